@@ -60,7 +60,7 @@ export async function divideBill(
     couponIds: couponIds.filter((id) => !used.includes(id)),
   };
   const bare = { ...order, ...changes, couponCode: null, discount: 0, discountPercent: null };
-  const said = isLast ? bare : { ...bare, notes: null, customerId: null };
+  const said = isLast ? bare : { ...bare, notes: null };
   return {
     draft: draftOf(said, paid.map(itemOf)),
     bill,

@@ -48,7 +48,7 @@ export const cancelForm = {
 export const tablePayForm = {
   /** The part to pay now. Default: everything. */
   lines: list(parts, { max: 200 }),
-  /** Default: the table's customer, for the last payment. */
+  /** Default: the table's customer. */
   customerId: ref("customers"),
   paymentMethod: placedOrder.paymentMethod,
   paid: placedOrder.paid,

@@ -1,10 +1,12 @@
 /** What is typed at a table or for a return is not lost on the way to another screen. */
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Order } from "../../src/resources/orders.ts";
 import { tables } from "../../src/resources/tables.ts";
 import { addLine, type CartLine } from "../../src/screens/order-entry/cart/cart.ts";
 import { PayDialog } from "../../src/screens/order-entry/payment/pay-dialog.tsx";
+import type { PaymentPart } from "../../src/screens/order-entry/payment/payment-parts.ts";
 import {
   beginExchange,
   beginOrder,
@@ -153,27 +155,44 @@ test("a return typed halfway is there again after the session has ended", async 
   expect(again.notes).toHaveProperty("value", "seen by Ann");
 });
 
-test("guests who share a bill equally press the same button, and pay the same", async () => {
+test("guests who share a bill equally press the same button, and each payment is booked at once", async () => {
   const onPay = vi.fn();
-  showElement(
-    <PayDialog
-      total={1000}
-      methods={["cash"]}
-      customerId={null}
-      shares
-      busy={false}
-      failure={null}
-      reasonAt={() => ""}
-      onPay={onPay}
-      onClose={vi.fn()}
-    />,
-  );
+  const onPart = vi.fn(async (_part: PaymentPart) => true);
+  function Bill() {
+    const [booked, setBooked] = useState<readonly PaymentPart[]>([]);
+    const booking = {
+      booked,
+      onPart: async (part: PaymentPart) => {
+        setBooked([...booked, part]);
+        return onPart(part);
+      },
+    };
+    return (
+      <PayDialog
+        total={booked.reduce((left, { amount }) => left - amount, 1000)}
+        methods={["cash"]}
+        customerId={null}
+        booking={booking}
+        busy={false}
+        failure={null}
+        reasonAt={() => ""}
+        onPay={onPay}
+        onClose={vi.fn()}
+      />
+    );
+  }
+  showElement(<Bill />);
   for (const button of ["Add payment", "Add payment", "Place order"]) {
     fireEvent.click(await screen.findByRole("button", { name: "1 of 3" }));
+    const before = onPart.mock.calls.length + onPay.mock.calls.length;
     fireEvent.click(await screen.findByRole("button", { name: button }));
+    await waitFor(() => expect(onPart.mock.calls.length + onPay.mock.calls.length).toBe(before + 1));
+    await waitFor(() => expect(screen.queryAllByText("Booked")).toHaveLength(onPart.mock.calls.length));
   }
-  const parts = [334, 333, 333].map((amount) => expect.objectContaining({ amount }));
-  expect(onPay).toHaveBeenLastCalledWith({ payments: parts });
+  expect(onPart.mock.calls.map(([{ amount }]) => amount)).toEqual([334, 333]);
+  expect(onPay).toHaveBeenLastCalledWith({ paymentMethod: "cash", paid: 333 });
+  expect(screen.getAllByText("Booked")).toHaveLength(2);
+  expect(useTill.getState().parts).toEqual([]);
 });
 
 test("the bill to split tells two lines of the same dish apart", async () => {

@@ -138,6 +138,8 @@ const table = {
   tableId: "s1",
   tableName: "Table 1",
   customerId: "c1",
+  dueOrderId: null,
+  due: null,
   items: [
     { id: "l1", productId: "p1", title: "Soup", quantity: 2, price: 300, round: 1 },
     { id: "l2", productId: "p2", title: "Cake", quantity: 1, price: 400, round: 1 },
@@ -158,6 +160,7 @@ function Table({ run }: { readonly run: (name: string) => Promise<unknown> }) {
         actions={actions}
         till={till}
         onClose={() => undefined}
+        onCurrent={() => undefined}
         onLeft={() => undefined}
       />
       {till.pin.asking ? <PinDialog onAnswer={till.pin.answer} /> : null}
@@ -192,11 +195,11 @@ test("a table that is refused again after the PIN says why", async () => {
   await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/did not respond/));
 });
 
-test("a part of a table costs what the table's customer pays for it", async () => {
-  const { to } = answering({ "/orders/quote": [{ totals: { total: 270 } }] });
+test("a part of a table costs what the API says, with its part of the discounts", async () => {
+  const run = vi.fn(async () => ({ total: 270 }));
   const part = [{ lineId: "l1", quantity: 1 }];
-  expect(await payingOf(table, part)).toMatchObject({ parts: part, total: 270 });
-  expect(to("/orders/quote")).toMatchObject([
-    { customerId: "c1", items: [{ productId: "p1", quantity: 1 }] },
-  ]);
+  expect(await payingOf(run as never, table, part)).toMatchObject({ parts: part, total: 270 });
+  expect(run).toHaveBeenCalledWith("bill", expect.objectContaining({ version: 3 }), { lines: part });
+  const all = [...part, { lineId: "l1", quantity: 1 }, { lineId: "l2", quantity: 1 }];
+  expect(await payingOf(run as never, table, all)).toMatchObject({ parts: [], total: 1000 });
 });

@@ -60,6 +60,8 @@ export function useTillActions({ settings, extras, box, modal }: Options) {
     announcement: announcer.announcement,
     announce: announcer.announce,
     alarm: announcer.alarm,
+    /** Takes the last message back. */
+    unsay: announcer.clear,
     pin: proof.pin,
     askAgain: proof.askAgain,
     ...picking,

@@ -92,7 +92,7 @@ function Tile({ place: { seat, order }, disabled, onChoose }: TileProps) {
         </Text>
         {order ? (
           <Text as="strong" nums nowrap>
-            {formats.money(order.total)}
+            {formats.money(order.total + (order.due ?? 0))}
           </Text>
         ) : null}
       </Row>

@@ -1,18 +1,18 @@
-import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { takeParts } from "../../domain/orders/table-orders.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
-import { service } from "../../providers/service.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import { DoneDialog } from "../order-entry/payment/done-dialog.tsx";
 import { PayDialog } from "../order-entry/payment/pay-dialog.tsx";
-import { setParts, useTill } from "../order-entry/till-store.ts";
+import type { PaymentPart } from "../order-entry/payment/payment-parts.ts";
 import type { Payment, PlacedOrder } from "../order-entry/use-place.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
+import { ChangedDialog } from "./changed-dialog.tsx";
 import type { Part } from "./split-dialog.tsx";
+import { newsOf, type TableNews } from "./table-news.ts";
 import type { OpenOrder } from "./table-records.ts";
 import type { TableActions } from "./use-table.ts";
 
@@ -25,99 +25,122 @@ export interface Paying {
   readonly total: number;
 }
 
-/** Loads the current total for a part of an order. */
-export async function payingOf(order: OpenOrder, parts: readonly Part[]): Promise<Paying> {
+/** The payment of everything that is open; guests who pay shares finish their bill first. */
+export const payingAll = (order: OpenOrder): Paying => ({
+  order,
+  parts: [],
+  total: order.due ?? order.total,
+});
+
+/** Loads the current total for a part of an order. Rejects if the order has changed. */
+export async function payingOf(
+  run: TableActions["run"],
+  order: OpenOrder,
+  parts: readonly Part[],
+): Promise<Paying> {
   const divided = takeParts(order.items, parts);
-  const lines = "taken" in divided ? divided.taken : [];
-  const items = lines.map(({ id: _, price: __, round: ___, title, ...said }) =>
-    said.productId === null ? { ...said, title } : said,
-  );
-  const all = lines.length === order.items.length && "rest" in divided && divided.rest.length === 0;
-  if (all) return { order, parts: [], total: order.total };
-  const draft = { items, orderType: "dineIn", customerId: order.customerId };
-  const { data } = await service.post<{ totals: { total: number } }>("/orders/quote", draft);
-  return { order, parts, total: data.totals.total };
+  if ("rest" in divided && divided.rest.length === 0) return payingAll(order);
+  const { total } = await run<{ readonly total: number }>("bill", { ...order }, { lines: parts });
+  return { order, parts, total };
 }
+
+/** An order of a table, of which a rest may be due. */
+type Placed = PlacedOrder & { readonly due: number };
 
 interface Props {
   readonly paying: Paying;
   readonly actions: TableActions;
   readonly till: TillActions;
   readonly onClose: () => void;
+  /** Called with the order as it is now, to pay it in place of the one that was shown. */
+  readonly onCurrent: (order: OpenOrder) => void;
   /** Called after payment with what is still open at the table, or null if it is free. */
   readonly onLeft: (left: OpenOrder | null) => void;
 }
 
-/** Takes the payment for a table or a part of it, and shows the resulting order. */
-export function PayTable({ paying: { order, parts, total }, actions, till, onClose, onLeft }: Props) {
+/**
+ * Takes the payment for a table or a part of it, and shows the resulting order. What one of several guests pays is
+ * booked at once.
+ */
+export function PayTable({ paying, actions, till, onClose, onCurrent, onLeft }: Props) {
   const { t } = useTranslation("tables");
   const formats = useFormats();
-  const [modal, holder] = Modal.useModal();
   const { value: settings } = useGlobal(globalSettings);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
+  const [now, setNow] = useState(paying);
+  const [booked, setBooked] = useState<readonly PaymentPart[]>([]);
+  /** The change that earlier guests were given. */
+  const [given, setGiven] = useState(0);
+  const [changed, setChanged] = useState<{ readonly news: TableNews | null } | null>(null);
   const [done, setDone] = useState<{ order: PlacedOrder; left: OpenOrder | null } | null>(null);
-  /** Returns the error, or null. */
-  const send = async (payment: Payment): Promise<ApiError | null> => {
-    const customer = parts.length > 0 ? { customerId: order.customerId } : {};
+  const { order, parts, total } = now;
+  /** Sends a payment. Returns the error, or null. */
+  const send = async (input: object, onPaid: (placed: Placed) => Promise<void>): Promise<ApiError | null> => {
+    const lines = order.dueOrderId === null ? parts : [];
+    const customer = lines.length > 0 ? { customerId: order.customerId } : {};
     try {
-      const placed = await actions.run<PlacedOrder>(
-        "pay",
-        { ...order },
-        { lines: parts, ...customer, ...payment },
-      );
-      setParts([]);
-      // The payment succeeded even if the rest cannot be loaded; the floor shows it.
-      setDone({ order: placed, left: await actions.read(order.id).catch(() => null) });
+      const placed = await actions.run<Placed>("pay", { ...order }, { lines, ...customer, ...input });
+      setFailure(null);
+      await onPaid(placed);
       return null;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFailure(error);
+      if (error.type === "stale" || error.type === "not-found") setChanged({ news: await newsOf(order.id) });
+      else setFailure(error);
       return error;
     }
   };
-  const pay = async (payment: Payment) => {
+  /** The same, with the proofs that the API asks for. Resolves with whether it was paid. */
+  const sendProven = async (...sent: Parameters<typeof send>): Promise<boolean> => {
     setBusy(true);
     try {
-      const refused = await send(payment);
-      if (await till.askAgain(refused)) await send(payment);
+      const refused = await send(...sent);
+      if (refused === null) return true;
+      return (await till.askAgain(refused)) && (await send(...sent)) === null;
     } finally {
       setBusy(false);
     }
   };
-  const close = () => {
-    // Payments entered for one bill must not carry over to the next.
-    setParts([]);
-    onClose();
-  };
-  /** Asks before payments already taken are forgotten. */
-  const leave = () => {
-    const taken = useTill.getState().parts.reduce((sum, { amount }) => sum + amount, 0);
-    if (taken === 0) return close();
-    modal.confirm({
-      title: t("drop.title"),
-      content: t("drop.text", { amount: formats.money(taken) }),
-      okText: t("drop.ok"),
-      cancelText: t("cancel.keep"),
-      autoFocusButton: "cancel",
-      onOk: close,
+  /** What is still open. The payment succeeded even if that cannot be loaded; the floor shows it. */
+  const left = () => actions.read(order.id).catch(() => null);
+  const pay = (payment: Payment) =>
+    sendProven(payment, async (placed) => {
+      setDone({ order: { ...placed, change: (placed.change ?? 0) - given }, left: await left() });
     });
-  };
+  const payPart = (part: PaymentPart) =>
+    sendProven({ payments: [part], partly: true }, async (placed) => {
+      const open = await left();
+      setBooked((before) => [...before, part]);
+      setGiven(placed.change ?? 0);
+      const amounts = { amount: formats.money(part.amount), left: formats.money(placed.due) };
+      till.announce(t("booked", amounts));
+      if (open) setNow({ order: open, parts: [], total: placed.due });
+      else setChanged({ news: await newsOf(order.id) });
+    });
   if (done) return <DoneDialog order={done.order} earlier={false} onNext={() => onLeft(done.left)} />;
-  return (
-    <>
-      {holder}
-      <PayDialog
-        total={total}
-        methods={settings.paymentMethods}
-        customerId={order.customerId}
-        shares
-        busy={busy}
-        failure={failure}
-        reasonAt={till.reasonAt}
-        onPay={(payment) => void pay(payment)}
-        onClose={leave}
+  if (changed) {
+    return (
+      <ChangedDialog
+        before={{ name: order.tableName, items: order.items }}
+        news={changed.news}
+        onCurrent={onCurrent}
+        onLeave={() => onLeft(null)}
+        onClose={onClose}
       />
-    </>
+    );
+  }
+  return (
+    <PayDialog
+      total={total}
+      methods={settings.paymentMethods}
+      customerId={order.customerId}
+      booking={{ booked, onPart: payPart }}
+      busy={busy}
+      failure={failure}
+      reasonAt={till.reasonAt}
+      onPay={(payment) => void pay(payment)}
+      onClose={onClose}
+    />
   );
 }

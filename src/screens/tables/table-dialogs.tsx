@@ -53,10 +53,12 @@ export function TableDialogs({ work, till, table, extras }: Props) {
     case "pay":
       return (
         <PayTable
+          key={dialog.paying.order.version}
           paying={dialog.paying}
           actions={work.actions}
           till={till}
           onClose={close}
+          onCurrent={work.payCurrent}
           onLeft={work.goOn}
         />
       );

@@ -1,4 +1,5 @@
 import { FireOutlined, MoreOutlined, UserOutlined } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Dropdown } from "antd";
 import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +11,7 @@ import { type AtTable, switchTable } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import { SentLines } from "./sent-lines.tsx";
 import { TableDialogs } from "./table-dialogs.tsx";
+import { newsOf, type TableNews, useTableNews } from "./table-news.ts";
 import styles from "./tables.module.css";
 import { type TableOrderWork, useTableOrder } from "./use-table-order.ts";
 
@@ -54,14 +56,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
         data-table
         className={styles.panel}
       >
-        {work.isGone ? (
-          <Alert
-            type="warning"
-            showIcon
-            message={t("gone")}
-            action={<Button onClick={onLeave}>{t("toFloor")}</Button>}
-          />
-        ) : null}
+        {work.isGone ? <GoneNotice table={table} onLeave={onLeave} /> : null}
         <Row gap={8} justify="between">
           <Text as="h3" size={16} weight={650} breaks>
             <bdi>{table.name}</bdi>
@@ -90,6 +85,14 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
             </Text>
           </Row>
         ) : null}
+        {order?.due ? (
+          <Row gap={16} justify="between" align="baseline" weight={650} tone="error">
+            <span>{t("due")}</span>
+            <Text nums data-testid="table-due">
+              {formats.money(order.due)}
+            </Text>
+          </Row>
+        ) : null}
       </Stack>
       <Grid gap={10} className={styles.buttons}>
         <MoreButton work={work} />
@@ -107,7 +110,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
           size="large"
           type={isEmpty ? "primary" : "default"}
           aria-keyshortcuts="F4"
-          disabled={(isEmpty && (order?.items.length ?? 0) === 0) || busy}
+          disabled={(isEmpty && (order?.items.length ?? 0) === 0 && !order?.due) || busy}
           onClick={() => void work.pay()}
         >
           {t("pay")} <kbd aria-hidden>F4</kbd>
@@ -117,6 +120,29 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
     </>
   );
 }
+
+/** Says what became of the table's order, which is no longer open here. */
+function GoneNotice({ table, onLeave }: Pick<Props, "table" | "onLeave">) {
+  const { t } = useTranslation("tables");
+  const words = useTableNews();
+  const { orderId, name } = table;
+  const { data, isPending } = useQuery({
+    queryKey: ["table-news", orderId],
+    queryFn: () => newsOf(orderId ?? ""),
+  });
+  if (isPending) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={words({ name, items: null }, data ?? gone).join(" ")}
+      action={<Button onClick={onLeave}>{t("toFloor")}</Button>}
+    />
+  );
+}
+
+/** Without news. */
+const gone: TableNews = { order: null, by: null, ended: null, mergedWith: null };
 
 function MoreButton({ work }: { readonly work: TableOrderWork }) {
   const { t } = useTranslation("tables");

@@ -4,7 +4,7 @@ import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import { splitBySent } from "../../domain/orders/table-orders.ts";
 import { type AtTable, switchTable } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
-import { type Paying, payingOf } from "./pay-table.tsx";
+import { type Paying, payingAll, payingOf } from "./pay-table.tsx";
 import type { SentLine } from "./sent-lines.tsx";
 import type { Part } from "./split-dialog.tsx";
 import { type OpenOrder, type Place, useOpenOrder } from "./table-records.ts";
@@ -25,6 +25,9 @@ interface Options {
   readonly onLeave: () => void;
 }
 
+/** Whether something is left to pay. */
+const isOpen = ({ items, due }: OpenOrder): boolean => items.length > 0 || (due ?? 0) > 0;
+
 /** The order of a table, its open dialog and its actions. */
 export function useTableOrder({ till, table, extras, onLeave }: Options) {
   const { t } = useTranslation("tables");
@@ -32,7 +35,7 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
   const { order: there, known } = useOpenOrder(table.tableId);
   const order = there?.id === table.orderId ? there : null;
   const actions = useTable(till, extras);
-  const { attempt, keep, run } = actions;
+  const { attempt, keep, run, read, cartAt } = actions;
   const [dialog, setDialog] = useState<TableDialog | null>(null);
   const busy = actions.busy || till.busy;
   const isEmpty = cart.lines.length === 0;
@@ -72,20 +75,34 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
     pay: async () => {
       if (busy || dialog || !(await pin.prove())) return;
       const now = await whole();
-      if (!now || now.items.length === 0) return;
-      setDialog({ what: "pay", paying: { order: now, parts: [], total: now.total } });
+      if (!now || !isOpen(now)) return;
+      setDialog({ what: "pay", paying: payingAll(now) });
+    },
+    /** Pays the order as it is now, after somebody else has changed it. */
+    payCurrent: (now: OpenOrder) => {
+      switchTable(placeOf(now));
+      setDialog(isOpen(now) ? { what: "pay", paying: payingAll(now) } : null);
     },
     split: async () => {
       const now = await whole();
-      if (now) setDialog({ what: "split", order: now });
+      // Guests who pay shares finish that bill first.
+      if (now)
+        setDialog(now.dueOrderId ? { what: "pay", paying: payingAll(now) } : { what: "split", order: now });
     },
     payParts: async (from: OpenOrder, parts: readonly Part[]) => {
-      const paying = await attempt(() => payingOf(from, parts));
-      if (paying && (await pin.prove())) setDialog({ what: "pay", paying });
+      const paying = await attempt(() => payingOf(run, from, parts));
+      if (paying) {
+        if (await pin.prove()) setDialog({ what: "pay", paying });
+        return;
+      }
+      const now = await read(from.id).catch(() => from);
+      setDialog(now ? { what: "split", order: now } : null);
     },
     /** Moves the order to another table, or merges it into the order there. */
     take: async (how: "move" | "merge", { seat, order: others }: Place) => {
       if (!order) return;
+      // What was typed comes along.
+      if (!isKept(cart, table.guests, order) && (await keep(false)) === null) return setDialog(null);
       const moved = await attempt(() =>
         how === "move"
           ? run<OpenOrder>("move", { ...order }, { tableId: seat.id })
@@ -93,7 +110,8 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
       );
       setDialog(null);
       if (!moved) return;
-      switchTable(placeOf(moved));
+      const at = await attempt(() => cartAt(moved));
+      switchTable(placeOf(moved), at ?? undefined);
       till.announce(t(how === "move" ? "moved" : "merged", { table: moved.tableName }));
     },
     /** Cancels a quantity of a line, or the whole order. */

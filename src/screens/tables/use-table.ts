@@ -12,6 +12,7 @@ import type { Sellable } from "../order-entry/catalogue/scan.ts";
 import { cartOf, type ParkedDraft } from "../order-entry/parking/parked.ts";
 import { type AtTable, switchTable, useTill } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
+import { newsOf, useTableNews } from "./table-news.ts";
 import type { OpenOrder, Place } from "./table-records.ts";
 
 /** The parts of a cart that a table order stores: unsent items and details. */
@@ -53,12 +54,17 @@ export const placeOf = (order: OpenOrder): AtTable => ({
   guests: order.guests,
 });
 
+/** Whether a table could not be opened because it has an order. */
+const isTaken = (error: unknown): boolean =>
+  Object.values(toApiError(error).errors).flat().includes("table-orders.errors.taken");
+
 /** The till's actions on tables; errors are shown at the till. */
 export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtra>) {
   const { t } = useTranslation(["tables", "till"]);
   const provider = useDataProvider()();
   const run = useRunAction(tableOrders);
   const refusalOf = useRefusal(tableOrders);
+  const newsWords = useTableNews();
   const [busy, setBusy] = useState(false);
 
   /** Loads the current order; null if it is gone. */
@@ -68,26 +74,50 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
     return data[0] ?? null;
   };
 
+  /** What happened to the till's table, in words; takes the order over as it is now. */
+  const wordsOfNews = async (id: string, name: string): Promise<string> => {
+    const news = await newsOf(id);
+    const { table } = useTill.getState();
+    if (news?.order && table?.orderId === id) switchTable({ ...table, ...placeOf(news.order) });
+    const said = newsWords({ name, items: null }, news);
+    return [...said, ...(news?.order ? [t("news.check")] : [])].join(" ");
+  };
+
   const wordsOf = async (error: unknown): Promise<string> => {
     const { type, errors } = toApiError(error);
     const { table } = useTill.getState();
-    if (type === "not-found") return t("gone");
-    if (type === "stale" && table?.orderId) {
-      const now = await read(table.orderId);
-      if (now) switchTable({ ...table, version: now.version });
-      return t("stale", { table: table.name });
-    }
+    if ((type === "stale" || type === "not-found") && table?.orderId)
+      return wordsOfNews(table.orderId, table.name);
     const [path, [key = ""] = []] = Object.entries(errors)[0] ?? [];
     return path?.startsWith("items.") ? till.reasonAt(path, key) : refusalOf(error);
+  };
+
+  /**
+   * Somebody else has opened the table meanwhile: the till takes over that order, with what was typed as its next round.
+   * Resolves with whether there is one.
+   */
+  const takeOver = async (): Promise<boolean> => {
+    const { table, cart } = useTill.getState();
+    if (!table || table.orderId !== null) return false;
+    const filters = [{ field: "tableId", operator: "eq", value: table.tableId }] as const;
+    const { data } = await provider.getList<OpenOrder>({ resource: tableOrders.name, filters: [...filters] });
+    const [order] = data;
+    if (!order) return false;
+    switchTable(placeOf(order), broughtTo(await cartAt(order), cart));
+    const by = (await newsOf(order.id))?.by ?? t("news.someone");
+    till.announce(t("takenOver", { table: order.tableName, who: by }));
+    return true;
   };
 
   /** Runs a task and shows its error; null on failure. */
   const attempt = async <A>(task: () => Promise<A>): Promise<A | null> => {
     setBusy(true);
+    // A message about an earlier attempt is over.
+    till.unsay();
     try {
       return await task();
     } catch (error) {
-      till.alarm(await wordsOf(error));
+      if (!isTaken(error) || !(await takeOver())) till.alarm(await wordsOf(error));
       return null;
     } finally {
       setBusy(false);
@@ -137,7 +167,10 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
     if (!there) return false;
     const { order } = there;
     const nothing = order ? isKept(cart, guests, order) : cart.lines.length === 0;
-    return nothing || (await keep(false)) !== null;
+    if (nothing || (await keep(false)) !== null) return true;
+    // Where somebody else has opened the table, what was typed is saved to that order.
+    const isTakenOver = orderId === null && useTill.getState().table?.orderId !== null;
+    return isTakenOver && (await keep(false)) !== null;
   };
 
   /** Moves the cart to a table. What belongs to no table comes along; what another table has is saved there. */
@@ -160,7 +193,7 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
     return true;
   };
 
-  return { busy, attempt, keep, sit, read, run };
+  return { busy, attempt, keep, sit, read, run, cartAt };
 }
 
 export type TableActions = ReturnType<typeof useTable>;

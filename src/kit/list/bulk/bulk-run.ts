@@ -45,7 +45,19 @@ export async function runBulk(
   return { results, left: [], error: null };
 }
 
-const reasons = ["referenced", "validation", "denied", "not-found", "stale", "conflict"] as const;
+/** The problems that have words of their own; all others are "unknown". */
+const reasons = [
+  "referenced",
+  "validation",
+  "denied",
+  "not-found",
+  "stale",
+  "conflict",
+  "unauthenticated",
+  "too-large",
+  "too-many",
+  "unavailable",
+] as const;
 export type Reason = (typeof reasons)[number] | "unknown";
 
 /** Returns why a record was rejected, as the key of its message. */

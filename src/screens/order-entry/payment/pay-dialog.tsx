@@ -1,12 +1,13 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { Alert, Button, Input, Modal, Radio } from "antd";
+import { Alert, Button, Input, Modal, Radio, Tag } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isCreditToNobody, type PaymentMethod } from "../../../domain/payments/payment.ts";
+import { useRefusal } from "../../../kit/actions/index.ts";
 import { useLabels } from "../../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../../kit/fields/index.ts";
 import { Grid, PlainList, Row, Text, useFirstField } from "../../../kit/ui/index.ts";
-import type { ApiError } from "../../../providers/api-error.ts";
+import { type ApiError, isRetryable } from "../../../providers/api-error.ts";
 import { orders } from "../../../resources/orders.ts";
 import { likelyAmounts } from "../cart/cart.ts";
 import { ChangeRow } from "../cart/change-row.tsx";
@@ -19,6 +20,7 @@ import { OnCredit } from "./on-credit.tsx";
 import { afterOne, type Guests, type PaymentPart, readPart, remainingOf, shareOf } from "./payment-parts.ts";
 
 const handedId = "till-handed";
+const noParts: readonly PaymentPart[] = [];
 
 interface Props {
   /** Minor units. */
@@ -31,19 +33,30 @@ interface Props {
   readonly reasonAt: (path: string, key: string) => string;
   readonly onPay: (payment: Payment) => void;
   readonly onClose: () => void;
-  /** Whether to offer equal shares of the amount due, for guests who pay individually. */
-  readonly shares?: boolean;
+  /**
+   * Books each part as it is paid, for guests who pay individually, and offers equal shares. Default: parts are kept
+   * until all is paid.
+   */
+  readonly booking?: Booking;
+}
+
+interface Booking {
+  /** The parts that were booked; they are no longer due. */
+  readonly booked: readonly PaymentPart[];
+  /** Resolves with whether it was booked. */
+  readonly onPart: (part: PaymentPart) => Promise<boolean>;
 }
 
 /** The payment dialog: Enter places the order. */
 export function PayDialog({ total, methods, customerId, busy, failure, reasonAt, ...props }: Props) {
-  const { onPay, onClose, shares = false } = props;
+  const { onPay, onClose, booking } = props;
   const { t } = useTranslation("till");
   const formats = useFormats();
   const labels = useLabels(orders);
   const { form, afterOpenChange } = useFirstField("input:not([type=radio])", "input:checked");
   const [method, setMethod] = useState<PaymentMethod | null>(methods[0] ?? null);
-  const parts = useTill((till) => till.parts);
+  const kept = useTill((till) => till.parts);
+  const parts = booking ? noParts : kept;
   const [reference, setReference] = useState("");
   const [handed, setHanded] = useState<number | null>(null);
   const [guests, setGuests] = useState<Guests | null>(null);
@@ -52,15 +65,18 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
   const wrong = typed && "wrong" in typed ? typed.wrong : null;
   const rest = typed && "rest" in typed ? typed.rest : 0;
   const nobody = isCreditToNobody({ paymentMethod: method, customerId });
+  const add = async (part: PaymentPart) => {
+    if (!booking) setParts([...parts, part]);
+    else if (!(await booking.onPart(part))) return;
+    setHanded(null);
+    setReference("");
+    setGuests(afterOne(guests));
+  };
   const pay = (event?: FormEvent) => {
     event?.preventDefault();
     if (method === null || typed === null || "wrong" in typed || nobody || busy) return;
-    if (typed.rest > 0) {
-      setParts([...parts, typed.part]);
-      setHanded(null);
-      setReference("");
-      setGuests(afterOne(guests));
-    } else if (parts.length > 0 || (typed.part.reference !== null && due > 0)) {
+    if (typed.rest > 0) void add(typed.part);
+    else if (parts.length > 0 || (typed.part.reference !== null && due > 0)) {
       onPay({ payments: [...parts, typed.part].filter(({ amount }) => amount > 0) });
     } else onPay({ paymentMethod: method, paid: typed.part.tendered });
   };
@@ -84,6 +100,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
           <span>{t("pay.due")}</span>
           <strong>{formats.money(Math.max(due, 0))}</strong>
         </Row>
+        {booking ? <Parts parts={booking.booked} /> : null}
         <Parts parts={parts} onRemove={(at) => setParts(parts.filter((_, place) => place !== at))} />
         <Radio.Group
           block
@@ -105,7 +122,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
           onHanded={setHanded}
           wrong={wrong}
         />
-        {shares ? (
+        {booking ? (
           <Shares
             onShare={(of) => {
               setHanded(shareOf(Math.max(due, 0), of, guests));
@@ -147,7 +164,8 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
 
 interface PartsProps {
   readonly parts: readonly PaymentPart[];
-  readonly onRemove: (at: number) => void;
+  /** Default: they are booked and stay. */
+  readonly onRemove?: (at: number) => void;
 }
 
 /** The payments taken so far. */
@@ -165,16 +183,19 @@ function Parts({ parts, onRemove }: PartsProps) {
           <Row as="li" key={at} gap={8} justify="between">
             <span>
               {labels.option("paymentMethod", method)} {reference ? <bdi>{reference}</bdi> : null}
+              {onRemove ? null : <Tag color="success">{t("pay.booked")}</Tag>}
             </span>
             <Row gap={4}>
               <Text nums>{formats.money(amount)}</Text>
-              <Button
-                type="text"
-                size="small"
-                icon={<CloseOutlined aria-hidden />}
-                aria-label={t("line.remove", { name })}
-                onClick={() => onRemove(at)}
-              />
+              {onRemove ? (
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<CloseOutlined aria-hidden />}
+                  aria-label={t("line.remove", { name })}
+                  onClick={() => onRemove(at)}
+                />
+              ) : null}
             </Row>
           </Row>
         );
@@ -241,18 +262,27 @@ function Shares({ onShare }: { readonly onShare: (of: number) => void }) {
   );
 }
 
+/** Only what can succeed later asks to try again. */
+function failureKey(failure: ApiError) {
+  if (failure.type === "validation") return "refused";
+  if (failure.network) return "lost";
+  return isRetryable(failure) || failure.type === "too-many" ? "failed" : "notPlaced";
+}
+
 /** Why an order was not placed, as text. */
 export function PayFailure({ failure, reasonAt }: Pick<Props, "failure" | "reasonAt">) {
   const { t } = useTranslation("till");
+  const refusalOf = useRefusal(orders);
   const formats = useFormats();
   if (!failure) return null;
   const { paid, paymentMethod, payments, customerId } = failure.errors;
   const own = paid ?? paymentMethod ?? payments ?? customerId;
   if (own) return <FieldError id="wrong-pay" keys={own} />;
-  const key = failure.type === "validation" ? "refused" : failure.network ? "lost" : "failed";
-  const reasons = Object.entries(failure.errors).flatMap(([path, keys]) =>
+  const key = failureKey(failure);
+  const named = Object.entries(failure.errors).flatMap(([path, keys]) =>
     keys.map((key) => reasonAt(path, key)),
   );
+  const reasons = named.length > 0 || key === "lost" ? named : [refusalOf(failure)];
   return (
     <Alert
       type="error"
