@@ -58,6 +58,7 @@ import { currencyCookie, setCurrencyCookie, storeCurrency } from "./rates/base.t
 import { manualRates } from "./rates/manual.ts";
 import type { RateProvider } from "./rates/port.ts";
 import { rateRoutes } from "./rates/routes.ts";
+import { keepRatesFresh } from "./rates/schedule.ts";
 import { redirectRoutes } from "./redirects/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { resourceRoutes } from "./resources/routes.ts";
@@ -76,7 +77,7 @@ import { signUpRoutes } from "./session/sign-up.ts";
 import { termsRoutes } from "./session/terms.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { storeSizeRoutes } from "./store-size.ts";
-import { tableRoutes } from "./tables/news.ts";
+import { tableRoutes } from "./tables/routes.ts";
 import { tillSessionRoutes } from "./till-sessions/routes.ts";
 import { catalogueOf } from "./translations/catalogue.ts";
 import { interfaceTextRoutes } from "./translations/interface-texts.ts";
@@ -142,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const deps: Deps = { ...options, store, clock, demo, rates, background };
 
   keepDelivering(app, deps);
+  keepRatesFresh(app, deps);
   answerWithProblems(app);
   app.decorate("publicUrl", options.publicUrl);
   app.decorateRequest("admin", null);

@@ -220,6 +220,22 @@ export const upgrades = defineResource({
   fields: { name: text({ required: true }) },
 });
 
+/** Work that the servers repeat: whichever claims it first does it. */
+export const schedules = defineResource({
+  ...internal,
+  name: "schedules",
+  title: "name",
+  fields: {
+    name: text({ required: true, unique: true }),
+    /** When it is due next. */
+    dueAt: dateTime({ required: true }),
+    /** The message key of why the last attempt failed, and when; null if it did not. */
+    failure: text(),
+    failedAt: dateTime(),
+  },
+});
+export type Schedule = RecordOf<typeof schedules>;
+
 /** The summable columns of the sales journal; a cancellation writes their negatives. */
 export const journalFigures = [
   "orders",
@@ -472,6 +488,7 @@ const collections: readonly AnyResource[] = [
   auditEntries,
   globalValues,
   upgrades,
+  schedules,
   salesJournal,
   notifications,
   notificationReads,

@@ -8,6 +8,8 @@ export interface Deps {
   readonly store: Store;
   readonly mail: Mail;
   readonly rates: RateProvider;
+  /** Hours between automatic refreshes of the rates. Default: 0, only by the button. */
+  readonly ratesEvery?: number;
   /** The current time; tests replace it. */
   readonly clock: () => Date;
   /** Folder of uploads and other files. */

@@ -150,6 +150,11 @@ const variables = {
       "the address of exchange rates, such as https://rates.example/latest?base={base}",
     ),
   ),
+  /** Hours between automatic refreshes of the exchange rates; 0 to refresh them only by the button. Default: 6. */
+  RATES_HOURS: z._default(
+    wholeNumber(0, 168, "a number of hours from 0 to 168, where 0 means only by the button"),
+    6,
+  ),
   /** Bearer token that grants access to `/api/metrics`. Default: metrics are off. */
   METRICS_TOKEN: z.optional(
     text((value) => /^[\x21-\x7e]{16,}$/.test(value), "a secret of 16 characters or more, without spaces"),

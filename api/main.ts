@@ -71,7 +71,7 @@ async function serve(store: Store): Promise<void> {
     store,
     demo: await holdsDemo(store),
     mail: env.SMTP_URL ? createSmtp(env.SMTP_URL, env.MAIL_FROM) : createOutbox(join(dataDir, "outbox"), log),
-    ...(env.RATES_URL ? { rates: httpRates(env.RATES_URL) } : {}),
+    ...(env.RATES_URL ? { rates: httpRates(env.RATES_URL), ratesEvery: env.RATES_HOURS } : {}),
     dataDir,
     publicUrl: env.PUBLIC_URL ?? null,
     ownUrl: urlAt(port),

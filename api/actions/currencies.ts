@@ -1,9 +1,7 @@
 import { currencies } from "../../src/resources/currencies.ts";
 import { Problem } from "../problem.ts";
-import { baseRecord, storeCurrency } from "../rates/base.ts";
 import { makeBase } from "../rates/make-base.ts";
-import { type RateProvider, RatesUnavailable } from "../rates/port.ts";
-import { applyRates, write } from "../rates/refresh.ts";
+import { askForRates, write } from "../rates/refresh.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import type { ActionHandlers } from "./handler.ts";
 
@@ -30,17 +28,11 @@ export const currencyActions: ActionHandlers["currencies"] = {
   },
 
   async "refresh-rates"({ deps: { store, rates }, transaction }) {
-    const { code } = await storeCurrency(store);
-    // Fetched before the transaction, which must not wait for another server.
-    const found = await answered(rates, code);
     const source = rates.name;
-    return transaction(async (writer) => {
-      if (source === "manual") return { source, updated: [], waiting: [], missing: [] };
-      if ((await baseRecord(writer.tx))?.isoCode !== code) {
-        throw new Problem("conflict", "The base currency has just changed.");
-      }
-      return { source, ...(await applyRates(writer, found)) };
-    });
+    if (source === "manual")
+      return transaction(async () => ({ source, updated: [], waiting: [], missing: [] }));
+    const apply = await askForRates({ store, rates });
+    return transaction(async (writer) => ({ source, ...(await apply(writer)) }));
   },
 };
 
@@ -49,13 +41,4 @@ function waitingRate({ pendingRate }: StoredRecord): number {
   throw new Problem("conflict", "There is no pending rate.", {
     errors: { pendingRate: [`${currencies.name}.errors.noRate`] },
   });
-}
-
-async function answered(rates: RateProvider, base: string): Promise<ReadonlyMap<string, number>> {
-  try {
-    return await rates.rates(base);
-  } catch (error) {
-    if (!(error instanceof RatesUnavailable)) throw error;
-    throw new Problem("unavailable", `The rates could not be loaded: ${error.message}.`);
-  }
 }

@@ -2,7 +2,6 @@ import { orders } from "../../src/resources/orders.ts";
 import { tableOrders } from "../../src/resources/table-orders.ts";
 import { serialize } from "../access/access.ts";
 import { consumePinProof } from "../session/pin.ts";
-import { billOf } from "../tables/bill.ts";
 import { cancelLines, freeOrder, mergeTables, moveTable } from "../tables/changes.ts";
 import { payTable } from "../tables/pay.ts";
 import { openTable, saveTable } from "../tables/rounds.ts";
@@ -27,8 +26,6 @@ export const tableOrderActions: ActionHandlers["table-orders"] = {
 
   /** Returns the order that remains. */
   merge: async ({ writer, stored, input }) => ({ outcome: await mergeTables(writer, stored, input.into) }),
-
-  bill: async ({ writer, record, input }) => ({ answer: await billOf(writer, record, input.lines) }),
 
   async pay({ writer, stored, input, request }) {
     await consumePinProof(writer.tx, request, writer.now);

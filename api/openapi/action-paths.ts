@@ -20,9 +20,6 @@ export function bulkAction(name: string, { fields }: Action): Readonly<Record<st
   return { action: { const: name }, input: formOf(fields) };
 }
 
-/** An amount in minor units. */
-const money = { type: "integer" } as const;
-
 /** Responses of actions that do not return the record. */
 const answers: Readonly<Record<string, Schema>> = {
   "orders.return": { "201": answer("The credit note.", schemaAt("returns"), { headers: etag }) },
@@ -30,12 +27,6 @@ const answers: Readonly<Record<string, Schema>> = {
     "200": answer("The draft, and changes since it was parked.", object({})),
   },
   "table-orders.pay": { "201": answer("The placed order.", schemaAt("orders"), { headers: etag }) },
-  "table-orders.bill": {
-    "200": answer(
-      "What the pieces cost.",
-      object({ subtotal: money, discount: money, tax: money, total: money }),
-    ),
-  },
   "table-orders.free": { "200": answer("The table is free.", object({})) },
   "parked-orders.discard": { "200": answer("Deleted.", object({})) },
 };

@@ -300,7 +300,12 @@ const others = handMade("other", {
     body: all({ path: text }),
     answer: resolution,
   },
-  "get /currencies/rates-source": { summary: "The source of exchange rates", answer: all({ source: text }) },
+  "get /currencies/rates-source": {
+    summary: "The source of exchange rates, how often it is asked, and why it last failed",
+    answer: object({ source: text, everyHours: number, failure: textOrNull, failedAt: textOrNull }, [
+      "source",
+    ]),
+  },
   "get /languages/published": { summary: "Languages that users can select", answer: listOf(anything) },
   "get /notifications": {
     summary: "Notifications",

@@ -6,10 +6,11 @@ import { countForm } from "../../src/resources/parts/count-form.ts";
 import { orderDraft } from "../../src/resources/parts/order-draft.ts";
 import { receiptForm } from "../../src/resources/parts/receipt-form.ts";
 import { openForm } from "../../src/resources/parts/session-forms.ts";
+import { billForm } from "../../src/resources/table-orders.ts";
 import { creditNoteMail, orderMail } from "../mail/routes.ts";
 import { placedForm } from "../orders/draft.ts";
 import { receiptPreview } from "../stock/routes.ts";
-import { all, anything, handMade, number, text } from "./hand-made.ts";
+import { all, anything, handMade, number, text, textOrNull } from "./hand-made.ts";
 import { inQuery, type Paths } from "./operation.ts";
 import { formOf, listOf, schemaAt } from "./schema.ts";
 
@@ -74,9 +75,21 @@ export const salePaths: Paths = handMade("selling", {
     answer: listOf(anything),
     refused: [404],
   },
+  "post /table-orders/{id}/bill": {
+    summary: "What some pieces of a table cost, with their parts of its discount and coupon",
+    headers: ["If-Match"],
+    body: formOf(billForm),
+    answer: all({ subtotal: number, discount: number, tax: number, total: number }),
+    refused: [404, 412, 422, 428],
+  },
   "get /table-orders/{id}/news": {
     summary: "The open order of a table as it is now, who changed it last, and how it ended if it has",
-    answer: all({ order: anything, by: text, ended: { enum: [...tableEnds, null] }, mergedWith: text }),
+    answer: all({
+      order: { type: ["object", "null"] },
+      by: textOrNull,
+      ended: { enum: [...tableEnds, null] },
+      mergedWith: textOrNull,
+    }),
     refused: [404],
   },
   "get /orders/documents.pdf": {

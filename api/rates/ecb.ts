@@ -13,8 +13,8 @@ const line = /<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["'](\d+(?:\.\d+)?)["']
 export function readEcb(xml: string): QuotedRates | null {
   const [, newest] = xml.split(/<Cube\s+time=/);
   const rates = [...(newest ?? "").matchAll(line)].map(([, code, rate]) => [code, Number(rate)] as const);
-  const sound = rates.length > 0 && rates.every(([, rate]) => rate > 0);
-  return sound ? { base: "EUR", rates: Object.fromEntries(rates) } : null;
+  const sound = rates.filter(([, rate]) => rate > 0);
+  return sound.length > 0 ? { base: "EUR", rates: Object.fromEntries(sound) } : null;
 }
 
 /** Converts rates to another of their currencies; null if it is not among them. */

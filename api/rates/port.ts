@@ -9,5 +9,17 @@ export interface RateProvider {
   rates(base: string): Promise<ReadonlyMap<string, number>>;
 }
 
+/** Why there are no rates: no answer, an answer without rates, or none for the base currency. */
+export const rateFailures = ["sourceDown", "sourceStrange", "sourceBase"] as const;
+export type RateFailure = (typeof rateFailures)[number];
+
 /** The source does not respond, or responds without rates. */
-export class RatesUnavailable extends Error {}
+export class RatesUnavailable extends Error {
+  constructor(
+    readonly failure: RateFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,8 +1,12 @@
 import { judgeRate, rateOf } from "../../src/domain/money/currencies.ts";
 import { currencies } from "../../src/resources/currencies.ts";
+import type { Deps } from "../deps.ts";
+import { Problem } from "../problem.ts";
 import { updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
-import type { StoredRecord } from "../stores/port.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+import { baseRecord, storeCurrency } from "./base.ts";
+import { RatesUnavailable } from "./port.ts";
 
 /** The result of a refresh, by ISO code. */
 export interface Refreshed {
@@ -14,21 +18,44 @@ export interface Refreshed {
   readonly missing: string[];
 }
 
+/**
+ * Asks the source for rates and returns the work that applies them, since a transaction must not wait for another
+ * server. Throws 503 if the source has none; the work throws 409 if the base currency has changed meanwhile.
+ */
+export async function askForRates({
+  store,
+  rates,
+}: Pick<Deps, "store" | "rates">): Promise<(writer: Writer) => Promise<Refreshed>> {
+  const { code } = await storeCurrency(store);
+  const quoted = await rates.rates(code).catch((error: unknown) => {
+    if (!(error instanceof RatesUnavailable)) throw error;
+    throw new Problem("unavailable", `The rates could not be loaded: ${error.message}.`, {
+      errors: { exchangeRate: [`${currencies.name}.errors.${error.failure}`] },
+    });
+  });
+  return async (writer) => {
+    if ((await baseRecord(writer.tx))?.isoCode !== code) {
+      throw new Problem("conflict", "The base currency has just changed.");
+    }
+    return applyRates(writer, quoted);
+  };
+}
+
 /** The currencies whose rates are updated automatically. */
-async function followers({ tx }: Writer): Promise<readonly StoredRecord[]> {
+export async function followers(reader: Reader): Promise<readonly StoredRecord[]> {
   const where = [
     { field: "liveRates", op: "eq", values: [true] },
     { field: "base", op: "eq", values: [false] },
   ] as const;
-  return (await tx.find(currencies.name, { where, sort: [{ field: "isoCode", order: "asc" }] })).rows;
+  return (await reader.find(currencies.name, { where, sort: [{ field: "isoCode", order: "asc" }] })).rows;
 }
 
 const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 /** Applies quoted rates: small changes at once, large ones after review. */
-export async function applyRates(writer: Writer, answered: ReadonlyMap<string, number>): Promise<Refreshed> {
+async function applyRates(writer: Writer, answered: ReadonlyMap<string, number>): Promise<Refreshed> {
   const result: Refreshed = { updated: [], waiting: [], missing: [] };
-  for (const currency of await followers(writer)) {
+  for (const currency of await followers(writer.tx)) {
     const code = String(currency.isoCode);
     const rate = rateOf(answered.get(code) ?? 0);
     if (rate === null) result.missing.push(code);

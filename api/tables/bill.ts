@@ -5,9 +5,14 @@ import type { Draft } from "../orders/draft.ts";
 import type { TableBill } from "../orders/place.ts";
 import { pricedBasket } from "../orders/quote.ts";
 import { invalid } from "../problem.ts";
-import type { Writer } from "../records/writer.ts";
-import type { Transaction } from "../stores/port.ts";
+import type { Reader } from "../stores/port.ts";
 import { draftOf, itemOf, type Line, partsOf } from "./table-order.ts";
+
+/** Reads a bill at a moment. */
+interface BillReader {
+  readonly tx: Reader;
+  readonly now: Date;
+}
 
 /** What is paid now, and what stays open. */
 export interface DividedBill {
@@ -34,7 +39,7 @@ const isPlain = ({ couponCode, discount, discountPercent, items, ...order }: Tab
  * @param parts the pieces; empty for everything
  */
 export async function divideBill(
-  { tx, now }: Pick<Writer, "tx" | "now">,
+  { tx, now }: BillReader,
   order: TableOrder,
   parts: readonly LinePart[],
 ): Promise<DividedBill> {
@@ -70,10 +75,10 @@ export async function divideBill(
 }
 
 /** The price of some pieces, in minor units. Throws as `divideBill` does. */
-export async function billOf(writer: Writer, order: TableOrder, parts: readonly LinePart[]) {
+export async function billOf(reader: BillReader, order: TableOrder, parts: readonly LinePart[]) {
   if (order.items.length === 0) return { subtotal: 0, discount: 0, tax: 0, total: 0 };
-  const { draft, bill } = await divideBill(writer, order, parts);
-  const { totals } = await basketOf(writer.tx, draft, writer.now, bill);
+  const { draft, bill } = await divideBill(reader, order, parts);
+  const { totals } = await basketOf(reader.tx, draft, reader.now, bill);
   const { subtotal, discount, tax, total } = totals;
   return { subtotal, discount, tax, total };
 }
@@ -83,7 +88,7 @@ export async function billOf(writer: Writer, order: TableOrder, parts: readonly 
  * @param lenient leaves out an invalid coupon, instead of throwing 422
  */
 async function withDividedParts(
-  { tx, now }: Pick<Writer, "tx" | "now">,
+  { tx, now }: BillReader,
   order: TableOrder,
   lenient = false,
 ): Promise<{ items: readonly Line[]; changes: Partial<TableOrder>; hasCoupon: boolean }> {
@@ -109,14 +114,14 @@ async function withDividedParts(
  * get them as discounts of their own, since they can still be edited.
  */
 export async function mergedDiscounts(
-  writer: Writer,
+  reader: BillReader,
   from: TableOrder,
   to: TableOrder,
 ): Promise<Partial<TableOrder> & { readonly items: readonly Line[] }> {
   if (isPlain(from) && isPlain(to)) return { items: [...to.items, ...from.items] };
   const [ours, theirs] = [
-    await withDividedParts(writer, to, true),
-    await withDividedParts(writer, from, true),
+    await withDividedParts(reader, to, true),
+    await withDividedParts(reader, from, true),
   ];
   const items = [...ours.items, ...theirs.items.map((line) => (line.round === null ? withOwn(line) : line))];
   const usedCouponIds = [...new Set([...(to.usedCouponIds ?? []), ...(from.usedCouponIds ?? [])])];
@@ -148,7 +153,7 @@ function restOf({ id }: Line, rest: readonly Line[]) {
 }
 
 /** The codes of coupons, as an order shows them; null without any. */
-async function codesOf(tx: Transaction, ids: readonly string[]): Promise<string | null> {
+async function codesOf(tx: Reader, ids: readonly string[]): Promise<string | null> {
   const records = ids.length === 0 ? [] : await tx.getMany("coupons", [...ids]);
   return records.map(({ code }) => String(code)).join(", ") || null;
 }

@@ -9,7 +9,7 @@ import { removeOrder } from "./remove.ts";
 
 /** Throws 409 while guests of the table have paid shares of an order, and others have not. */
 export function assertNothingDue({ tableName, dueOrderId }: TableOrder): void {
-  if (dueOrderId === null) return;
+  if (!dueOrderId) return;
   throw new Problem("conflict", `Guests of ${tableName} have paid a part: take the rest first.`, {
     errors: { due: ["table-orders.errors.due"] },
   });

@@ -27,7 +27,17 @@ export type Round = RecordFields<typeof roundForm>;
 export type Cancelled = RecordFields<typeof cancelForm>;
 export type TablePayment = RecordFields<typeof tablePayForm>;
 
-export const asTableOrder = typedAs(tableOrders);
+/** Types a stored record as the order of a table; those of older versions lack some values. */
+export function asTableOrder(record: StoredRecord): TableOrder {
+  const order = typedAs(tableOrders)(record);
+  const undivided = { share: null, couponShare: null, couponId: null };
+  return {
+    ...order,
+    dueOrderId: order.dueOrderId ?? null,
+    due: order.due ?? null,
+    items: order.items.map((line) => ({ ...undivided, ...line })),
+  };
+}
 
 type DraftItem = Draft["items"][number];
 

@@ -58,7 +58,7 @@ export const tablePayForm = {
 } as const;
 
 /** The pieces to price. Default: everything. */
-const billForm = { lines: tablePayForm.lines } as const;
+export const billForm = { lines: tablePayForm.lines } as const;
 
 /** Only written by actions. */
 const done = { readOnly: true } as const;
@@ -145,8 +145,6 @@ export const tableOrders = defineResource({
       fields: { into: ref("table-orders", { required: true }) },
       touches,
     }),
-    /** The price of some pieces, with their parts of discounts and coupon. */
-    bill: action({ verb: "park", on: [], fields: billForm, versioned: true }),
     pay: action({
       verb: "park",
       on: [],

@@ -220,7 +220,6 @@ const ours: ActionCases = {
     make: seated,
     input: async (shop) => ({ into: await seated(shop) }),
   },
-  "table-orders.bill": { stranger: "accountant", make: seated },
   "table-orders.pay": {
     stranger: "accountant",
     make: seated,

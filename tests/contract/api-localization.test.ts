@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
+import type { Deps } from "../../api/deps.ts";
+import { RatesUnavailable } from "../../api/rates/port.ts";
+import { rateSchedule, refreshDueRates } from "../../api/rates/schedule.ts";
 import { referenceId } from "../../api/reference/id.ts";
 import { seedReference } from "../../api/reference/seed.ts";
-import { type Caller, describeApi, rows } from "./api-harness.ts";
+import { type Caller, describeApi, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const id = (code: string) => referenceId("currencies", code);
 const country = (code: string) => referenceId("countries", code);
@@ -182,5 +185,49 @@ describeApi("localization", (api) => {
     });
     const good = zone({ ...line, toPrice: 500 }, { ...line, fromPrice: 500, freeFrom: 9000 });
     expect((await caller.post("/api/shipping-zones", good)).status).toBe(201);
+  });
+});
+
+describeApiOnBoth("exchange rates by schedule", (api) => {
+  it("are asked for once by several servers, again when they are due, and sooner after a failure", async () => {
+    await seedReference(api().store);
+    const caller = await api().as("accountant");
+    const euro = `/api/currencies/${referenceId("currencies", "EUR")}`;
+    const hours = 6;
+    let asked = 0;
+    let answer = async () => new Map([["EUR", 0.9]]);
+    const rates = {
+      name: "http" as const,
+      async rates() {
+        asked += 1;
+        return answer();
+      },
+    };
+    const deps = { store: api().store, rates, clock: () => api().now() } as unknown as Deps;
+    const servers = () => Promise.all([1, 2, 3].map(() => refreshDueRates(deps, hours)));
+    await servers();
+    expect([asked, await rateSchedule(api().store)]).toEqual([0, null]);
+
+    await caller.patch(euro, { exchangeRate: 0.91, liveRates: true });
+    await servers();
+    expect(asked).toBe(1);
+    expect((await caller.get(euro)).body).toMatchObject({ exchangeRate: 0.9 });
+    api().pass(hours * 3_600_000 - 60_000);
+    await servers();
+    expect(asked).toBe(1);
+
+    answer = () => Promise.reject(new RatesUnavailable("sourceDown", "the source of rates answers 500"));
+    api().pass(120_000);
+    expect((await servers()).filter(Boolean)).toHaveLength(1);
+    expect(asked).toBe(2);
+    expect(await rateSchedule(api().store)).toMatchObject({ failure: "currencies.errors.sourceDown" });
+    expect((await caller.get(euro)).body).toMatchObject({ exchangeRate: 0.9 });
+
+    answer = async () => new Map([["EUR", 0.95]]);
+    api().pass(31 * 60_000);
+    await servers();
+    expect(asked).toBe(3);
+    expect(await rateSchedule(api().store)).toMatchObject({ failure: null });
+    expect((await caller.get(euro)).body).toMatchObject({ exchangeRate: 0.95 });
   });
 });

@@ -42,7 +42,11 @@ test("rates are refreshed and grow old, a jump asks a person, another currency b
   const source = await startSource({ USD: { EUR: 0.9, GBP: 0.82 }, EUR: { USD: 1.12, GBP: 0.92 } });
   // The base may only change in a store without sales.
   const owner = { email: "owner@example.com", password: "a long enough secret" };
-  const { url, stop } = await startEmptyServer(owner, { RATES_URL: source.address }, compiled);
+  const { url, stop } = await startEmptyServer(
+    owner,
+    { RATES_URL: source.address, RATES_HOURS: "0" },
+    compiled,
+  );
   try {
     await context.request.post(`${url}/api/auth/login`, { headers, data: { ...owner, remember: false } });
     const currencyOf = async (code: string) =>

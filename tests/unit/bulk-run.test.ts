@@ -41,3 +41,13 @@ it("knows the reasons of the API", () => {
   expect(reasonOf("/problems/brand-new")).toBe("unknown");
   expect(reasonOf(undefined)).toBe("unknown");
 });
+
+it.each([
+  ["/problems/unavailable", "unavailable"],
+  ["too-many", "too-many"],
+  ["too-large", "too-large"],
+  ["unauthenticated", "unauthenticated"],
+  ["something new", "unknown"],
+])("has words of its own for %s, where there are some", (type, reason) => {
+  expect(reasonOf(type)).toBe(reason);
+});

@@ -178,6 +178,27 @@ describe("a source over HTTP", () => {
     await expect(page.rates("EUR")).rejects.toThrow(RatesUnavailable);
   });
 
+  test("costs one rate for one bad number", async () => {
+    const rates = { EUR: 0.92, GBP: -1, JPY: null, XXX: "much", CHF: 0, SEK: 10.5 };
+    expect([...(await answering({ base: "USD", rates }).rates("USD"))]).toEqual([
+      ["EUR", 0.92],
+      ["SEK", 10.5],
+    ]);
+    const feed = ecb.replace("rate='160.5'", "rate='0'");
+    const source = httpRates("https://rates.example/daily.xml", async () => new Response(feed));
+    expect([...(await source.rates("EUR"))]).toEqual([["USD", 1.25]]);
+  });
+
+  test.each([
+    ["sourceDown", answering({}, 500)],
+    ["sourceDown", httpRates("https://rates.example", () => Promise.reject(new TypeError("fetch failed")))],
+    ["sourceStrange", httpRates("https://rates.example", async () => new Response("<html>Sign in</html>"))],
+    ["sourceStrange", answering({ base: "USD", rates: { EUR: null } })],
+    ["sourceBase", answering({ base: "EUR", rates: { GBP: 0.9 } })],
+  ])("says %s where there are no rates", async (failure, source) => {
+    await expect(source.rates("USD")).rejects.toMatchObject({ failure });
+  });
+
   test("is not waited for when it cannot be reached", async () => {
     const dead = httpRates("https://rates.example", () => Promise.reject(new TypeError("fetch failed")));
     await expect(dead.rates("USD")).rejects.toThrow(RatesUnavailable);

@@ -1,11 +1,12 @@
 import { SyncOutlined } from "@ant-design/icons";
 import { useCustom, useNotification } from "@refinedev/core";
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { type BlockProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
 import { Note, Row } from "../../kit/ui/index.ts";
 import { currencies } from "../../resources/currencies.ts";
@@ -14,6 +15,16 @@ import styles from "./localization.module.css";
 interface Refreshed {
   readonly updated: readonly string[];
   readonly waiting: readonly string[];
+  readonly missing: readonly string[];
+}
+
+interface Source {
+  readonly source: string;
+  /** Missing if the rates are refreshed only by the button. */
+  readonly everyHours?: number;
+  /** The message key of why the last automatic refresh failed, and when. */
+  readonly failure?: string | null;
+  readonly failedAt?: string | null;
 }
 
 /** Refreshes the rates, or says that there is no source, and links to rates awaiting confirmation. */
@@ -45,7 +56,8 @@ function Refresh() {
   const run = useRunAction(currencies);
   const refusal = useRefusal(currencies);
   const [busy, setBusy] = useState(false);
-  const { result, query } = useCustom<{ readonly source: string }>({
+  const formats = useFormats();
+  const { result, query } = useCustom<Source>({
     url: "/currencies/rates-source",
     method: "get",
     errorNotification: false,
@@ -55,18 +67,33 @@ function Refresh() {
   const refresh = async () => {
     setBusy(true);
     try {
-      const { updated, waiting } = await run<Refreshed>("refresh-rates", null);
+      const { updated, waiting, missing } = await run<Refreshed>("refresh-rates", null);
       const message = t("rates.done", { updated: updated.length, waiting: waiting.length });
-      open?.({ type: "success", message });
+      const without = missing.length > 0 ? t("rates.missing", { codes: formats.list(missing) }) : "";
+      open?.({ type: "success", message: [message, without].filter(Boolean).join(" ") });
+      void query.refetch();
     } catch (error) {
       open?.({ type: "error", message: refusal(error) });
     } finally {
       setBusy(false);
     }
   };
+  const { everyHours, failure, failedAt } = result.data;
   return (
-    <Button icon={<SyncOutlined spin={busy} aria-hidden />} disabled={busy} onClick={() => void refresh()}>
-      {labels.action("refresh-rates", { count: 1, name: "" }).label}
-    </Button>
+    <>
+      <Button icon={<SyncOutlined spin={busy} aria-hidden />} disabled={busy} onClick={() => void refresh()}>
+        {labels.action("refresh-rates", { count: 1, name: "" }).label}
+      </Button>
+      {everyHours ? (
+        <Note>{t("rates.every", { count: everyHours, shown: formats.number(everyHours) })}</Note>
+      ) : null}
+      {failure && failedAt ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("rates.failed", { when: formats.dateTime(failedAt), reason: labels.error(failure) })}
+        />
+      ) : null}
+    </>
   );
 }

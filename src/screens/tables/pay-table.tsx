@@ -4,6 +4,7 @@ import { takeParts } from "../../domain/orders/table-orders.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
+import { service } from "../../providers/service.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import { DoneDialog } from "../order-entry/payment/done-dialog.tsx";
 import { PayDialog } from "../order-entry/payment/pay-dialog.tsx";
@@ -33,15 +34,13 @@ export const payingAll = (order: OpenOrder): Paying => ({
 });
 
 /** Loads the current total for a part of an order. Rejects if the order has changed. */
-export async function payingOf(
-  run: TableActions["run"],
-  order: OpenOrder,
-  parts: readonly Part[],
-): Promise<Paying> {
+export async function payingOf(order: OpenOrder, parts: readonly Part[]): Promise<Paying> {
   const divided = takeParts(order.items, parts);
   if ("rest" in divided && divided.rest.length === 0) return payingAll(order);
-  const { total } = await run<{ readonly total: number }>("bill", { ...order }, { lines: parts });
-  return { order, parts, total };
+  const headers = { "If-Match": `"${order.version}"` };
+  const path = `/table-orders/${order.id}/bill`;
+  const { data } = await service.post<{ readonly total: number }>(path, { lines: parts }, { headers });
+  return { order, parts, total: data.total };
 }
 
 /** An order of a table, of which a rest may be due. */
@@ -77,7 +76,7 @@ export function PayTable({ paying, actions, till, onClose, onCurrent, onLeft }: 
   const { order, parts, total } = now;
   /** Sends a payment. Returns the error, or null. */
   const send = async (input: object, onPaid: (placed: Placed) => Promise<void>): Promise<ApiError | null> => {
-    const lines = order.dueOrderId === null ? parts : [];
+    const lines = order.dueOrderId ? [] : parts;
     const customer = lines.length > 0 ? { customerId: order.customerId } : {};
     try {
       const placed = await actions.run<Placed>("pay", { ...order }, { lines, ...customer, ...input });

@@ -90,7 +90,7 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
         setDialog(now.dueOrderId ? { what: "pay", paying: payingAll(now) } : { what: "split", order: now });
     },
     payParts: async (from: OpenOrder, parts: readonly Part[]) => {
-      const paying = await attempt(() => payingOf(run, from, parts));
+      const paying = await attempt(() => payingOf(from, parts));
       if (paying) {
         if (await pin.prove()) setDialog({ what: "pay", paying });
         return;
