@@ -38,7 +38,7 @@ export const tableRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     routeOptions(withPermission(tableOrders.name, "park")),
     async (request) => {
       const { admin } = targetOfCall(request, tableOrders.name, "park");
-      const { lines } = readForm(billForm, bodyOf(request));
+      const { lines } = await readForm(store, billForm, bodyOf(request));
       const expected = expectedVersion(request);
       const record = await store.get(tableOrders.name, request.params.id);
       if (!record) throw noRecord(tableOrders.name, request.params.id);
