@@ -9,7 +9,7 @@ import {
 import type { Category } from "../../src/resources/categories.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { demoSuppliers, type Shelf } from "./demo/suppliers.ts";
-import { expectedDay, orderTotal, type PurchaseStatus, piecesOf } from "./domain/purchase.ts";
+import { expectedDay, expectedPieces, orderTotal, type PurchaseStatus, piecesOf } from "./domain/purchase.ts";
 import { purchaseOrders } from "./resources/purchase-orders.ts";
 
 const day = 86_400_000;
@@ -82,7 +82,9 @@ const demo: DemoOf = (known, today) => {
       status,
       orderedAt: status === "draft" ? null : placed.toISOString(),
       receivedAt: received ? arrived.toISOString() : null,
+      arrivals: [],
       pieces: piecesOf({ items }),
+      expected: expectedPieces({ status, items }),
       total: orderTotal({ items }),
     });
     return [record];

@@ -192,7 +192,9 @@ describeApiOnBoth("exchange rates by schedule", (api) => {
   it("are asked for once by several servers, again when they are due, and sooner after a failure", async () => {
     await seedReference(api().store);
     const caller = await api().as("accountant");
-    const euro = `/api/currencies/${referenceId("currencies", "EUR")}`;
+    const id = referenceId("currencies", "EUR");
+    // Sessions end before the rates are due again.
+    const rateNow = async () => (await api().store.get("currencies", id))?.exchangeRate;
     const hours = 6;
     let asked = 0;
     let answer = async () => new Map([["EUR", 0.9]]);
@@ -208,10 +210,10 @@ describeApiOnBoth("exchange rates by schedule", (api) => {
     await servers();
     expect([asked, await rateSchedule(api().store)]).toEqual([0, null]);
 
-    await caller.patch(euro, { exchangeRate: 0.91, liveRates: true });
+    await caller.patch(`/api/currencies/${id}`, { exchangeRate: 0.91, liveRates: true });
     await servers();
     expect(asked).toBe(1);
-    expect((await caller.get(euro)).body).toMatchObject({ exchangeRate: 0.9 });
+    expect(await rateNow()).toBe(0.9);
     api().pass(hours * 3_600_000 - 60_000);
     await servers();
     expect(asked).toBe(1);
@@ -221,13 +223,13 @@ describeApiOnBoth("exchange rates by schedule", (api) => {
     expect((await servers()).filter(Boolean)).toHaveLength(1);
     expect(asked).toBe(2);
     expect(await rateSchedule(api().store)).toMatchObject({ failure: "currencies.errors.sourceDown" });
-    expect((await caller.get(euro)).body).toMatchObject({ exchangeRate: 0.9 });
+    expect(await rateNow()).toBe(0.9);
 
     answer = async () => new Map([["EUR", 0.95]]);
     api().pass(31 * 60_000);
     await servers();
     expect(asked).toBe(3);
     expect(await rateSchedule(api().store)).toMatchObject({ failure: null });
-    expect((await caller.get(euro)).body).toMatchObject({ exchangeRate: 0.95 });
+    expect(await rateNow()).toBe(0.95);
   });
 });

@@ -1,7 +1,9 @@
-import type { PurchaseStatus } from "./purchase.ts";
+import { arrivedTotal, expectedTotal } from "./purchase.ts";
 
-interface Bought {
-  readonly status: PurchaseStatus | null;
+type Ordered = Parameters<typeof expectedTotal>[0];
+
+interface Bought extends Pick<Ordered, "status" | "arrivals"> {
+  readonly items?: Ordered["items"];
   readonly total: number;
   /** `YYYY-MM-DD`. */
   readonly expectedOn: string | null;
@@ -19,15 +21,27 @@ export interface Summary {
   readonly next: string | null;
 }
 
+/** What is still expected of an order, in minor units. */
+function openOf({ items = [], total, ...order }: Bought): number {
+  return order.status === "ordered" ? total : expectedTotal({ ...order, items });
+}
+
+/** What has arrived of an order, in minor units. */
+function spentOf({ status, arrivals, total }: Bought): number {
+  if (arrivals && arrivals.length > 0) return arrivedTotal(arrivals);
+  return status === "received" ? total : 0;
+}
+
 /** Adds up the purchase orders of a supplier. */
 export function summaryOf(orders: readonly Bought[], now: Date): Summary {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
-  const open = orders.filter(({ status }) => status === "ordered");
+  const open = orders.filter(({ status }) => status === "ordered" || status === "partly");
   const received = orders.filter(
     ({ receivedAt }) => receivedAt !== null && receivedAt >= yearAgo.toISOString(),
   );
-  const sum = (some: readonly Bought[]) => some.reduce((all, { total }) => all + total, 0);
+  const sum = (some: readonly Bought[], of: (order: Bought) => number) =>
+    some.reduce((all, order) => all + of(order), 0);
   const days = open.flatMap(({ expectedOn }) => expectedOn ?? []).sort();
-  return { open: sum(open), spent: sum(received), next: days[0] ?? null };
+  return { open: sum(open, openOf), spent: sum(received, spentOf), next: days[0] ?? null };
 }

@@ -14,13 +14,32 @@ import {
   text,
 } from "../../../src/core/define.ts";
 import { leastQuantity, threeDecimals } from "../../../src/domain/products/quantities.ts";
-import { orderTotal, piecesOf, purchaseStatuses } from "../domain/purchase.ts";
+import { expectedPieces, openStatuses, orderTotal, piecesOf, purchaseStatuses } from "../domain/purchase.ts";
 import { purchasingAccess } from "./parts/access.ts";
 
 /** Options of fields written only by the server. */
 const kept = { readOnly: true, hidden: ["form"] } as const;
 
-/** Orders to suppliers. A draft is ordered and then received, which adds to the stock, or it is cancelled. */
+/** The goods of a delivery: lines of the order that have arrived. */
+export const receiveForm = {
+  /** Default: everything that is still expected. */
+  items: list(
+    {
+      /** The id of the line. */
+      itemId: text({ required: true, max: 64 }),
+      quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity, max: 1_000_000 }),
+      /** Default: the cost on the order. */
+      unitCost: money(),
+    },
+    { max: 100 },
+  ),
+  note: text({ max: 200 }),
+} as const;
+
+/**
+ * Orders to suppliers. A draft is ordered and then received, at once or in parts, which adds to the stock; or it is
+ * cancelled.
+ */
 export const purchaseOrders = defineResource({
   name: "purchase-orders",
   icon: "inbox",
@@ -51,17 +70,33 @@ export const purchaseOrders = defineResource({
       },
       { required: true, max: 100 },
     ),
+    /** What has arrived, delivery by delivery. */
+    arrivals: list(
+      {
+        at: dateTime({ required: true }),
+        itemId: text({ required: true, max: 64 }),
+        productId: ref("products", { required: true }),
+        sku: text({ max: 64 }),
+        quantity: decimal({ ...threeDecimals, required: true }),
+        unitCost: money({ required: true }),
+        note: text({ max: 200 }),
+      },
+      { readOnly: true, hidden: ["form", "show", "filter", "bulk"], max: 1000 },
+    ),
     pieces: computed(decimal({ ...threeDecimals, hidden: ["form"] }), piecesOf),
+    /** What is still to come. */
+    expected: computed(decimal({ ...threeDecimals, hidden: ["form"] }), expectedPieces),
     total: computed(money({ hidden: ["form"] }), orderTotal),
     notes: longText({ max: 2000 }),
   },
   list: {
-    columns: ["number", "supplierId", "status", "expectedOn", "pieces", "total"],
+    columns: ["number", "supplierId", "status", "expectedOn", "pieces", "expected", "total"],
     filters: ["status", "supplierId", "expectedOn", "orderedAt", "total"],
     sort: "-createdAt",
     views: {
       draft: { status: "draft" },
       ordered: { status: "ordered" },
+      partly: { status: "partly" },
       received: { status: "received" },
       cancelled: { status: "cancelled" },
     },
@@ -71,10 +106,12 @@ export const purchaseOrders = defineResource({
     order: action({ verb: "edit", on: ["row", "page", "bulk"], when: { status: "draft" } }),
     receive: action({
       verb: "edit",
-      when: { status: "ordered" },
-      fields: { note: text({ max: 200 }) },
+      when: { status: openStatuses },
+      fields: receiveForm,
       touches: ["products", "stock-movements"],
     }),
+    /** Nothing more will come of an order that has arrived in part. */
+    close: action({ verb: "edit", when: { status: "partly" }, confirm: true }),
     cancel: action({
       verb: "edit",
       when: { status: ["draft", "ordered"] },

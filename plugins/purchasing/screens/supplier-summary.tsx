@@ -18,7 +18,7 @@ export default function SupplierSummary({ record, resource }: BlockProps) {
     resource: purchaseOrders.name,
     filters: [
       { field: "supplierId", operator: "eq", value: textOf(record?.id) },
-      { field: "status", operator: "in", value: ["ordered", "received"] },
+      { field: "status", operator: "in", value: ["ordered", "partly", "received"] },
     ],
     sorters: [{ field: "createdAt", order: "desc" }],
     pagination: { currentPage: 1, pageSize: most },

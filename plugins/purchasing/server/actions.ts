@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { type ActionsFor, moveStock, recordOf, updateRecord, type Writer } from "../../../api/plugin.ts";
-import { expectedDay } from "../domain/purchase.ts";
+import { expectedDay, expectedLines } from "../domain/purchase.ts";
 import { type PurchaseOrder, purchaseOrders } from "../resources/purchase-orders.ts";
 import { suppliers } from "../resources/suppliers.ts";
-import { movesOf } from "./stock.ts";
+import { arrivedItems, movesOf } from "./stock.ts";
 
 /** Writes the result of an action. Refused if another user has changed the order in the meantime. */
 const write = async (
@@ -22,12 +23,21 @@ export const purchaseOrderActions: ActionsFor<typeof purchaseOrders> = {
     return write(writer, record, { status: "ordered", orderedAt: writer.now.toISOString(), expectedOn });
   },
 
-  /** Adds the received goods to the stock; the ledger refers to the order. */
+  /** Adds the goods that have arrived to the stock; the ledger refers to the order. Others stay expected. */
   async receive({ writer, record, input }) {
+    const arrived = arrivedItems(record, input.items);
     const note = [record.number, input.note].filter(Boolean).join(": ");
-    await moveStock(writer, await movesOf(writer.tx, record.items), { reason: "received", note });
-    return write(writer, record, { status: "received", receivedAt: writer.now.toISOString() });
+    await moveStock(writer, await movesOf(writer.tx, arrived), { reason: "received", note });
+    const at = writer.now.toISOString();
+    const came = arrived.map(({ id: itemId, productId, sku, quantity, unitCost }) => ({
+      ...{ id: randomUUID(), at, itemId, productId, sku, quantity, unitCost, note: input.note },
+    }));
+    const arrivals = [...(record.arrivals ?? []), ...came];
+    const status = expectedLines({ ...record, arrivals }).size > 0 ? "partly" : "received";
+    return write(writer, record, { status, arrivals, receivedAt: at });
   },
+
+  close: ({ writer, record }) => write(writer, record, { status: "received" }),
 
   cancel: ({ writer, record }) => write(writer, record, { status: "cancelled" }),
 };

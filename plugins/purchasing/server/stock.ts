@@ -1,7 +1,7 @@
 import { invalid, type Move, type Reader, recordsOf } from "../../../api/plugin.ts";
 import { isSellable } from "../../../src/domain/products/quantities.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
-import { combinationFor } from "../domain/purchase.ts";
+import { combinationFor, expectedLines } from "../domain/purchase.ts";
 import type { PurchaseOrder } from "../resources/purchase-orders.ts";
 
 type Items = PurchaseOrder["items"];
@@ -43,9 +43,39 @@ function assertWholePieces(items: Items, known: ReadonlyMap<string, Product>): v
   throw invalid(Object.fromEntries(broken.map((at) => [`items.${at}.quantity`, ["errors.integer"]])));
 }
 
+interface Arrived {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly unitCost: number | null;
+}
+
+/**
+ * Returns the lines of a delivery with their quantities. Throws 422 for lines that the order does not have, that are
+ * named twice, or of which less is expected.
+ * @param arrived the lines; empty for everything that is still expected
+ */
+export function arrivedItems(order: PurchaseOrder, arrived: readonly Arrived[]): Items {
+  const expected = expectedLines(order);
+  const all = [...expected].map(([itemId, quantity]): Arrived => ({ itemId, quantity, unitCost: null }));
+  const errors: Record<string, string[]> = {};
+  const seen = new Set<string>();
+  const items = (arrived.length > 0 ? arrived : all).flatMap(({ itemId, quantity, unitCost }, at) => {
+    const item = order.items.find(({ id }) => id === itemId);
+    if (!item) errors[`items.${at}.itemId`] = ["errors.reference"];
+    else if (seen.has(itemId)) errors[`items.${at}.itemId`] = ["errors.uniqueHere"];
+    else if (quantity > (expected.get(itemId) ?? 0))
+      errors[`items.${at}.quantity`] = ["purchase-orders.errors.moreThanExpected"];
+    seen.add(itemId);
+    return item ? [{ ...item, quantity, unitCost: unitCost ?? item.unitCost }] : [];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return items;
+}
+
 /** Returns the stock moves for receiving the lines. Throws 422 if a combination was deleted since it was ordered. */
 export async function movesOf(reader: Reader, items: Items): Promise<readonly Move[]> {
   const known = await productsOf(reader, items);
+  assertWholePieces(items, known);
   return items.flatMap(({ productId, sku, quantity, unitCost }): Move[] => {
     const product = known.get(productId);
     const combinationId = product && combinationFor(product, sku);

@@ -16,6 +16,14 @@ async function ordered(shop: Shop): Promise<string> {
   return id;
 }
 
+async function partly(shop: Shop): Promise<string> {
+  const id = await ordered(shop);
+  const { body } = await shop.owner.get(`/api/purchase-orders/${id}`);
+  const [line] = [...(body.items as Iterable<{ id: string }>)];
+  await shop.owner.post(`/api/purchase-orders/${id}/receive`, { items: [{ itemId: line?.id, quantity: 1 }] });
+  return id;
+}
+
 async function cancelled(shop: Shop): Promise<string> {
   const id = await draft(shop);
   await shop.owner.post(`/api/purchase-orders/${id}/cancel`, {});
@@ -26,5 +34,6 @@ async function cancelled(shop: Shop): Promise<string> {
 export const actionCases: ActionCases = {
   "purchase-orders.order": { stranger: "accountant", make: draft, unmet: ordered },
   "purchase-orders.receive": { stranger: "cashier", make: ordered, unmet: draft },
+  "purchase-orders.close": { stranger: "accountant", make: partly, unmet: ordered },
   "purchase-orders.cancel": { stranger: "accountant", make: ordered, unmet: cancelled },
 };

@@ -54,6 +54,72 @@ describeApiOnBoth("purchase orders", (api) => {
     expect((await act("cancel")).status).toBe(409);
   });
 
+  it("arrive in parts: what has come is in the stock at its cost, and the rest stays expected", async () => {
+    const { owner, buyer, product, supplier } = await draft();
+    const plate = await made(owner, "products", { title: `Plate ${count}`, price: 900, quantity: 0 });
+    const items = [
+      { productId: product.id, quantity: 10, unitCost: 400 },
+      { productId: plate.id, quantity: 4, unitCost: 300 },
+    ];
+    const order = await made(buyer, "purchase-orders", { supplierId: supplier.id, items });
+    const url = `/api/purchase-orders/${order.id}`;
+    const receive = (input: unknown) => buyer.post(`${url}/receive`, input);
+    await buyer.post(`${url}/order`, {});
+    const [cups, plates] = rows(order.items).map(({ id }) => id);
+    const productOf = async (id: unknown) => (await owner.get(`/api/products/${id}`)).body;
+    await owner.patch(`/api/products/${product.id}`, { costPrice: 400, quantity: 10 });
+
+    const wrong = [
+      [[{ itemId: cups, quantity: 11 }], { "items.0.quantity": ["purchase-orders.errors.moreThanExpected"] }],
+      [[{ itemId: "nothing", quantity: 1 }], { "items.0.itemId": ["errors.reference"] }],
+      [
+        [
+          { itemId: cups, quantity: 1 },
+          { itemId: cups, quantity: 1 },
+        ],
+        { "items.1.itemId": ["errors.uniqueHere"] },
+      ],
+      [[{ itemId: cups, quantity: 0.5 }], { "items.0.quantity": ["errors.integer"] }],
+      [[{ itemId: cups, quantity: 0 }], { "items.0.quantity": ["errors.tooSmall"] }],
+    ] as const;
+    for (const [sent, errors] of wrong) {
+      const refused = await receive({ items: sent });
+      expect([refused.status, refused.body.errors], refused.text).toEqual([422, errors]);
+    }
+    expect((await buyer.get(url)).body).toMatchObject({ status: "ordered", expected: 14 });
+
+    const first = await receive({ items: [{ itemId: cups, quantity: 5, unitCost: 550 }], note: "Box 1" });
+    expect(first.status, first.text).toBe(200);
+    expect(first.body).toMatchObject({ status: "partly", expected: 9 });
+    expect(rows(first.body.arrivals)).toMatchObject([
+      { itemId: cups, productId: product.id, quantity: 5, unitCost: 550, note: "Box 1" },
+    ]);
+    // 10 at 400 and 5 at 550.
+    expect(await productOf(product.id)).toMatchObject({ quantity: 15, costPrice: 450 });
+    expect((await buyer.patch(url, { notes: "Half is here" })).status).toBe(200);
+    expect((await buyer.post(`${url}/cancel`, {})).status).toBe(409);
+    expect((await receive({ items: [{ itemId: cups, quantity: 6 }] })).status).toBe(422);
+
+    // Two receive the rest at once.
+    const answers = await Promise.all([receive({}), receive({})]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await buyer.get(url)).body).toMatchObject({ status: "received", expected: 0 });
+    expect(await productOf(product.id)).toMatchObject({ quantity: 20 });
+    expect(await productOf(plate.id)).toMatchObject({ quantity: 4, costPrice: 300 });
+    expect((await receive({ items: [{ itemId: plates, quantity: 1 }] })).status).toBe(409);
+  });
+
+  it("are closed when nothing more will come of them", async () => {
+    const { act, order, stock } = await draft();
+    await act("order");
+    expect((await act("close")).status).toBe(409);
+    const [line] = rows(order.items);
+    await act("receive", { items: [{ itemId: line?.id, quantity: 1 }] });
+    const closed = await act("close");
+    expect(closed.body).toMatchObject({ status: "received", expected: 0 });
+    expect(await stock()).toBe(6);
+  });
+
   it("leave the stock alone where the order cannot be received", async () => {
     const { owner, act, stock, ledger, product } = await draft();
     await act("order");

@@ -30,9 +30,18 @@ test("a buyer begins at the purchase orders, orders goods and receives them into
   await expect(page.getByText(`${order.number} was ordered.`)).toBeVisible();
   await page.getByRole("button", { name: "Receive goods" }).click();
   const dialog = page.getByRole("dialog");
+  const received = page.getByText(`The goods of ${order.number} were received and the stock was updated.`);
+  await dialog.getByLabel(/^Arrived/).fill("3");
   await dialog.getByLabel("Note for the stock ledger").fill("Two boxes");
   await dialog.getByRole("button", { name: "Receive goods" }).click();
-  await expect(page.getByText(`${order.number} was received and the stock was updated.`)).toBeVisible();
+  await expect(received).toBeVisible();
+  await expect(page.getByText("Partly received").first()).toBeVisible();
+  await expect(received).toBeHidden();
+  // The rest, as the dialog proposes it.
+  await page.getByRole("button", { name: "Receive goods" }).click();
+  await expect(dialog.getByLabel(/^Arrived/)).toHaveValue("4");
+  await dialog.getByRole("button", { name: "Receive goods" }).click();
+  await expect(received).toBeVisible();
   await expect(page.getByRole("button", { name: "Receive goods" })).toHaveCount(0);
   const after = await (await api.get(`/api/products/${product.id}`)).json();
   expect(after.quantity).toBe(product.quantity + 7);

@@ -3,7 +3,14 @@ import { isWorkOf, startPageOf } from "../../../../src/app/work.ts";
 import type { Access } from "../../../../src/core/access.ts";
 import { defineResource, ref, text } from "../../../../src/core/define.ts";
 import { definePlugin } from "../../../../src/plugins/define.ts";
-import { combinationFor, expectedDay, orderTotal, piecesOf } from "../../domain/purchase.ts";
+import {
+  combinationFor,
+  expectedDay,
+  expectedLines,
+  expectedPieces,
+  orderTotal,
+  piecesOf,
+} from "../../domain/purchase.ts";
 import { summaryOf } from "../../domain/summary.ts";
 import purchasing from "../../plugin.ts";
 import type { PurchaseOrder } from "../../resources/purchase-orders.ts";
@@ -46,6 +53,26 @@ test("a supplier's figures are what is open, what came in a year, and what comes
   const now = new Date("2026-07-01T12:00:00Z");
   expect(summaryOf(orders, now)).toEqual({ open: 150, spent: 700, next: "2026-07-02" });
   expect(summaryOf([], now)).toEqual({ open: 0, spent: 0, next: null });
+});
+
+test("what has not arrived stays expected, and counts as open", () => {
+  const items = [
+    { id: "a", quantity: 10, unitCost: 400 },
+    { id: "b", quantity: 2.5, unitCost: 100 },
+  ];
+  const arrivals = [
+    { itemId: "a", quantity: 4, unitCost: 500 },
+    { itemId: "a", quantity: 1, unitCost: 400 },
+  ];
+  const order = { status: "partly", items, arrivals } as const;
+  expect([...expectedLines(order)]).toEqual([
+    ["a", 5],
+    ["b", 2.5],
+  ]);
+  expect(expectedPieces(order)).toBe(7.5);
+  expect(expectedPieces({ ...order, status: "received" })).toBe(0);
+  const bought = { ...order, total: 4250, expectedOn: null, receivedAt: "2026-06-30T08:00:00.000Z" };
+  expect(summaryOf([bought], new Date("2026-07-01T12:00:00Z"))).toMatchObject({ open: 2250, spent: 2400 });
 });
 
 test("a buyer begins at the purchase orders, and no entry leads to figures that they may not see", () => {
