@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { viewOf } from "../../src/kit/fields/kinds.ts";
+import { shippingZones } from "../../src/resources/shipping-zones.ts";
 import { renderFields, sampler } from "./fields-harness.tsx";
 
 const names = [...Object.keys(sampler.fields), "createdAt", "updatedAt", "version", "id"];
@@ -74,7 +75,7 @@ test("values read in the language of the screen", () => {
   expect(text("weight")).toBe("0.525");
   expect(text("startsOn")).toBe("Jan 31, 2026");
   expect(text("tags")).toBe("abc+2");
-  expect(text("values")).toBe("2 entries");
+  expect(text("values")).toBe("fields.values: 2");
   expect(text("extra")).toBe("Size: Small, Colour: Red");
   expect(text("description")).toBe("Hello A bold link");
   expect(within(screen.getByTestId("published")).getByText("No")).toBeTruthy();
@@ -146,4 +147,15 @@ test("Markdown on a page runs no script and follows no unsafe link", async () =>
   expect(container.querySelector("script, img, [onclick], [onerror]")).toBeNull();
   const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual(["https://example.com"]);
+});
+
+test("a list in a row says what its entries are called and cost", () => {
+  const zone = {
+    rates: [
+      { name: "Standard", price: 500 },
+      { name: "Express", price: 1200 },
+    ],
+  };
+  renderFields(<CellOf name="rates" resource={shippingZones} record={zone} />);
+  expect(screen.getByText("Standard $5.00, Express $12.00")).toBeTruthy();
 });

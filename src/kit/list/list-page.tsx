@@ -17,6 +17,7 @@ import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { Denied } from "../ui/denied.tsx";
+import { Glyph } from "../ui/glyph.tsx";
 import { late, loadPart } from "../ui/late.ts";
 import { Page } from "../ui/page.tsx";
 import { pageCount } from "../ui/page-numbers.ts";
@@ -230,10 +231,9 @@ const ShortcutHelp = memo(function ShortcutHelp({ label }: { readonly label: str
       aria-label={label}
       title={`${label} (?)`}
       aria-keyshortcuts={ariaKeysOf("help")}
+      icon={<Glyph path="M3 6h18v12H3zM7 10h.01M12 10h.01M17 10h.01M8 14h8" />}
       onClick={() => showShortcuts(true)}
-    >
-      ⌨
-    </Button>
+    />
   );
 });
 

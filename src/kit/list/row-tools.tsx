@@ -20,7 +20,9 @@ interface Tools {
 }
 
 const pencil = <Glyph path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />;
-const dots = <Glyph path="M5 12h.01M12 12h.01M19 12h.01" />;
+const dots = (
+  <Glyph path="M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0" />
+);
 const bin = <Glyph path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />;
 
 /** Renders the actions at the end of a row. The table handles all clicks inside, see `useRowClicks`. */

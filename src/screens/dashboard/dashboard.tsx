@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useAdmin } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Page, PageHead } from "../../kit/ui/index.ts";
+import styles from "./dashboard.module.css";
 import { Overview } from "./overview.tsx";
 
 /** The dashboard: key figures and open tasks. */
@@ -11,7 +12,7 @@ export function Dashboard() {
   const admin = useAdmin();
   const date = longDate(new Date());
   return (
-    <Page>
+    <Page className={styles.dashboard}>
       <PageHead title={t("title")} lead={admin ? t("hello", { name: admin.name, date }) : date} />
       <Overview />
     </Page>

@@ -24,7 +24,7 @@ export function Figures({ report }: { readonly report: CatalogReport }) {
   const money = useRoundMoney();
   const { products, stockValue } = report;
   return (
-    <Grid as="section" gap={16} below={16} className={styles.figures} aria-label={t("figures")}>
+    <Grid as="section" gap={16} className={styles.figures} aria-label={t("figures")}>
       <Figure
         label={t("products")}
         value={number(products.total)}

@@ -136,7 +136,7 @@ export default function FirstSteps({ products, settings, otherwise }: Props) {
   const currency = localName(code, "currency", i18n.language) ?? code;
   const zone = settings.timeZone.replaceAll("_", " ");
   return (
-    <Card padY={18} padX={20} below={16} className={styles.steps}>
+    <Card padY={18} padX={20} className={styles.steps}>
       <Row gap={12} justify="between" align="start">
         <Text as="h2" size={16} strong>
           {t(isReady ? "ready" : "title")}

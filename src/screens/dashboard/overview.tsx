@@ -126,7 +126,7 @@ function DashboardSkeleton() {
   const { t } = useTranslation("dashboard");
   return (
     <div role="progressbar" aria-busy aria-label={t("loading")}>
-      <Grid gap={16} below={16} className={styles.figures}>
+      <Grid gap={16} className={styles.figures}>
         {figures.map((key) => (
           <Skeleton key={key} height={118} />
         ))}

@@ -1,78 +1,113 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { paymentMethods } from "../../domain/payments/payment.ts";
+import { type PaymentMethod, paymentMethods } from "../../domain/payments/payment.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { type FilterState, useFormats } from "../../kit/fields/index.ts";
-import { Box, Card, FigureValue, Grid, Note, Text } from "../../kit/ui/index.ts";
+import { Card, FigureValue, Grid, Note, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress, soldFilters } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { SalesFigures, TakenBy } from "./dashboard-report.ts";
 
-/** Sales of today, yesterday, this month and all time, by payment method. */
-export function SalesCards({ sales }: { readonly sales: SalesFigures }) {
-  const { t } = useTranslation("dashboard");
-  const { starts, sellerId } = sales;
-  const spans = {
-    today: { from: starts.today },
-    yesterday: { from: starts.yesterday, until: starts.today },
-    month: { from: starts.month },
-    allTime: {},
-  };
-  return (
-    <section aria-label={t("sales.title")}>
-      {sellerId !== null && <Note below={12}>{t("sales.own")}</Note>}
-      <Grid columns={4} gap={16} below={16} className={styles.sales}>
-        {(["today", "yesterday", "month", "allTime"] as const).map((name) => (
-          <SalesCard
-            key={name}
-            label={t(`sales.${name}`)}
-            taken={sales[name]}
-            filters={soldFilters({ ...spans[name], sellerId })}
-          />
-        ))}
-      </Grid>
-    </section>
-  );
-}
-
-interface SalesCardProps {
-  readonly label: string;
+/** A span of time and what was sold in it. */
+interface Span {
+  readonly name: "today" | "yesterday" | "month" | "allTime";
   readonly taken: TakenBy;
   /** Finds the orders behind the figure. */
   readonly filters: FilterState;
 }
 
-function SalesCard({ label, taken, filters }: SalesCardProps) {
+function spansOf(sales: SalesFigures): Span[] {
+  const { starts, sellerId } = sales;
+  const times = {
+    today: { from: starts.today },
+    yesterday: { from: starts.yesterday, until: starts.today },
+    month: { from: starts.month },
+    allTime: {},
+  };
+  return (["today", "yesterday", "month", "allTime"] as const).map((name) => ({
+    name,
+    taken: sales[name],
+    filters: soldFilters({ ...times[name], sellerId }),
+  }));
+}
+
+/** Sales of today, yesterday, this month and all time, and below how they were paid. */
+export function SalesCards({ sales }: { readonly sales: SalesFigures }) {
+  const { t } = useTranslation("dashboard");
+  const spans = spansOf(sales);
+  return (
+    <>
+      {sales.sellerId === null ? null : <Note>{t("sales.own")}</Note>}
+      <Grid as="section" columns={4} gap={16} className={styles.sales} aria-label={t("sales.title")}>
+        {spans.map((span) => (
+          <SalesCard key={span.name} {...span} />
+        ))}
+      </Grid>
+      <Methods spans={spans} />
+    </>
+  );
+}
+
+function SalesCard({ name, taken, filters }: Span) {
   const { t } = useTranslation("dashboard");
   const { money, number } = useFormats();
-  const labels = useLabels(manifests.orders);
   return (
-    <Card as="article" padY={18} padX={20} className={styles.panel}>
+    <Card as="article" padY={18} padX={20}>
       <Link to={ordersAddress(filters)} className={styles.taken}>
-        <span className={styles.figureLabel}>{label}</span>
+        <span className={styles.figureLabel}>{t(`sales.${name}`)}</span>
         <FigureValue className={styles.figureValue} value={money(taken.total)} />
         <Text size={13} tone="muted">
           {t("sales.orders", { count: taken.orders, shown: number(taken.orders) })}
         </Text>
       </Link>
-      <Box as="ul" above={14} line="above" className={styles.methods}>
-        {paymentMethods.map((method) => {
-          const { orders: count, total } = taken.byPayment[method] ?? { orders: 0, total: 0 };
-          return (
-            <li key={method} className={styles.pair}>
-              <Link to={ordersAddress({ ...filters, paymentMethods_like: [method] })}>
-                {labels.option("paymentMethod", method)}
-                <Text size={13} tone="muted">
-                  {" "}
-                  · {number(count)}
-                </Text>
-              </Link>
-              <span>{money(total)}</span>
-            </li>
-          );
-        })}
-      </Box>
+    </Card>
+  );
+}
+
+const takenBy = ({ taken }: Span, method: PaymentMethod) =>
+  taken.byPayment[method] ?? { orders: 0, total: 0 };
+
+/** The methods by which something was paid, by span of time. */
+function Methods({ spans }: { readonly spans: readonly Span[] }) {
+  const { t } = useTranslation("dashboard");
+  const { money } = useFormats();
+  const labels = useLabels(manifests.orders);
+  const used = paymentMethods.filter((method) => spans.some((span) => takenBy(span, method).orders > 0));
+  if (used.length === 0) return null;
+  return (
+    <Card padY={8} padX={12} className={styles.methods}>
+      <table aria-label={t("sales.methods")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("sales.methods")}</th>
+            {spans.map(({ name }) => (
+              <th key={name} scope="col">
+                {t(`sales.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {used.map((method) => (
+            <tr key={method}>
+              <th scope="row">{labels.option("paymentMethod", method)}</th>
+              {spans.map((span) => {
+                const { orders, total } = takenBy(span, method);
+                return (
+                  <td key={span.name} data-label={t(`sales.${span.name}`)}>
+                    {orders === 0 ? null : (
+                      <Link to={ordersAddress({ ...span.filters, paymentMethods_like: [method] })}>
+                        {money(total)}
+                      </Link>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Card>
   );
 }

@@ -16,7 +16,7 @@ export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] })
     days.map((day) => ({ key: day.day, label: date(day.day), value: day[of] }));
   const sold = days.some(({ orders, total: taken }) => orders !== 0 || taken !== 0);
   return (
-    <Card padY={18} padX={20} className={styles.panel} data-wide>
+    <Card padY={18} padX={20} className={styles.panel}>
       <Text as="h2" size={16} strong>
         {t("overTime.title")}
       </Text>

@@ -24,7 +24,7 @@ export function Statuses({ orders: counts }: { readonly orders: NonNullable<Dash
   const { number } = useFormats();
   const labels = useLabels(manifests.orders);
   return (
-    <Grid as="section" columns={4} gap={16} below={16} className={styles.statuses} aria-label={t("statuses")}>
+    <Grid as="section" columns={4} gap={16} className={styles.statuses} aria-label={t("statuses")}>
       {orderStatuses.map((status) => (
         <Link
           key={status}

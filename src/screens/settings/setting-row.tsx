@@ -2,7 +2,8 @@ import { PushpinFilled, PushpinOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Row, Text } from "../../kit/ui/index.ts";
+import type { IconName } from "../../core/icon-names.ts";
+import { Grid, ResourceIcon, Row, Text } from "../../kit/ui/index.ts";
 import { useSettingsList } from "../../providers/local-items.ts";
 import styles from "./settings.module.css";
 import type { Setting } from "./settings-index.ts";
@@ -11,10 +12,12 @@ interface Props {
   readonly setting: Setting;
   /** Whether to show its description. */
   readonly explained?: boolean;
+  /** That of a page, which also has one line on what is on it. */
+  readonly icon?: IconName;
 }
 
 /** A setting to open, and to pin with its button or the key P. */
-export function SettingRow({ setting, explained = false }: Props) {
+export function SettingRow({ setting, explained = false, icon }: Props) {
   const { label, page, help, path } = setting;
   const [, toggle] = usePin(setting);
   return (
@@ -22,6 +25,7 @@ export function SettingRow({ setting, explained = false }: Props) {
       <Link
         to={path}
         className={styles.rowLink ?? ""}
+        data-page={icon !== undefined}
         aria-keyshortcuts="p"
         onKeyDown={(event) => {
           if (event.key.toLowerCase() !== "p" || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -29,6 +33,19 @@ export function SettingRow({ setting, explained = false }: Props) {
           toggle();
         }}
       >
+        {icon ? (
+          <Grid
+            as="span"
+            round={10}
+            ground="primary"
+            size={17}
+            tone="primary"
+            rigid
+            className={styles.rowIcon}
+          >
+            <ResourceIcon name={icon} />
+          </Grid>
+        ) : null}
         <Text weight={500} className={styles.rowLabel}>
           {label}
         </Text>
@@ -37,8 +54,14 @@ export function SettingRow({ setting, explained = false }: Props) {
             {page}
           </Text>
         ) : null}
-        {explained && help ? (
-          <Text size={13} tone="muted" className={styles.rowHelp}>
+        {(explained || icon) && help ? (
+          <Text
+            size={13}
+            tone="muted"
+            ellipsis={icon !== undefined}
+            className={styles.rowHelp}
+            title={icon && help}
+          >
             {help}
           </Text>
         ) : null}

@@ -6,22 +6,21 @@ import { Link, useSearchParams } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import type { Manifest } from "../../core/manifest.ts";
 import { pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import {
   Box,
-  Grid,
   Note,
   Page,
   PageHead,
   ResourceIcon,
   Row,
   SearchBox,
-  Stack,
   StateBox,
   Text,
 } from "../../kit/ui/index.ts";
 import { useSettingsList } from "../../providers/local-items.ts";
 import { manifests } from "../../resources/manifests.ts";
-import { PinButton, SettingRow } from "./setting-row.tsx";
+import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
 import {
   foundSettings,
@@ -87,11 +86,11 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
               {group === "settings" ? t("general") : t(`shell:groups.${group}`)}
             </Text>
           </Row>
-          <Grid gap={14} className={styles.cards}>
+          <Box as="ul" className={styles.rows}>
             {globals.map((global) => (
-              <GlobalCard key={global.name} global={global} />
+              <GlobalRow key={global.name} global={global} known={index.all} />
             ))}
-          </Grid>
+          </Box>
         </section>
       ))}
       <Related lists={index.related} />
@@ -99,46 +98,16 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
   );
 }
 
-/** A settings page with links to its sections. */
-function GlobalCard({ global }: { readonly global: AnyGlobal }) {
+/** A settings page, with what is on it. */
+function GlobalRow({ global, known }: { readonly global: AnyGlobal } & Props) {
   const { t } = useTranslation(["settings", "resources"]);
+  const { list } = useFormats();
   const labels = useLabels(global);
   const page = pageOf(t, global);
-  const sections = Object.entries(global.form.sections);
-  return (
-    <Stack as="article" gap={10} card className={styles.card}>
-      <Row gap={12}>
-        <Grid
-          as="span"
-          round={10}
-          ground="primary"
-          size={17}
-          tone="primary"
-          rigid
-          className={styles.cardIcon}
-        >
-          <ResourceIcon name={global.icon} />
-        </Grid>
-        <Text as="h3" size={15} strong grow shrinks>
-          <Link className={styles.cardLink ?? ""} to={page.path}>
-            {page.label}
-          </Link>
-        </Text>
-        <PinButton setting={page} />
-      </Row>
-      {sections.length > 0 ? (
-        <Row as="ul" gap={16} rowGap={4} align="stretch" wrap className={styles.parts}>
-          {sections.map(([name, [first]]) => (
-            <li key={name}>
-              <Link className={styles.part ?? ""} to={`${page.path}#${first ?? ""}`}>
-                {labels.section(name)}
-              </Link>
-            </li>
-          ))}
-        </Row>
-      ) : null}
-    </Stack>
-  );
+  const sections = Object.keys(global.form.sections);
+  const ownSettings = known.filter(({ name }) => name.startsWith(`${global.name}.`));
+  const parts = sections.length > 0 ? sections.map(labels.section) : ownSettings.map(({ label }) => label);
+  return <SettingRow setting={{ ...page, help: list(parts) }} icon={global.icon} />;
 }
 
 interface Props {
@@ -168,7 +137,7 @@ function Pinned({ known }: Props) {
           {t("pinned.empty")} <span className={styles.keys}>{t("pinned.keys")}</span>
         </Note>
       ) : (
-        <Box as="ul" className={styles.pins}>
+        <Box as="ul" className={styles.rows}>
           {pinned.map((setting) => (
             <SettingRow key={setting.name} setting={setting} />
           ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { labelOf } from "../../domain/texts/labels.ts";
 import type { FormText, TextState } from "../../domain/texts/translations.ts";
 import { OptionTag, type Tone } from "../../kit/fields/index.ts";
 import { Grid, Row, Text } from "../../kit/ui/index.ts";
@@ -27,8 +28,8 @@ export function TextItem(props: TextItemProps) {
       translate="no"
     >
       <Row gap={10} className={styles.keyLine}>
-        <Text size={12} tone="muted" text="start" ellipsis grow shrinks className={styles.key} dir="ltr">
-          {row.key}
+        <Text size={12} tone="muted" text="start" ellipsis grow shrinks title={row.key} lang="en" dir="ltr">
+          {row.key.split(".").map(labelOf).join(" · ")}
         </Text>
         {row.edited ? (
           <Text size={12} tone="muted">

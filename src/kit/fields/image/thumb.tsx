@@ -14,18 +14,17 @@ const noPicture = <Glyph path="M4 5h16v14H4zM4 16l4.5-5 4 4.5 2.5-2.5 5 5M15.5 9
 
 const pixels = { small: 24, normal: 36, large: 128, fill: 160 } as const;
 
-/** A picture in a square of fixed size. A glyph if there is none or it fails to load, with a label if there is room. */
+/** A picture in a square of fixed size. A glyph if there is none or it fails to load; words say so where it is alone. */
 export function Thumb({ image, size = "normal" }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const url = image?.url ?? null;
   const isBroken = url !== null && url === broken;
-  const isRoomy = size === "large" || size === "fill";
   return (
     <span className={styles.thumb} data-size={size}>
       {url === null || isBroken ? (
         <>
           {noPicture}
-          {isBroken && isRoomy ? <NotLoaded /> : null}
+          {isBroken && size === "large" ? <NotLoaded /> : null}
         </>
       ) : (
         <img

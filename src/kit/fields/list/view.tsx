@@ -10,12 +10,33 @@ import type { CellProps, DrawCell } from "../props.ts";
 import { entriesOf, textOf } from "../values.ts";
 import { type KindView, viewOf } from "../views.ts";
 
-/** The number of entries; on a page, the entries as a table. */
-const drawList: DrawCell = (props, { t }) => {
+/** In a row, what the entries are called and cost, else their number; on a page, the entries as a table. */
+const drawList: DrawCell = (props, { t, labels, formats }) => {
   const entries = entriesOf(props.value);
   if (entries.length === 0) return noValue(t("empty"));
-  if (props.density !== "page") return <span>{t("list.count", { count: entries.length })}</span>;
-  return <EntryTable {...props} />;
+  if (props.density === "page") return <EntryTable {...props} />;
+  const fields = Object.entries(entryFieldsOf(props.field));
+  const [name] = fields.find(([, { kind, required }]) => kind === "text" && required) ?? [];
+  const [price] = fields.find(([, { kind, required }]) => kind === "money" && required) ?? [];
+  const isNamed = name !== undefined && entries.every((entry) => textOf(entry[name]) !== "");
+  if (!isNamed) {
+    return (
+      <span>
+        {t("list.named", { name: labels.field(props.name), shown: formats.number(entries.length) })}
+      </span>
+    );
+  }
+  const shown = formats.list(
+    entries.map((entry) => {
+      const amount = price === undefined ? undefined : entry[price];
+      return [textOf(entry[name]), ...(typeof amount === "number" ? [formats.money(amount)] : [])].join(" ");
+    }),
+  );
+  return (
+    <span className={styles.text} dir="auto" title={shown}>
+      {shown}
+    </span>
+  );
 };
 
 function EntryTable({ value, field, name, resource }: CellProps) {

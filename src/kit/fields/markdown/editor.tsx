@@ -85,7 +85,7 @@ export default function MarkdownEditor(props: InputProps) {
       <input
         ref={files}
         type="file"
-        hidden
+        className={styles.files}
         multiple
         accept={imageTypes.join(",")}
         onChange={({ target }) => {

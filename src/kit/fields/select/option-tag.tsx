@@ -16,8 +16,8 @@ export function OptionTag({ tone, children }: Props) {
   );
 }
 
-/** The meaning of a state: good, waiting for somebody, bad, or neutral. */
-export type Tone = "good" | "wait" | "bad" | "plain";
+/** The meaning of a state: good, waiting for somebody, under way, bad, or neutral. */
+export type Tone = "good" | "wait" | "busy" | "bad" | "plain";
 
 /** Option names with the same meaning in every resource. Other options are no states, and shown as plain text. */
 const tones: Readonly<Record<string, Tone>> = {
@@ -33,7 +33,7 @@ const tones: Readonly<Record<string, Tone>> = {
   soldOut: "wait",
   stockOut: "wait",
   pending: "wait",
-  processing: "wait",
+  processing: "busy",
   parked: "wait",
   draft: "wait",
   expired: "wait",
