@@ -101,7 +101,7 @@ test("a store without orders says which steps are left, to those who may take th
   const totals: Readonly<Record<string, number>> = { taxes: 1, staff: 1 };
   const provider = {
     custom: async () => ({ data: { ...quiet, catalog } }),
-    getOne: async () => ({ data: { id: "global-settings", version: 0, firstSteps: true } }),
+    getOne: async () => ({ data: { id: "global-settings", version: 0, firstSteps: true, timeZone: "UTC" } }),
     getList: async ({ resource }: { resource: string }) => ({ data: [], total: totals[resource] ?? 0 }),
   };
   showElement(<Dashboard />, { provider, admin: personAs("super-admin") });
@@ -115,7 +115,7 @@ test("a store without orders says which steps are left, to those who may take th
   expect(await step(/staff/)).toEqual({ to: "/our-staff/create", done: "false" });
   cleanup();
 
-  showScreen(<Dashboard />, "manager", () => ({ ...quiet, catalog }));
+  showElement(<Dashboard />, { provider, admin: personAs("manager") });
   expect(await step(/first product/)).toEqual({ to: "/products/create", done: "false" });
   expect(screen.queryByRole("link", { name: /taxes/ })).toBeNull();
   cleanup();
