@@ -8,6 +8,9 @@ const encoded = /(?:%[0-9a-f]{2})+/gi;
 /** ASCII that stays encoded: decoded, it would mean something else in an address (RFC 3986, section 2.2). */
 const isReserved = (character: string): boolean => /^[^\P{ASCII}\w.~-]$/u.test(character);
 
+/** ASCII that a path has only in encoded form (RFC 3986, section 3.3). */
+const unsafe = /[^\P{ASCII}\w.~!$&'()*+,;=:@/%-]/gu;
+
 /** Decodes what an address need not encode. Bytes that are no UTF-8 stay as they are. */
 function readable(text: string): string {
   return text.replace(encoded, (bytes) => {
@@ -31,7 +34,9 @@ const comparable = (text: string): string => readable(text).toLowerCase().normal
 export function normalPath(text: string): string {
   if (!isOwnPath(text)) return text;
   const { pathname } = new URL(text, anywhere);
-  const path = comparable(pathname).replace(/\/{2,}/g, "/");
+  const path = comparable(pathname)
+    .replace(unsafe, (one) => encodeURIComponent(one).toLowerCase())
+    .replace(/\/{2,}/g, "/");
   return path.length > 1 ? path.replace(/\/$/, "") : path;
 }
 

@@ -14,14 +14,17 @@ const notInSlug = /[^\p{L}\p{M}\p{N}]+/gu;
 
 const nothing = /(?!)/;
 
+const latin = (text: string): string => slugify(text, { remove: nothing }).toLowerCase().normalize("NFC");
+
 /**
  * Converts a text to a slug, the last part of an address: letters and digits of any script, small and in Unicode's form
  * C, with single hyphens between words and at most 100 characters. Letters that have a Latin form (`é`, `ж`, `ω`) are
  * written in it; others stay, as browsers and search engines read them. A slug stays as it is.
  */
 export function toSlug(text: string): string {
-  const words = text.normalize("NFKC").replace(apostrophes, "").replace(separators, " ");
-  const small = slugify(words, { remove: nothing }).toLowerCase().normalize("NFC");
+  const words = text.normalize("NFKC").toLowerCase().replace(apostrophes, "").replace(separators, " ");
+  // Twice, since a mark may join a letter that has become Latin.
+  const small = latin(latin(words));
   const slug = small.replace(notInSlug, "-").replace(/^-+/, "");
   return [...slug].slice(0, longest).join("").replace(/-+$/, "");
 }
