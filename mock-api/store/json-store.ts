@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { describeTally, recomputed, type Tally } from "../../api/stores/evolve.ts";
 import { createLocalExchange } from "../../api/stores/exchange.ts";
-import type { Migrated } from "../../api/stores/migrated.ts";
+import { type Migrated, UnfitStore } from "../../api/stores/migrated.ts";
 import { type Store, type StoredRecord, type Transaction, UniqueViolation } from "../../api/stores/port.ts";
 import { assertSpace, probe } from "../../api/stores/probe.ts";
 import { copy, storedRecord } from "../../api/stores/record.ts";
@@ -10,6 +10,7 @@ import { createSchema, type Schema } from "../../api/stores/schema.ts";
 import { ValueOwners } from "../../api/stores/shared-values.ts";
 import type { AnyResource, SystemFields } from "../../src/core/define.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
+import { unreadableKinds } from "./changed-kinds.ts";
 import { CommitQueue } from "./commit-queue.ts";
 import { DamagedStore, damagesIn } from "./content-check.ts";
 import { type Content, seriesName } from "./file.ts";
@@ -70,11 +71,15 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
     const { storage, stored } = await Storage.open(file, held, options.pace);
     if (!stored) return { storage, strangers: {} };
     const tally: Tally = new Map();
-    const migrated = migratedContent(schema, stored, tally);
     const { mend } = options;
+    const migrated = migratedContent(schema, stored, tally, { converts: !mend });
     const content = mend ? mend.content(schema, migrated) : migrated;
     const damages = mend ? [] : damagesIn(schema, content, seriesName, numbered);
-    if (damages.length > 0) throw new DamagedStore(file, damages);
+    if (damages.length > 0) {
+      const unreadable = schema.resources.flatMap((one) => unreadableKinds(one, content[one.name]));
+      if (unreadable.length === 0) throw new DamagedStore(file, damages);
+      throw new UnfitStore(`${file} does not fit the declarations`, unreadable, unread);
+    }
     const strangers = fill(schema, state, content, tally);
     const applied = describeTally(tally);
     const others = mend ? [] : check((name) => recordsIn(name).map(({ record }) => record));
@@ -175,6 +180,9 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
     },
   };
 }
+
+/** Advice about values that a changed kind cannot read. */
+const unread = "Values that the new kind can read are converted, if all of a field can; these cannot.";
 
 function put(schema: Schema, overlay: Overlay, name: string, raw: StoredRecord): void {
   const row = rowOf(schema.resource(name), copy(raw));

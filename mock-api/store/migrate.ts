@@ -5,21 +5,29 @@ import type { Schema } from "../../api/stores/schema.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
 import { isObject } from "../../src/domain/is-object.ts";
+import { withChangedKinds } from "./changed-kinds.ts";
 import type { Content } from "./file.ts";
 import type { Row } from "./row.ts";
 
 /**
  * Migrates every record of the file to its declaration.
  * @param tally gets the changes
+ * @param options whether values of changed kinds are converted. Default: yes; a repair reads damaged values itself
  */
-export function migratedContent(schema: Schema, content: Content, tally: Tally): Content {
+export function migratedContent(
+  schema: Schema,
+  content: Content,
+  tally: Tally,
+  { converts = true }: { readonly converts?: boolean } = {},
+): Content {
   const changed: Record<string, unknown> = { ...content };
   for (const resource of schema.resources) {
     const records = content[resource.name];
     if (!Array.isArray(records)) continue;
-    changed[resource.name] = records.map((record: unknown) =>
+    const current = records.map((record: unknown) =>
       isObject(record) ? evolved(resource, record, tally) : record,
     );
+    changed[resource.name] = converts ? withChangedKinds(resource, current, tally) : current;
   }
   return changed;
 }

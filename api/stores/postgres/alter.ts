@@ -1,7 +1,10 @@
 import { sql } from "kysely";
+import type { AnyField } from "../../../src/core/fields/field.ts";
 import { mismatchOf } from "../../checks/record.ts";
+import { convertedTo } from "../convert.ts";
 import { withOthers } from "../migrated.ts";
 import type { Schema } from "../schema.ts";
+import { columnDefinition } from "./catalog.ts";
 import { hasNothing } from "./conditions.ts";
 import { expectedIndexes } from "./indexes.ts";
 import type { Session, TransactionSession } from "./session.ts";
@@ -74,34 +77,73 @@ export async function takenOver(session: Session, table: Table, there: Columns):
 /** Rows read at a time. */
 const batch = 5000;
 
-/** The number of values in a column that its field cannot read, and the first of them. */
-async function misfits(session: Session, table: Table, column: Column) {
-  const field = table.resource.fields[column.field];
-  let count = 0;
-  let first = "";
+interface StoredValue {
+  readonly id: unknown;
+  readonly value: unknown;
+}
+
+/** The values of a column, batch by batch in the order of ids. */
+async function* valuesOf(
+  session: Session,
+  table: Table,
+  column: Column,
+): AsyncGenerator<readonly StoredValue[]> {
   for (let last = "", full = true; full; ) {
     const rows = await session.run(
       sql`select "id", to_jsonb(${sql.id(column.name)}) as "value" from ${sql.table(table.name)}
         where "id" > ${last} and ${sql.id(column.name)} is not null order by "id" limit ${sql.lit(batch)}`,
     );
-    for (const { id, value } of rows) {
-      const words = field && mismatchOf(field, value, column.field);
-      if (!words) continue;
-      count += 1;
-      first ||= `${table.resource.name} ${id}: ${words}`;
-    }
+    yield rows.map(({ id, value }) => ({ id, value }));
     last = String(rows.at(-1)?.id ?? "");
     full = rows.length === batch;
   }
-  return { count, first };
+}
+
+/** The value as the field has it now; undefined if the field cannot read it. */
+const readBy = (field: AnyField, value: unknown): unknown =>
+  mismatchOf(field, value, "") === null ? value : convertedTo(field, value);
+
+/** The number of values in a column that are not of its field's kind, the first that cannot be converted, or else the first. */
+async function misfits(session: Session, table: Table, column: Column) {
+  const field = table.resource.fields[column.field];
+  let count = 0;
+  let first = "";
+  let unreadable = "";
+  for await (const rows of valuesOf(session, table, column)) {
+    for (const { id, value } of rows) {
+      const words = field && mismatchOf(field, value, column.field);
+      if (!field || !words) continue;
+      count += 1;
+      first ||= `${table.resource.name} ${id}: ${words}`;
+      if (readBy(field, value) === undefined) unreadable ||= `${table.resource.name} ${id}: ${words}`;
+    }
+  }
+  return { count, first: unreadable || first, isReadable: unreadable === "" };
+}
+
+/** Replaces a column by one of its field's kind, with every value converted as the file store converts it. */
+async function convert(session: Session, table: Table, column: Column, field: AnyField): Promise<void> {
+  const on = sql.table(table.name);
+  const next = { ...column, name: identifier(column.name, "converted") };
+  await session.run(sql`alter table ${on} add column ${columnDefinition(next)}`);
+  for await (const rows of valuesOf(session, table, column)) {
+    const converted = rows.map(({ id, value }) => ({ id, value: readBy(field, value) }));
+    await session.run(
+      sql`update ${on} as "t" set ${sql.id(next.name)} = "v"."value"
+        from jsonb_to_recordset(${JSON.stringify(converted)}::jsonb) as "v"("id" text, "value" ${sql.raw(sqlType(column.type))})
+        where "t"."id" = "v"."id"`,
+    );
+  }
+  await session.run(sql`alter table ${on} drop column ${sql.id(column.name)}`);
+  await session.run(sql`alter table ${on} rename column ${sql.id(next.name)} to ${sql.id(column.name)}`);
 }
 
 /** Types that only need a cast if every value fits. */
 const scalar: ReadonlySet<string> = new Set(["text", "integer", "bigint", "double", "date", "timestamp"]);
 
 /**
- * Changes column types to those of their fields if all values fit, as the file store accepts them; columns without
- * values are recreated.
+ * Changes column types to those of their fields if all values fit or can be converted, as in the file store; columns
+ * without values are recreated.
  * @returns the changes, and messages about values that do not fit with the statement that would convert them
  */
 export async function fitted(
@@ -116,7 +158,16 @@ export async function fitted(
     const wanted = sqlType(column.type);
     if (type === undefined || type === wanted) continue;
     const [on, name] = [sql.table(table.name), sql.id(column.name)];
-    const { count, first } = await misfits(session, table, column);
+    const { count, first, isReadable } = await misfits(session, table, column);
+    const field = table.resource.fields[column.field];
+    if (count > 0 && isReadable && field) {
+      await convert(session, table, column, field);
+      there.set(column.name, wanted);
+      applied.push(
+        `${table.resource.name}: ${column.field} is of the kind ${field.kind} now, in ${count} records`,
+      );
+      continue;
+    }
     const statement = `alter table "${table.name}" alter column "${column.name}" type ${wanted} using "${column.name}"::${wanted};`;
     if (count > 0) {
       unfit.push(`${withOthers(first, count)}: ${statement}`);
