@@ -27,7 +27,7 @@ import { withSales } from "./demo/sales.ts";
 import { demoSeo, withSeoTexts } from "./demo/seo.ts";
 import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
-import { demoGlobalSettings, demoStoreDetails } from "./demo/store-details.ts";
+import { demoGlobalSettings, demoPosSettings, demoStoreDetails } from "./demo/store-details.ts";
 import { demoStorePages } from "./demo/store-pages.ts";
 import { demoTables } from "./demo/tables.ts";
 import { setDemoTaxes } from "./demo/tax-classes.ts";
@@ -108,6 +108,7 @@ async function demoRecords(today: Date): Promise<Records> {
     [globalValues.name]: [
       demoStoreDetails(),
       demoGlobalSettings(),
+      demoPosSettings(),
       ...demoStorePages({ categories, products, coupons }),
       demoTopCategories(categories),
     ],

@@ -140,11 +140,7 @@ export async function placeOrder(
     ...(table?.couponCode ? { couponCode: table.couponCode, couponId: couponIds[0] ?? null } : {}),
     approvedBy: seller.approver?.id ?? null,
     itemCosts: costsOfLines(sold.items, basket.products),
-    status: firstStatus({
-      orderType: draft.orderType,
-      owed: table?.partly ? 0 : paid.owed,
-      served: table?.served ?? false,
-    }),
+    status: firstStatus({ orderType: draft.orderType, served: table?.served ?? false }),
     tillSessionId: session?.id ?? null,
     dueDate: paid.owed > 0 ? addDays(day, settings.paymentDays) : null,
     exchangeReturnId: exchanged?.note.id ?? null,

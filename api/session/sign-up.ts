@@ -3,6 +3,7 @@ import { validateRecord } from "../../src/core/validate.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { publicAccess, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
+import { startRules } from "../globals/starting-rules.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { notify } from "../notifications/notify.ts";
@@ -85,6 +86,7 @@ export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
         const input = owner ? { ...waiting, role: "super-admin", status: "active" } : waiting;
         const writer = { tx, admin: null, ip: request.ip, now: clock() };
         const { after } = await createRecord(writer, staff, input, serverValues);
+        if (owner) await startRules(tx);
         if (owner) return { after, entered: await enter(tx, request, after, false, writer.now) };
         await notify(tx, writer.now, { kind: "signUp", recordId: after.id, title: name });
         return { after, entered: null };

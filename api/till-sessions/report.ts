@@ -1,17 +1,19 @@
 import { mayDo } from "../../src/core/access.ts";
 import {
   type AnsweredReport,
+  type OutsideRow,
   type RefundedDocument,
   sessionReport,
 } from "../../src/domain/documents/z-report.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { orders } from "../../src/resources/orders.ts";
-import type { Payment } from "../../src/resources/payments.ts";
+import { type Payment, payments } from "../../src/resources/payments.ts";
 import { returns } from "../../src/resources/returns.ts";
-import { tillSessions } from "../../src/resources/till-sessions.ts";
+import { type TillSession, tillSessions } from "../../src/resources/till-sessions.ts";
 import { asReturn } from "../orders/journal.ts";
 import { asOrder } from "../orders/place.ts";
 import { Problem } from "../problem.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { asSession, rowsOfSession } from "./session.ts";
 
@@ -39,9 +41,44 @@ export async function reportOf(reader: Reader, admin: Admin, record: StoredRecor
   };
   return {
     ...sessionReport(session, rows, placed, await refundedBy(reader, rows)),
+    outside: await outsideCash(reader, session),
     staffName: nameOf(session.staffId),
     closedByName: nameOf(session.closedBy),
   };
+}
+
+/**
+ * The cash that went through no session since a session was last closed: what nobody has counted yet is on the next
+ * report, whichever register that is.
+ */
+async function outsideCash(reader: Reader, { id, closedAt }: TillSession): Promise<OutsideRow[]> {
+  const until = closedAt === null ? [] : [{ field: "closedAt", op: "lt", values: [closedAt] } as const];
+  const closed = await reader.find(tillSessions.name, {
+    where: [
+      { field: "state", op: "eq", values: ["closed"] },
+      { field: "id", op: "ne", values: [id] },
+      ...until,
+    ],
+    sort: [{ field: "closedAt", order: "desc" }],
+    start: 0,
+    end: 1,
+  });
+  const [before] = closed.rows.map(asSession);
+  const rows = await reader.find(payments.name, {
+    where: [
+      { field: "method", op: "eq", values: ["cash"] },
+      { field: "tillSessionId", op: "null", isNull: true },
+      ...(before?.closedAt ? [{ field: "at", op: "gt", values: [before.closedAt] } as const] : []),
+      ...(closedAt === null ? [] : [{ field: "at", op: "lte", values: [closedAt] } as const]),
+    ],
+    sort: [{ field: "at", order: "asc" }],
+  });
+  return rows.rows.map(typedAs(payments)).map(({ invoiceNumber, kind, amount, at }) => ({
+    invoiceNumber: invoiceNumber ?? "",
+    kind,
+    amount,
+    at,
+  }));
 }
 
 /** The returns and cancelled orders that refunds in the payments ledger were for. */

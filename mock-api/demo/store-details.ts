@@ -2,6 +2,7 @@ import { referenceId } from "../../api/reference/id.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { globalValuesOf, validateRecord } from "../../src/core/validate.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
+import { posSettings, startingRules } from "../../src/resources/pos-settings.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 
 /** Returns the store details of the demo as a stored global; they appear on documents and the contact page. */
@@ -30,6 +31,11 @@ export function demoStoreDetails(): StoredRecord {
 /** Returns the settings of the demo as a stored global: those of a store that needs no first steps. */
 export function demoGlobalSettings(): StoredRecord {
   return stored(globalSettings.name, globalValuesOf(globalSettings.fields, { firstSteps: false }));
+}
+
+/** Returns the POS settings of the demo as a stored global: those of a new store. */
+export function demoPosSettings(): StoredRecord {
+  return stored(posSettings.name, globalValuesOf(posSettings.fields, startingRules));
 }
 
 function stored(name: string, values: Readonly<Record<string, unknown>>): StoredRecord {

@@ -49,6 +49,19 @@ export const useMenuFolds = create<MenuFolds>()(
   ),
 );
 
+interface Register {
+  /** The register at which a till session was last opened; empty before the first. */
+  readonly name: string;
+}
+
+/** The register that stands beside this device. */
+export const useRegister = create<Register>()(
+  persist((): Register => ({ name: "" }), {
+    name: "register",
+    storage: createJSONStorage(() => localStorage),
+  }),
+);
+
 /** What the sidebar's button creates; `{}` until pinned. */
 interface SidebarAdd {
   readonly resource?: string;

@@ -1,6 +1,9 @@
 import { defineGlobal, flag, type GlobalOf, integer, money, percent, select } from "../core/define.ts";
 import { weighedCodeKinds } from "../domain/products/weighed-codes.ts";
 
+/** What a new store starts with; the fields themselves start without limits, as stores from before have been used. */
+export const startingRules = { approvalPercent: 10, sessionForCash: true } as const;
+
 /** The point of sale: its view, its printed documents and the rules for cashiers. */
 export const posSettings = defineGlobal({
   name: "pos-settings",

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
 import type { Store } from "../../api/stores/port.ts";
-import { describeApi } from "./api-harness.ts";
+import { describeApi, quickHash } from "./api-harness.ts";
 
 /** Returns a store that fails with an unexpected error for one collection. */
 function brokenFor(name: string, store: Store): Store {
@@ -419,6 +419,34 @@ describeApi(
       const refused = await api().visitor().login("later@example.com", "long enough");
       expect(refused).toMatchObject({ status: 403, body: { type: "/problems/denied", reason: "pending" } });
       expect(refused.body.detail).toMatch(/pending approval/);
+    });
+
+    it("starts with rules for the till: a limit for discounts, and cash only in a session", async () => {
+      const owner = api().visitor();
+      await owner.login("olga@example.com", "long enough");
+      const { body: rules } = await owner.get("/api/globals/pos-settings");
+      expect(rules).toMatchObject({ approvalPercent: 10, sessionForCash: true });
+      const { body: pen } = await owner.post("/api/products", { title: "Pen", price: 1000, quantity: 9 });
+      const sale = (discountPercent: number) => ({
+        items: [{ productId: pen.id, quantity: 1, discountPercent }],
+        paymentMethod: "card",
+      });
+      const person = { name: "Cas", role: "cashier", status: "active", joiningDate: "2026-01-01" };
+      const made = await owner.post("/api/staff", { ...person, email: "cas@example.com" });
+      expect(made.status, made.text).toBe(201);
+      const passwordHash = await quickHash("storekeeper");
+      await api().store.transaction((tx) => tx.update("staff", String(made.body.id), null, { passwordHash }));
+      const cashier = api().visitor();
+      expect((await cashier.login("cas@example.com")).status).toBe(200);
+      expect((await cashier.post("/api/orders", sale(10))).status).toBe(201);
+      expect(await cashier.post("/api/orders", sale(11))).toMatchObject({
+        status: 403,
+        body: { reason: "approval" },
+      });
+      // The owner has no PIN yet, and may give what they like.
+      expect((await owner.post("/api/orders", sale(50))).status).toBe(201);
+      const cash = await cashier.post("/api/orders", { ...sale(0), paymentMethod: "cash" });
+      expect(cash.body.errors).toEqual({ paymentMethod: ["orders.errors.sessionForCash"] });
     });
 
     it("lets a Super Admin approve them, and tells them so", async () => {

@@ -225,7 +225,17 @@ describeApi("placing an order", (api) => {
       sale([item(lamp)], { ...credit, customerId: customer.id }),
     );
     expect(given.status, given.text).toBe(201);
-    expect(given.body).toMatchObject({ paid: 0, status: "pending" });
+    // The goods are gone with the customer.
+    expect(given.body).toMatchObject({ paid: 0, status: "delivered" });
+    const back = [{ orderItemId: rows(given.body.items)[0]?.id, quantity: 1 }];
+    const note = await shop.owner.post(`/api/orders/${given.body.id}/return`, {
+      items: back,
+      reason: "mind",
+    });
+    expect(note.status, note.text).toBe(201);
+    const kitchen = { ...credit, customerId: customer.id, orderType: "takeaway" };
+    const later = await shop.owner.post("/api/orders", sale([item(lamp)], kitchen));
+    expect(later.body).toMatchObject({ paid: 0, status: "pending" });
   });
 
   test("sells a combination with extras from its own shelf", async () => {

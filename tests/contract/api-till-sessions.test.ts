@@ -208,6 +208,36 @@ describeApiOnBoth("a till session", (api) => {
     expect(record && asSession(record).expected).toBe(sum);
   });
 
+  test("lists the cash that went through no session since the one before, once", async () => {
+    const [owner, manager] = [await api().as("super-admin"), await api().as("manager")];
+    const order = await owing(owner);
+    const closed = async (counted = 0) => {
+      const session = await opened(manager, 0);
+      api().pass(1000);
+      await manager.post(`/api/till-sessions/${idOf(session)}/close`, { counted });
+      api().pass(1000);
+      return session;
+    };
+    const outside = async (session: Body) =>
+      (await owner.get(`/api/till-sessions/${idOf(session)}/report`)).body;
+    const first = await closed();
+    await pay(api(), "manager", order, { kind: "payment", method: "cash", amount: 700 });
+    api().pass(1000);
+    await pay(api(), "cashier", order, { kind: "refund", method: "cash", amount: 200 });
+    await pay(api(), "manager", order, { kind: "payment", method: "card", amount: 50 });
+    api().pass(1000);
+    const second = await closed();
+    const third = await closed();
+    expect((await outside(second)).outside).toMatchObject([
+      { invoiceNumber: order.invoiceNumber, kind: "payment", amount: 700 },
+      { invoiceNumber: order.invoiceNumber, kind: "refund", amount: 200 },
+    ]);
+    expect((await outside(second)).cash).toMatchObject({ expected: 0 });
+    expect((await outside(third)).outside).toEqual([]);
+    const before = rows((await outside(first)).outside);
+    expect(before.filter(({ invoiceNumber }) => invoiceNumber === order.invoiceNumber)).toEqual([]);
+  });
+
   test("is required for cash where the settings say so", async () => {
     const [owner, manager] = [await api().as("super-admin"), await api().as("manager")];
     const order = await owing(owner);

@@ -78,7 +78,7 @@ export class Victim {
   }
 
   order = (productId: string) =>
-    this.call("orders", { items: [{ productId, quantity: 1 }], paymentMethod: "cash" });
+    this.call("orders", { items: [{ productId, quantity: 1 }], paymentMethod: "card" });
 
   kill(signal: NodeJS.Signals = "SIGKILL"): Promise<unknown> {
     const ended = once(this.child, "exit");

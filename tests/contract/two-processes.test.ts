@@ -21,7 +21,7 @@ async function call(turn: number, path: string, body?: unknown, headers: Record<
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-const cash = (productId: string) => ({ items: [{ productId, quantity: 1 }], paymentMethod: "cash" });
+const sale = (productId: string) => ({ items: [{ productId, quantity: 1 }], paymentMethod: "card" });
 
 async function product(quantity: number): Promise<string> {
   const sku = `TWO-${quantity}`;
@@ -53,7 +53,7 @@ describe("two processes over one PostgreSQL", () => {
   test("oversell nothing, and leave no gap in their numbers", async () => {
     const id = await product(40);
     const answers = await Promise.all(
-      Array.from({ length: 80 }, (_, turn) => call(turn, "orders", cash(id))),
+      Array.from({ length: 80 }, (_, turn) => call(turn, "orders", sale(id))),
     );
     const sold = answers.filter(({ status }) => status === 201);
     expect(sold).toHaveLength(40);
@@ -68,10 +68,10 @@ describe("two processes over one PostgreSQL", () => {
   test("make one order of a request that reaches both", async () => {
     const id = await product(41);
     const key = { "idempotency-key": "sent-to-both-of-them" };
-    const answers = await Promise.all([0, 1, 0, 1].map((turn) => call(turn, "orders", cash(id), key)));
+    const answers = await Promise.all([0, 1, 0, 1].map((turn) => call(turn, "orders", sale(id), key)));
     const made = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id));
     expect(made.size).toBe(1);
-    const again = await call(1, "orders", cash(id), key);
+    const again = await call(1, "orders", sale(id), key);
     expect([again.status, again.body.id]).toEqual([201, [...made][0]]);
     expect((await call(0, `products/${id}`)).body.quantity).toBe(40);
   });

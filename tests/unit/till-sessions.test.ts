@@ -3,14 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { DocumentTexts } from "../../src/domain/documents/sales-document.ts";
 import { reportLines, sessionDocument, sessionReport } from "../../src/domain/documents/z-report.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts";
+import { denominationsOf, likelyAmounts, notesOf } from "../../src/domain/payments/denominations.ts";
 import { type PaymentMethod, paymentKinds, paymentMethods } from "../../src/domain/payments/payment.ts";
-import {
-  cashKinds,
-  cashSums,
-  denominationsOf,
-  differenceOf,
-  readCount,
-} from "../../src/domain/payments/till-sessions.ts";
+import { cashKinds, cashSums, differenceOf, readCount } from "../../src/domain/payments/till-sessions.ts";
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const rows = fc.array(
@@ -108,6 +103,38 @@ test("notes and coins of every currency are whole minor units, the largest first
   expect(denominationsOf({ code: "EUR", digits: 2 })).toEqual([
     20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1,
   ]);
+});
+
+test("Only notes and coins that exist are counted and offered: the quarter dinar, but no 200 dinars", () => {
+  const kuwait = { code: "KWD", digits: 3 };
+  expect(denominationsOf(kuwait)).toEqual([20_000, 10_000, 5000, 1000, 500, 250, 100, 50, 20, 10, 5]);
+  for (const [code, digits, total, amounts] of [
+    ["USD", 2, 1721, [1800, 2000, 5000, 10_000]],
+    ["USD", 2, 15_560, [15_600, 16_000, 20_000]],
+    ["USD", 2, 2000, [5000, 10_000]],
+    ["EUR", 2, 340, [500, 1000, 2000, 5000]],
+    ["JPY", 0, 1768, [2000, 5000, 10_000]],
+    ["KWD", 3, 3400, [3500, 4000, 5000, 10_000]],
+    ["IDR", 2, 4_250_000, [4_300_000, 4_400_000, 4_500_000, 5_000_000]],
+  ] as const) {
+    expect(likelyAmounts(total, { code, digits }), code).toEqual(amounts);
+  }
+});
+
+test("A likely amount is more than the total, and whole notes of one value", () => {
+  const currencies = ["USD", "EUR", "JPY", "KWD", "CHF", "XTS"];
+  fc.assert(
+    fc.property(fc.constantFrom(...currencies), fc.integer({ min: 1, max: 10_000_000 }), (code, total) => {
+      const currency = { code, digits: code === "JPY" ? 0 : code === "KWD" ? 3 : 2 };
+      const amounts = likelyAmounts(total, currency);
+      expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+      expect(amounts.length).toBeLessThanOrEqual(4);
+      for (const amount of amounts) {
+        expect(amount).toBeGreaterThan(total);
+        expect(notesOf(currency).some((note) => amount % note === 0 && amount - total < note)).toBe(true);
+      }
+    }),
+  );
 });
 
 describe("sales of a session", () => {

@@ -159,8 +159,23 @@ interface SessionPeople {
   readonly closedByName: string | null;
 }
 
+/** A cash payment or refund without an open session. */
+export interface OutsideRow {
+  readonly invoiceNumber: string;
+  readonly kind: PaymentRow["kind"];
+  /** Minor units. */
+  readonly amount: number;
+  /** ISO 8601 */
+  readonly at: string;
+}
+
+/** Cash that went through no session since the session before was closed; no part of what is expected. */
+export interface OutsideCash {
+  readonly outside: readonly OutsideRow[];
+}
+
 /** The report as returned by the API. */
-export type AnsweredReport = SessionReport & SessionPeople;
+export type AnsweredReport = SessionReport & SessionPeople & OutsideCash;
 
 /** The documents of a session: on a page, or on a receipt roll. */
 export const sessionDocuments = ["zReport", "zReceipt"] as const;
@@ -178,7 +193,7 @@ export interface ReportLine {
 /** Returns the lines of a report above its cash: sales, payments by method, cash movements, counted cash. */
 export function reportLines(
   session: ReportedSession,
-  report: SessionReport,
+  report: SessionReport & Partial<OutsideCash>,
   words: DocumentTexts,
 ): ReportLine[] {
   const { t, money, dateTime } = words;
@@ -212,11 +227,35 @@ export function reportLines(
       count: null,
       amount: kind === "in" ? amount : -amount,
     })),
+    ...outsideLines(report.outside ?? [], words),
     ...session.denominations.map(({ value, count }) => ({
       name: name("countedPieces", { value: money(value) }),
       small: [],
       count,
       amount: value * count,
+    })),
+  ];
+}
+
+/** The most payments without a session listed one by one. */
+const mostOutside = 50;
+
+/** Cash outside of sessions: its sum, then each payment and refund. */
+function outsideLines(rows: readonly OutsideRow[], { t, dateTime }: DocumentTexts): ReportLine[] {
+  if (rows.length === 0) return [];
+  const signed = ({ kind, amount }: OutsideRow) => (kind === "refund" ? -amount : amount);
+  return [
+    {
+      name: t("documents:till.outside"),
+      small: [t("documents:till.outsideText")],
+      count: rows.length,
+      amount: sum(rows.map(signed)),
+    },
+    ...rows.slice(0, mostOutside).map((row) => ({
+      name: row.invoiceNumber,
+      small: [t(`documents:till.outsideKinds.${row.kind}`), dateTime(row.at)],
+      count: null,
+      amount: signed(row),
     })),
   ];
 }
@@ -251,7 +290,7 @@ export function cashLines(
 export function sessionDocument(
   kind: SessionDocument,
   session: ReportedSession,
-  report: AnsweredReport,
+  report: SessionReport & SessionPeople & Partial<OutsideCash>,
   shop: DocumentShop,
   words: DocumentTexts,
 ): SalesDocument {

@@ -68,12 +68,10 @@ export function statusesOf(person: Worker, orders: readonly Movable[]): readonly
  */
 export function firstStatus(order: {
   readonly orderType: OrderType;
-  /** The amount due, in minor units. */
-  readonly owed: number;
   /** Whether it was already served at a table. */
   readonly served?: boolean;
 }): OrderStatus {
-  return (order.orderType === "pos" || order.served) && order.owed === 0 ? "delivered" : "pending";
+  return order.orderType === "pos" || order.served ? "delivered" : "pending";
 }
 
 export const returnStates = ["none", "partly", "fully"] as const;

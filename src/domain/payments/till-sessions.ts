@@ -89,30 +89,3 @@ export const differenceOf = (session: {
   readonly expected: number | null;
 }): number | null =>
   session.counted === null || session.expected === null ? null : session.counted - session.expected;
-
-/** Notes and coins of currencies that do not follow 1-2-5, in minor units, the largest first. */
-const known: Readonly<Record<string, readonly number[]>> = {
-  USD: [10_000, 5000, 2000, 1000, 500, 100, 25, 10, 5, 1],
-  CAD: [10_000, 5000, 2000, 1000, 500, 200, 100, 25, 10, 5],
-  AUD: [10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5],
-  CHF: [20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5],
-  GBP: [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
-  JPY: [10_000, 5000, 2000, 1000, 500, 100, 50, 10, 5, 1],
-};
-
-/** Returns the notes and coins of a currency, in minor units, the largest first; the 1-2-5 series if unknown. */
-export function denominationsOf({
-  code,
-  digits,
-}: {
-  readonly code: string;
-  readonly digits: number;
-}): readonly number[] {
-  const own = known[code];
-  if (own) return own;
-  const steps = Array.from({ length: digits + 3 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power));
-  return steps
-    .flat()
-    .filter((value) => value <= 2 * 10 ** (digits + 2))
-    .reverse();
-}

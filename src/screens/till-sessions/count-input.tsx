@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { isObject } from "../../domain/is-object.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { amountProblem } from "../../domain/money/money.ts";
-import { denominationsOf, readCount } from "../../domain/payments/till-sessions.ts";
+import { denominationsOf } from "../../domain/payments/denominations.ts";
+import { readCount } from "../../domain/payments/till-sessions.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import {
   BoundedNumber,

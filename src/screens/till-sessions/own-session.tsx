@@ -1,11 +1,10 @@
 import { DownOutlined, WalletOutlined } from "@ant-design/icons";
-import { useNotification } from "@refinedev/core";
 import { Button, Dropdown } from "antd";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { ValuesOf } from "../../core/define.ts";
-import { ActionDialog, offeredAs, useActions, useRunAction } from "../../kit/actions/index.ts";
+import { offeredAs, useActions } from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
@@ -13,6 +12,7 @@ import { Box, Row, Text } from "../../kit/ui/index.ts";
 import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { tillSessions } from "../../resources/till-sessions.ts";
+import { OpenDialog } from "./open-dialog.tsx";
 
 type Session = ValuesOf<typeof tillSessions>;
 
@@ -79,25 +79,18 @@ function OpenSession({ session, inBar }: PlaceProps & { readonly session: Sessio
 function NoSession({ inBar }: PlaceProps) {
   const { t } = useTranslation("till-sessions");
   const { value: settings } = useGlobal(posSettings);
-  const { open: notify } = useNotification();
-  const labels = useLabels(tillSessions);
-  const run = useRunAction(tillSessions);
-  const [asked, ask] = useState(false);
-  const brief = useBrief(inBar);
   const needed = settings.sessionForCash;
-  const open = offeredAs(tillSessions, "open");
-  const onRun = async (input: Readonly<Record<string, unknown>>) => {
-    await run("open", null, input);
-    notify?.({ type: "success", message: labels.action("open", { count: 1, name: "" }).done });
-    ask(false);
-  };
+  const [answer, setAnswer] = useState<boolean | null>(null);
+  // The till asks by itself: without a session it can take no cash.
+  const asked = answer ?? (inBar && needed);
+  const brief = useBrief(inBar);
   return (
     <>
       <Row gap={10} wrap>
         <Button
           {...(needed ? { type: "primary" } : {})}
           icon={<WalletOutlined aria-hidden />}
-          onClick={() => ask(true)}
+          onClick={() => setAnswer(true)}
           aria-label={t("open")}
           {...(needed ? { title: t("needed") } : {})}
         >
@@ -105,20 +98,7 @@ function NoSession({ inBar }: PlaceProps) {
         </Button>
         {needed && !inBar ? <Text size={13}>{t("needed")}</Text> : null}
       </Row>
-      {asked ? (
-        <Suspense>
-          <ActionDialog
-            resource={tillSessions}
-            name={open.name}
-            action={open.action}
-            count={1}
-            record={null}
-            title=""
-            onRun={onRun}
-            onClose={() => ask(false)}
-          />
-        </Suspense>
-      ) : null}
+      {asked ? <OpenDialog onClose={() => setAnswer(false)} /> : null}
     </>
   );
 }

@@ -10,6 +10,8 @@ export default override<typeof tillSessions>("till-sessions", {
   blocks: [{ place: "after", section: "", on: ["list"], component: served(() => <TillSessionButton />) }],
   pages: { show: deferred(() => withTexts(import("./session-page.tsx"), "documents"), "editor") },
   actions: {
+    // The register is remembered on the device, which stands beside it.
+    open: { start: ({ register }) => ({ register }) },
     close: { inputs: { counted: deferred(() => import("./count-input.tsx"), "area") } },
   },
 });

@@ -1,10 +1,21 @@
 import { useRef } from "react";
-import { type ApprovalSettings, actionReasons, saleApproval } from "../../../domain/people/approval.ts";
+import {
+  type ApprovalSettings,
+  actionReasons,
+  mayApprove,
+  saleApproval,
+} from "../../../domain/people/approval.ts";
 import { useAdmin } from "../../../kit/context/index.ts";
 import type { ApiError } from "../../../providers/api-error.ts";
 import { requestApproval } from "../../../providers/auth/approval.ts";
+import { service } from "../../../providers/service.ts";
 import type { Quote } from "../cart/use-quote.ts";
 import { usePin } from "./pin-dialog.tsx";
+
+async function hasPin(): Promise<boolean> {
+  const { data } = await service.get<{ readonly hasPin: boolean }>("/auth/me");
+  return data.hasPin;
+}
 
 /**
  * Asks for the proofs an action at the till requires: the user's PIN and an approval of the sale.
@@ -14,6 +25,9 @@ export function useProof(settings: ApprovalSettings, exchange: boolean) {
   const admin = useAdmin();
   const pin = usePin(settings.pinRequired);
   const approved = useRef("");
+  /** Whether the user approves their own sales: they may approve, and have no PIN to prove it with. */
+  const mayAlone = async (): Promise<boolean> =>
+    admin !== null && !settings.pinRequired && mayApprove(admin, "place") && !(await hasPin());
   /**
    * Whether the sale may be paid; asks for everything required. The user's own PIN can serve as both.
    * @param key identifies the order together with what it is, so that its approval is not asked for again
@@ -24,7 +38,7 @@ export function useProof(settings: ApprovalSettings, exchange: boolean) {
     const back = exchange ? actionReasons(settings, "return") : [];
     const sale = saleApproval(settings, { ...quote, lines });
     const reasons = [...back, ...sale.reasons];
-    if (reasons.length === 0 || approved.current === sent) return pin.prove();
+    if (reasons.length === 0 || approved.current === sent || (await mayAlone())) return pin.prove();
     const by = await requestApproval("place", { order }, { ...sale, reasons });
     if (by === null) return false;
     approved.current = sent;

@@ -1,0 +1,20 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermissions } from "../../kit/context/index.ts";
+import { manifests } from "../../resources/manifests.ts";
+import { OpenDialog } from "./open-dialog.tsx";
+
+/** Opens a till session where cash was refused without one. */
+export function OpenTill() {
+  const { t } = useTranslation("till-sessions");
+  const { may } = usePermissions();
+  const [asked, ask] = useState(false);
+  if (!may(manifests["till-sessions"], "cash")) return null;
+  return (
+    <>
+      <Button onClick={() => ask(true)}>{t("open")}</Button>
+      {asked ? <OpenDialog onClose={() => ask(false)} /> : null}
+    </>
+  );
+}
