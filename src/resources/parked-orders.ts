@@ -1,4 +1,5 @@
 import { action, dateTime, defineResource, list, money, type RecordOf, ref, text } from "../core/define.ts";
+import { maxOrderLines } from "../domain/orders/order-lines.ts";
 import { orderDraft } from "./parts/order-draft.ts";
 
 /** The parked orders of the till: they reserve no stock and no number, and expire. */
@@ -18,7 +19,7 @@ export const parkedOrders = defineResource({
         /** The price of a piece with its extras when it was parked. */
         price: money({ readOnly: true }),
       },
-      { required: true, max: 200 },
+      { required: true, max: maxOrderLines },
     ),
     staffId: ref("staff", { readOnly: true }),
     parkedAt: dateTime({ readOnly: true, required: true }),

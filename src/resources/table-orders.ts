@@ -15,13 +15,14 @@ import {
   tags,
   text,
 } from "../core/define.ts";
+import { maxOrderLines } from "../domain/orders/order-lines.ts";
 import { tableEnds } from "../domain/orders/table-orders.ts";
 import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 import { orderDraft, placedOrder } from "./parts/order-draft.ts";
 
 /** The input of a table's order: all unsent lines and the order's details. */
 export const roundForm = {
-  items: list(orderDraft.items.fields, { max: 200 }),
+  items: list(orderDraft.items.fields, { max: maxOrderLines }),
   guests: integer({ min: 1, max: 999 }),
   customerId: ref("customers"),
   couponCode: orderDraft.couponCode,

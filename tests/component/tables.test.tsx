@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Order } from "../../src/resources/orders.ts";
 import { tables } from "../../src/resources/tables.ts";
 import { addLine, type CartLine } from "../../src/screens/order-entry/cart/cart.ts";
+import { useSaleInputs } from "../../src/screens/order-entry/catalogue/use-sale-inputs.ts";
 import { PayDialog } from "../../src/screens/order-entry/payment/pay-dialog.tsx";
 import type { PaymentPart } from "../../src/screens/order-entry/payment/payment-parts.ts";
 import {
@@ -53,8 +54,11 @@ describe("the floor", () => {
     }));
     const getList = async ({ resource }: { readonly resource: string }) =>
       resource === tables.name ? { data: seats, total: 2 } : { data: [], total: 0 };
-    const till = { alarm } as unknown as TillActions;
-    showElement(<Floor till={till} extras={new Map()} onClose={closed} />, {
+    function Tables() {
+      const till = { alarm, inputs: useSaleInputs() } as unknown as TillActions;
+      return <Floor till={till} extras={new Map()} onClose={closed} />;
+    }
+    showElement(<Tables />, {
       provider: { getList: getList as never },
       admin: personAs("cashier"),
     });

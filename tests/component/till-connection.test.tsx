@@ -10,6 +10,7 @@ import { http } from "../../src/providers/http.ts";
 import { type PosSettings, posSettings } from "../../src/resources/pos-settings.ts";
 import { addLine, emptyCart } from "../../src/screens/order-entry/cart/cart.ts";
 import { FindBox } from "../../src/screens/order-entry/catalogue/find-box.tsx";
+import { useSaleInputs } from "../../src/screens/order-entry/catalogue/use-sale-inputs.ts";
 import { TillDialogs } from "../../src/screens/order-entry/till-dialogs.tsx";
 import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
 import { useTillActions } from "../../src/screens/order-entry/use-till.ts";
@@ -84,15 +85,17 @@ test("a search without an answer is not told to have found nothing", async () =>
   const none = () => {};
   function Box() {
     const box = useRef<HTMLInputElement>(null);
+    const inputs = useSaleInputs();
     return (
       <FindBox
         box={box}
         weighedCodes="none"
-        onFound={none}
+        inputs={inputs}
+        onFound={() => true}
         onScan={none}
         onQuantity={none}
         onAnnounce={none}
-        onAlarm={none}
+        onMiss={none}
         onIdleKey={() => false}
       />
     );
@@ -101,7 +104,7 @@ test("a search without an answer is not told to have found nothing", async () =>
   const field = await screen.findByRole("combobox");
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: "mug" } });
-  await screen.findByText("Products could not be searched. Check the connection.");
+  await screen.findAllByText("Products could not be searched. Check the connection.");
   expect(screen.queryByText(/No products found/)).toBeNull();
 });
 

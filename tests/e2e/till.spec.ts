@@ -387,6 +387,34 @@ test("parked orders are resumed at the till from their list, where nothing is lo
   await expect(row("Till pot")).toHaveCount(0);
 });
 
+test("a line of the cart takes at most 64 pixels, on a screen and on a phone", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn("super-admin");
+  await thing(
+    api,
+    "Till jug with a name that is much too long for a single line of the cart",
+    "4006381333979",
+  );
+  await thing(api, "Till cup", "4006381333986");
+  await page.goto("/orders/create");
+  await expect(box(page)).toBeFocused();
+  await scan(page, "4006381333979");
+  await scan(page, "4006381333986");
+  const lines = page.getByRole("list", { name: say("cart.lines") }).locator("> li");
+  const heights = () => lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+  await expect(lines).toHaveCount(2);
+  for (const height of await heights()) expect(height).toBeLessThanOrEqual(64);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: /Cart:/ }).click();
+  await expect(lines).toHaveCount(2);
+  for (const height of await heights()) expect(height).toBeLessThanOrEqual(64);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
+
 test("what cannot be sold or brought is told in red, at its place", async ({ page, signIn, api }) => {
   await signIn("super-admin");
   await createRecord(api, customers, { name: "Till Guest", phone: "+44 20 7946 0000" });
@@ -399,14 +427,19 @@ test("what cannot be sold or brought is told in red, at its place", async ({ pag
   await expect(box(page)).toBeFocused();
   const alert = page.locator("main").getByRole("alert").first();
   await scan(page, "0000000000000");
-  await expect(alert).toHaveText(say("find.unknown", { code: "0000000000000" }));
+  const unknown = say("missed.unknown", { code: "0000000000000" });
+  await expect(alert).toHaveText(unknown);
   await scan(page, "4012345678901");
   await expect(alert).toHaveText(say("find.soldOut", { name: "Till kettle" }));
   await expect(page.getByText(say("line.out"))).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press("Delete");
   await scan(page, "4098765432101");
+  // It stays listed until somebody has seen to it.
+  await expect(alert).toHaveText(unknown);
+  await page.getByRole("button", { name: say("missed.dismiss", { text: unknown }) }).click();
   await expect(alert).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
   await scan(page, "4098765432101");
   await expect(alert).toHaveText("Only 1 of Till pan in stock.");
   await page.keyboard.press("F4");

@@ -18,7 +18,6 @@ import {
   emptyCart,
   isUntouched,
   isValidQuantity,
-  likelyAmounts,
   lineAt,
   makeCurrent,
   maxPieces,
@@ -436,19 +435,6 @@ describe("a line of the cart", () => {
     expect(useTill.getState().parts).toEqual([part]);
     beginOrder("pos");
     expect(useTill.getState().parts).toEqual([]);
-  });
-});
-
-describe("money handed over", () => {
-  it("is likely a round sum above the total", () => {
-    expect(likelyAmounts(15_560)).toEqual([15_600, 16_000, 20_000, 50_000]);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (total) => {
-        const amounts = likelyAmounts(total);
-        expect(amounts.every((amount) => amount > total)).toBe(true);
-        expect([...amounts].sort((a, b) => a - b)).toEqual(amounts);
-      }),
-    );
   });
 });
 

@@ -13,6 +13,9 @@ import { soldBy } from "../products/quantities.ts";
 import type { Unit } from "../products/units.ts";
 import type { HandDiscount, PricedLine } from "./order-totals.ts";
 
+/** The maximum number of lines of an order. */
+export const maxOrderLines = 200;
+
 /** An item to order. Amounts are minor units. */
 export interface Choice extends HandDiscount {
   /** Null for a custom item, which has no product. */

@@ -8,6 +8,7 @@ import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { recordKey } from "../../providers/keys.ts";
 import { idempotent, ifMatch } from "../../providers/meta.ts";
 import { useIdempotencyKeys } from "../actions/use-run-action.ts";
+import { useTurn } from "../actions/use-turn.ts";
 import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { isPressed, useOffered } from "../context/shortcuts.ts";
@@ -98,6 +99,7 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
   const notify = useNotification();
   const { toldOfNew } = useOverrides(model.resource);
   const send = useCalls(model);
+  const takeTurn = useTurn();
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -148,8 +150,10 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
   }
 
   async function save(): Promise<boolean> {
+    const isHere = takeTurn();
     const stored = await attempt();
-    if (stored) onSaved(stored);
+    // Whoever has left the form meanwhile stays where they are.
+    if (stored && isHere()) onSaved(stored);
     return stored !== null;
   }
 

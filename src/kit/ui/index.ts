@@ -27,3 +27,4 @@ export { Failed, NotFoundRecord } from "./states.tsx";
 export { TabLink, TabLinks } from "./tab-links.tsx";
 export { useDragTexts } from "./use-drag-texts.ts";
 export { useFirstField } from "./use-first-field.ts";
+export { useLasting } from "./use-lasting.ts";

@@ -12,7 +12,7 @@ import {
   text,
 } from "../../core/define.ts";
 import { isCourse } from "../../domain/orders/kitchen.ts";
-import { chosenExtras } from "../../domain/orders/order-lines.ts";
+import { chosenExtras, maxOrderLines } from "../../domain/orders/order-lines.ts";
 import { deliveredTypes, orderTypes } from "../../domain/orders/orders.ts";
 import { paymentMethods } from "../../domain/payments/payment.ts";
 import { leastQuantity, threeDecimals } from "../../domain/products/quantities.ts";
@@ -53,7 +53,7 @@ export const orderDraft = {
       discountPercent: percent(),
       note: text({ max: 500 }),
     },
-    { required: true, max: 200 },
+    { required: true, max: maxOrderLines },
   ),
   customerId: ref("customers"),
   orderType: select(orderTypes, { required: true, initial: "pos" }),

@@ -1,14 +1,29 @@
 import { Alert } from "antd";
-import { Note } from "../../kit/ui/index.ts";
+import { useTranslation } from "react-i18next";
+import { type AnswerQueue, useOpenAnswers } from "../../kit/actions/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { Note, useLasting } from "../../kit/ui/index.ts";
 import styles from "./order-entry.module.css";
 import type { Announcement } from "./use-announcer.ts";
 
-/** The result of the last scan: grey if it succeeded, otherwise highlighted. */
-export function AnnouncementLine({ text, isAlarm, count }: Announcement) {
+/** An answer faster than this, in milliseconds, is not announced as awaited. */
+const noticeable = 300;
+
+interface Props extends Announcement {
+  readonly queue: AnswerQueue;
+}
+
+/** The codes being looked up, or the result of the last scan: grey if it succeeded, otherwise highlighted. */
+export function AnnouncementLine({ text, isAlarm, count, queue }: Props) {
+  const { t } = useTranslation("till");
+  const { number } = useFormats();
+  const open = useOpenAnswers(queue);
+  const slow = useLasting(open > 0, noticeable);
+  const said = isAlarm ? "" : text;
   return (
     <>
-      <Note className={styles.announcement} role="status" hidden={isAlarm}>
-        {isAlarm ? "" : text}
+      <Note className={styles.announcement} role="status" hidden={isAlarm && !slow}>
+        {slow ? t("find.lookingUp", { count: open, shown: number(open) }) : said}
       </Note>
       {isAlarm ? (
         <Alert key={count} className={styles.alarm ?? ""} type="error" showIcon role="alert" message={text} />

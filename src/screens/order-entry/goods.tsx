@@ -3,13 +3,15 @@ import { useTranslation } from "react-i18next";
 import { Row, Stack } from "../../kit/ui/index.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
 import { AnnouncementLine } from "./announcement-line.tsx";
-import { currentLine, isValidQuantity, removeLine, setQuantity, step } from "./cart/cart.ts";
+import { type CartLine, currentLine, isValidQuantity, removeLine, setQuantity, step } from "./cart/cart.ts";
 import { CustomItemButton } from "./cart/custom-item.tsx";
 import { OrderTypeChoice } from "./cart/order-type.tsx";
+import { useQuantityChanges } from "./cart/use-quantity-changes.ts";
 import { Catalogue } from "./catalogue/catalogue.tsx";
 import { FindBox } from "./catalogue/find-box.tsx";
+import { MissedCodes } from "./missed-codes.tsx";
 import styles from "./order-entry.module.css";
-import { changeCart } from "./till-store.ts";
+import { useTill } from "./till-store.ts";
 import type { TillActions } from "./use-till.ts";
 
 interface Props {
@@ -32,19 +34,18 @@ export function Goods({ till, settings, box, isWide, toQuantity }: Props) {
         <FindBox
           box={box}
           weighedCodes={settings.weighedCodes}
-          onFound={(scanned, quantity) => till.pick({ ...scanned, quantity })}
+          inputs={till.inputs}
+          onFound={till.pick}
           onScan={till.leavePlaced}
           onAnnounce={till.announce}
-          onAlarm={till.alarm}
+          onMiss={till.signal}
           {...currentLineKeys}
         />
         <CustomItemButton wide={isWide} onDone={till.added} />
       </Row>
-      <AnnouncementLine {...till.announcement} />
-      <Catalogue
-        settings={settings}
-        onPick={(product) => till.pick({ product, combinationId: null, quantity: null })}
-      />
+      <AnnouncementLine {...till.announcement} queue={till.inputs.queue} />
+      <MissedCodes onDone={till.focusBox} />
+      <Catalogue settings={settings} onPick={till.tapProduct} />
     </Stack>
   );
 }
@@ -52,21 +53,30 @@ export function Goods({ till, settings, box, isWide, toQuantity }: Props) {
 /** Applies keys and numbers typed in the empty box to the last line. */
 function useCurrentLine(till: TillActions, toQuantity: () => void) {
   const { t } = useTranslation("till");
+  const changeQuantity = useQuantityChanges(till.announce);
+  /** Acts on the line entered last, which may still be looked up. */
+  const withLine = (act: (line: CartLine) => void) =>
+    till.inputs.afterLast(() => {
+      const line = currentLine(useTill.getState().cart);
+      if (line) act(line);
+    });
+  const keys: Readonly<Record<string, (line: CartLine) => void>> = {
+    "+": (line) => changeQuantity(line, (all) => step(all, line, 1)),
+    "-": (line) => changeQuantity(line, (all) => step(all, line, -1)),
+    Delete: (line) => changeQuantity(line, (all) => removeLine(all, line.key)),
+    ArrowUp: toQuantity,
+  };
   const onIdleKey = ({ key }: KeyboardEvent) => {
-    const line = currentLine(till.cart);
-    if (!line) return false;
-    if (key === "+") changeCart((all) => step(all, line, 1));
-    else if (key === "-") changeCart((all) => step(all, line, -1));
-    else if (key === "Delete") changeCart((all) => removeLine(all, line.key));
-    else if (key === "ArrowUp") toQuantity();
-    else return false;
+    const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (!act || (till.cart.lines.length === 0 && till.inputs.queue.open === 0)) return false;
+    withLine(act);
     return true;
   };
-  const onQuantity = (quantity: number) => {
-    const line = currentLine(till.cart);
-    if (!line) return;
-    if (isValidQuantity(line, quantity)) changeCart((all) => setQuantity(all, line.key, quantity));
-    else till.alarm(t("find.whole", { name: line.product.title }));
-  };
+  const onQuantity = (quantity: number) =>
+    withLine((line) => {
+      if (isValidQuantity(line, quantity))
+        changeQuantity(line, (all) => setQuantity(all, line.key, quantity));
+      else till.alarm(t("find.whole", { name: line.product.title }));
+    });
   return { onIdleKey, onQuantity };
 }

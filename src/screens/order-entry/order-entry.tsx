@@ -84,7 +84,7 @@ export function OrderEntry() {
     stayAway: till.stayAway,
   });
   const tableKeys = useRef<TableKeys | null>(null);
-  const { pay, park } = useCompletion({ till, tableKeys, focus, isBeside: isWide, sheet, setSheet });
+  const { pay, park, waiting } = useCompletion({ till, tableKeys, focus, isBeside: isWide, sheet, setSheet });
   useTillKeys(
     {
       F2: focus.toQuantity,
@@ -124,6 +124,8 @@ export function OrderEntry() {
             errors={till.errors}
             news={till.news}
             busy={till.busy}
+            waiting={waiting ? till.inputs.queue : null}
+            onSay={till.announce}
             mayPark={mayPark}
             unfolded={folds.open}
             onUnfold={focus.toFolded}
@@ -131,7 +133,7 @@ export function OrderEntry() {
             onPay={pay}
             onPark={park}
             onDone={till.focusBox}
-            onSuggested={(product) => till.pick({ product, combinationId: null, quantity: null })}
+            onSuggested={till.tapProduct}
             table={
               table ? (
                 <Suspense>

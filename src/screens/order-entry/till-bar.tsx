@@ -46,11 +46,7 @@ export function TillBar({ offline, children }: Props) {
         <bdi>{store.shopName}</bdi>
       </Text>
       <Row gap={8} push rigid>
-        {offline || !online ? (
-          <Text tone="error" size={13} nowrap role="status">
-            <DisconnectOutlined aria-hidden /> {t("bar.offline")}
-          </Text>
-        ) : null}
+        <Connection online={online && !offline} />
         {children}
         <Text tone="muted" size={13} nowrap className={styles.who}>
           {admin ? <bdi>{admin.name}</bdi> : null}
@@ -58,6 +54,24 @@ export function TillBar({ offline, children }: Props) {
         </Text>
       </Row>
     </Row>
+  );
+}
+
+/** Says that the server cannot be reached, and once when it can again. */
+function Connection({ online }: { readonly online: boolean }) {
+  const { t } = useTranslation("till");
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!online && !wasOffline) setWasOffline(true);
+  return (
+    // It stays in the page, since screen readers only announce what changes in it.
+    <span role="status">
+      {online ? null : (
+        <Text tone="error" size={13} nowrap>
+          <DisconnectOutlined aria-hidden /> {t("bar.offline")}
+        </Text>
+      )}
+      {online && wasOffline ? <VisuallyHidden>{t("bar.online")}</VisuallyHidden> : null}
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Toolbar } from "../../kit/ui/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
-import { settleExchange } from "./cart/exchange.ts";
+import { refundsOf, settleExchange } from "./cart/exchange.ts";
 import { instant } from "./catalogue/instant.ts";
 import { needsDialog } from "./catalogue/scan.ts";
 import { VariantDialog } from "./catalogue/variant-dialog.tsx";
@@ -35,21 +35,19 @@ function Question({ till }: Props) {
   const nothingTaken = useTill(({ parts }) => parts.length === 0);
   const { cart, quote, placing, picked, placed, step } = till;
   if (placed) return <DoneDialog {...placed} onNext={till.close} />;
-  if (picked && needsDialog(picked)) {
-    return (
+  if (picked && step !== "pay") {
+    const onClose = () => till.answer(null);
+    return needsDialog(picked) ? (
       <VariantDialog
         product={picked.product}
-        onClose={till.close}
-        onChosen={(combinationId) => till.pick({ ...picked, combinationId })}
+        onClose={onClose}
+        onChosen={(combinationId) => till.answer({ ...picked, combinationId })}
       />
-    );
-  }
-  if (picked) {
-    return (
+    ) : (
       <WeighDialog
         picked={picked}
-        onClose={till.close}
-        onChosen={(quantity) => till.put({ ...picked, quantity })}
+        onClose={onClose}
+        onChosen={(quantity) => till.answer({ ...picked, quantity })}
       />
     );
   }
@@ -67,7 +65,7 @@ function Question({ till }: Props) {
   if (step === "pay" && cart.exchange && due === 0 && nothingTaken) {
     return (
       <SettleDialog
-        back={back}
+        back={{ amount: back, parts: refundsOf(quote.totals.total, cart.exchange) }}
         busy={placing.busy}
         failure={placing.failure}
         reasonAt={till.reasonAt}

@@ -25,6 +25,20 @@ export interface AtTable {
   readonly guests: number | null;
 }
 
+/** Why a scanned or typed code is not in the cart. */
+export type MissReason = "unknown" | "failed" | "notWeighed" | "refused" | "full" | "gone";
+
+/** A code that was not added to the cart, listed until someone dismisses it. */
+export interface Miss {
+  readonly code: string;
+  readonly why: MissReason;
+  /** The name of its product, if it has one. */
+  readonly name: string;
+  /** A message key of orders, for products that are refused. */
+  readonly reason?: string;
+  readonly times: number;
+}
+
 interface Till {
   /** The user the cart belongs to: another user who signs in on this tab starts with an empty one. */
   readonly owner: string | null;
@@ -39,6 +53,8 @@ interface Till {
   readonly parts: readonly PaymentPart[];
   readonly news: ParkedNews | null;
   readonly table: AtTable | null;
+  /** They outlive the sale: the goods may be in the bag of a customer who has left. */
+  readonly misses: readonly Miss[];
 }
 
 const holding = (cart: Cart, news: ParkedNews | null = null) => ({
@@ -53,7 +69,7 @@ const holding = (cart: Cart, news: ParkedNews | null = null) => ({
 
 /** The cart of this tab, which survives a reload. */
 export const useTill = create<Till>()(
-  persist((): Till => ({ owner: null, ...holding(emptyCart()) }), {
+  persist((): Till => ({ owner: null, misses: [], ...holding(emptyCart()) }), {
     name: "till",
     version: 4,
     storage: createJSONStorage(() => sessionStorage),
@@ -62,6 +78,56 @@ export const useTill = create<Till>()(
 
 export function changeCart(change: (cart: Cart) => Cart): void {
   useTill.setState(({ cart }) => ({ cart: change(cart) }));
+}
+
+/** The cart before a scan was typed into one of its fields. */
+let beforeTyping: Pick<Till, "key" | "cart"> | null = null;
+
+/** Remembers the cart for `restoreCart`. */
+export function rememberCart(): void {
+  const { key, cart } = useTill.getState();
+  beforeTyping = { key, cart };
+}
+
+/** Restores what was typed since `rememberCart`; goods added meanwhile by `changeSale` stay. */
+export function restoreCart(): void {
+  if (beforeTyping?.key === useTill.getState().key) useTill.setState({ cart: beforeTyping.cart });
+  beforeTyping = null;
+}
+
+/**
+ * Changes the cart of a sale, by its key, with an answer that has arrived.
+ * @returns whether the sale is still there; nothing is changed otherwise
+ */
+export function changeSale(key: string, change: (cart: Cart) => Cart): boolean {
+  if (useTill.getState().key !== key) return false;
+  changeCart(change);
+  if (beforeTyping?.key === key) beforeTyping = { key, cart: change(beforeTyping.cart) };
+  return true;
+}
+
+const sameMiss = (one: Miss, { code, why }: Pick<Miss, "code" | "why">) =>
+  one.code === code && one.why === why;
+
+/** Lists a code that was not added. */
+export function addMiss(miss: Omit<Miss, "times">): void {
+  useTill.setState(({ misses }) => {
+    const before = misses.find((one) => sameMiss(one, miss));
+    const others = misses.filter((one) => one !== before);
+    return { misses: [...others, { ...miss, times: (before?.times ?? 0) + 1 }] };
+  });
+}
+
+/** Takes codes off the list: one, or all of them. */
+export function dismissMisses(miss?: Miss): void {
+  useTill.setState(({ misses }) => ({ misses: miss ? misses.filter((one) => one !== miss) : [] }));
+}
+
+/** Takes a code off the list that has been added by now. */
+export function forgetMisses(code: string): void {
+  useTill.setState(({ misses }) =>
+    misses.some((one) => one.code === code) ? { misses: misses.filter((one) => one.code !== code) } : {},
+  );
 }
 
 /** Removes the items that a table has not sent yet; the cart stays at the table. */
@@ -111,6 +177,17 @@ export function switchTable(table: AtTable, cart?: Cart): void {
   useTill.setState(cart ? { ...holding(cart), table } : { table });
 }
 
+/** Changes the table that the cart is at, after an answer; nothing is changed if the cart is elsewhere by now. */
+export function updateTable(
+  tableId: string,
+  change: (now: { table: AtTable; cart: Cart }) => Partial<Till>,
+): boolean {
+  const { table, cart } = useTill.getState();
+  if (table?.tableId !== tableId) return false;
+  useTill.setState(change({ table, cart }));
+  return true;
+}
+
 export function dismissNotices(): void {
   useTill.setState({ news: null });
 }
@@ -120,9 +197,13 @@ export function dismissNotices(): void {
  * Another user's cart is discarded, and an untouched cart takes the till's default type.
  */
 export function openTill(owner: string, orderType: OrderType): void {
-  const { owner: before, cart, table } = useTill.getState();
+  const { owner: before, cart, table, key, unanswered } = useTill.getState();
   const isOthers = before !== null && before !== owner;
-  if (isOthers || (isUntouched(cart) && !table)) beginOrder(orderType);
-  else if (before === null && !table) patchCart({ orderType });
+  if (isOthers) useTill.setState({ ...holding(emptyCart(orderType)), misses: [] });
+  else if (isUntouched(cart) && !table) {
+    // It stays the same sale: a code scanned before may still be looked up.
+    const sale = unanswered.length === 0 ? { key } : {};
+    useTill.setState({ ...holding(emptyCart(orderType)), ...sale });
+  } else if (before === null && !table) patchCart({ orderType });
   useTill.setState({ owner });
 }

@@ -37,6 +37,11 @@ export function useAnnouncer(sent: string) {
   /** Announces why the current cart is refused. */
   const refuse = (message: string) => raise(message, sent);
   const clear = () => setAnnouncement({ ...noAnnouncement, count: count.current });
+  /** Sounds an alarm whose text is shown elsewhere. */
+  const signal = () => {
+    clear();
+    beep();
+  };
   const over = announcement.about !== null && announcement.about !== sent;
   return {
     announcement: over ? { ...noAnnouncement, count: announcement.count } : announcement,
@@ -44,6 +49,7 @@ export function useAnnouncer(sent: string) {
     alarm,
     refuse,
     clear,
+    signal,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { useAfterAnswers } from "../../kit/actions/index.ts";
 import type { TableKeys } from "../tables/table-panel.tsx";
 import type { useCartFocus } from "./cart/use-cart-focus.ts";
 import { useTill } from "./till-store.ts";
@@ -14,10 +15,13 @@ interface Options {
   readonly setSheet: (open: boolean) => void;
 }
 
-/** Returns how the order is paid or parked; at a table, how its round is sent and all of it paid. */
+/**
+ * Returns how the order is paid or parked; at a table, how its round is sent and all of it paid. Both wait for the codes
+ * that are being looked up.
+ */
 export function useCompletion({ till, tableKeys, focus, isBeside, sheet, setSheet }: Options) {
   const table = useTill((all) => all.table);
-  return {
+  const { run, waiting } = useAfterAnswers(till.inputs.queue, {
     pay: () => {
       if (table) return isBeside || sheet ? tableKeys.current?.pay() : setSheet(true);
       // Errors are shown in the sheet.
@@ -29,5 +33,6 @@ export function useCompletion({ till, tableKeys, focus, isBeside, sheet, setShee
       setSheet(false);
       void till.park();
     },
-  };
+  });
+  return { pay: () => run("pay"), park: () => run("park"), waiting };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { uuidv7 } from "uuidv7";
-import type { PaymentMethod } from "../../domain/payments/payment.ts";
+import type { MethodAmount, PaymentMethod } from "../../domain/payments/payment.ts";
 import { useRefresh } from "../../kit/actions/index.ts";
 import { type ApiError, isApiError, isRetryable, toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
@@ -67,12 +67,18 @@ export type Payment =
     }
   | { readonly payments: readonly PaymentPart[] };
 
+/** What an exchange pays back, in minor units; without methods if these are unknown. */
+export interface PaidBack {
+  readonly amount: number;
+  readonly parts: readonly MethodAmount[];
+}
+
 export interface Placed {
   readonly order: PlacedOrder;
   /** Whether it was placed before the cart changed, with the response lost. */
   readonly earlier: boolean;
-  /** The amount paid back in an exchange, in minor units. */
-  readonly back?: number;
+  /** What an exchange pays back: the amount in minor units, and by which methods as far as known. */
+  readonly back?: PaidBack;
 }
 
 const send = async (body: string, key: string): Promise<PlacedOrder> => {

@@ -8,8 +8,10 @@ import type { PosSettings } from "../../resources/pos-settings.ts";
 import { firstType } from "./cart/order-type.tsx";
 import { useCartErrors } from "./cart/use-cart-errors.ts";
 import { useQuote } from "./cart/use-quote.ts";
+import type { Sellable } from "./catalogue/scan.ts";
 import { useBoxFocus } from "./catalogue/use-box-focus.ts";
 import { usePicking } from "./catalogue/use-picking.ts";
+import { useSaleInputs } from "./catalogue/use-sale-inputs.ts";
 import { useParkedCarts } from "./parking/use-parked-carts.ts";
 import { usePayment } from "./payment/use-payment.ts";
 import { useProof } from "./payment/use-proof.ts";
@@ -36,6 +38,7 @@ export function useTillActions({ settings, extras, box, modal }: Options) {
   const cartErrors = useCartErrors({ quote, exempt, missing });
   const announcer = useAnnouncer(cartErrors.sent);
   const dialogs = useTillDialogs();
+  const inputs = useSaleInputs();
   const proof = useProof(settings, cart.exchange !== null);
   const { focusBox, stayAway } = useBoxFocus(box);
   const begin = () => beginOrder(firstType(settings.view));
@@ -47,9 +50,9 @@ export function useTillActions({ settings, extras, box, modal }: Options) {
     payment.placing.forget();
     focusBox();
   };
-  const parking = { extras, cartErrors, proof, announcer, dialogs, focusBox, close, onParked: begin };
+  const parking = { extras, cartErrors, proof, announcer, dialogs, inputs, focusBox, close, onParked: begin };
   const { park, resume, replace, busy: parkingBusy } = useParkedCarts(parking);
-  const picking = usePicking({ extras, announcer, dialogs, focusBox });
+  const { pick, picked, answer } = usePicking({ extras, announcer, focusBox });
   return {
     cart,
     news,
@@ -62,9 +65,16 @@ export function useTillActions({ settings, extras, box, modal }: Options) {
     alarm: announcer.alarm,
     /** Takes the last message back. */
     unsay: announcer.clear,
+    signal: announcer.signal,
     pin: proof.pin,
     askAgain: proof.askAgain,
-    ...picking,
+    inputs,
+    pick,
+    picked,
+    answer,
+    /** Adds a product chosen by hand. */
+    tapProduct: (product: Sellable) =>
+      inputs.tap((sale) => pick({ product, combinationId: null, quantity: null }, sale)),
     ...payment,
     park,
     resume,

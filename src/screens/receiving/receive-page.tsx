@@ -19,20 +19,22 @@ export function ReceivePage() {
   const receiving = useReceiving();
   const { draft, changeLine, add, errors } = receiving;
   const box = useRef<InputRef>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!hasCoarsePointer()) box.current?.focus();
   }, []);
   const toBox = () => box.current?.focus();
-  /** Adds one unit; goods picked by hand focus the quantity. */
+  /** Adds one unit; goods picked by hand focus the quantity, unless the user is elsewhere by then. */
   const bring = async (wanted: Parameters<typeof add>[0], byHand: boolean) => {
-    setRefused(null);
     const answer = await add(wanted);
     if ("refused" in answer) {
-      setRefused(
-        wanted.code ? t("receive.refused", { code: wanted.code, reason: answer.refused }) : answer.refused,
-      );
-    } else if (byHand) requestAnimationFrame(() => goToLine(answer.key));
+      const text = wanted.code
+        ? t("receive.refused", { code: wanted.code, reason: answer.refused })
+        : answer.refused;
+      setRefused((all) => [...all.filter((one) => one !== text), text]);
+    } else if (byHand && document.activeElement === box.current?.input) {
+      requestAnimationFrame(() => goToLine(answer.key));
+    }
   };
   return (
     <Page className={page.page}>
@@ -48,9 +50,17 @@ export function ReceivePage() {
               onPick={(shelf) => void bring(shelf, true)}
               onEmpty={() => goToLine(null)}
             />
-            {refused ? (
-              <Alert type="error" showIcon message={refused} closable onClose={() => setRefused(null)} />
-            ) : null}
+            {refused.map((text) => (
+              // Each stays until someone has seen to it: the next scan must not hide it.
+              <Alert
+                key={text}
+                type="error"
+                showIcon
+                message={text}
+                closable
+                onClose={() => setRefused((all) => all.filter((one) => one !== text))}
+              />
+            ))}
             <FileLines take={receiving.take} />
             {draft.lines.length === 0 ? <Note>{t("receive.empty")}</Note> : null}
           </Stack>

@@ -1,6 +1,7 @@
 import { Alert, AutoComplete, Button, Form, Input } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useOpenAnswers } from "../../kit/actions/index.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
@@ -19,7 +20,8 @@ export function ReceiveSummary({ receiving }: { readonly receiving: Receiving })
   const labels = useLabels(stockReceipts);
   const formats = useFormats();
   const id = useId();
-  const { draft, change, errors, busy, send } = receiving;
+  const { draft, change, errors, busy, waiting, send } = receiving;
+  const open = useOpenAnswers(receiving.answers);
   const { quantity, total } = sumsOf(draft);
   const { records } = useRecords(stockReceipts, { sort: "-receivedAt", max: recent });
   const suppliers = [...new Set(records.map(({ supplier }) => supplier))].sort();
@@ -32,7 +34,7 @@ export function ReceiveSummary({ receiving }: { readonly receiving: Receiving })
   });
   return (
     <Card padY={18} padX={20} aria-label={labels.one}>
-      <Form layout="vertical" name="receive" requiredMark={false} onFinish={() => void send()}>
+      <Form layout="vertical" name="receive" requiredMark={false} onFinish={send}>
         <Form.Item {...item("supplier")}>
           <AutoComplete
             onInputKeyDown={keepTyped}
@@ -84,8 +86,10 @@ export function ReceiveSummary({ receiving }: { readonly receiving: Receiving })
             message={errors.items ?? errors.all}
           />
         ) : null}
-        <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-          {labels.action("receive", { count: 1, name: "" }).label}
+        <Button type="primary" htmlType="submit" size="large" block loading={busy || waiting}>
+          {waiting
+            ? t("receive.lookingUp", { count: open, shown: formats.number(open) })
+            : labels.action("receive", { count: 1, name: "" }).label}
         </Button>
       </Form>
     </Card>

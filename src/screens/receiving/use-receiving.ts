@@ -4,7 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { amountProblem } from "../../domain/money/money.ts";
-import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
+import {
+  useAfterAnswers,
+  useAnswerQueue,
+  useRefusal,
+  useRunAction,
+  useTurn,
+} from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { decode, readTable } from "../../kit/import/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
@@ -43,6 +49,11 @@ interface Preview {
 const preview = async (items: readonly Wanted[]): Promise<Preview> =>
   (await service.post<Preview>("/stock-receipts/preview", { items })).data;
 
+/** Why something was not added, as text. */
+interface Refused {
+  readonly refused: string;
+}
+
 /** The problems of a line of a file. */
 export interface Left {
   readonly key: string;
@@ -57,15 +68,33 @@ export interface Taken {
   readonly left: readonly Left[];
 }
 
-/** Keeps the draft in session storage until it is received, so that it survives a reload. */
+/**
+ * Keeps the draft in session storage until it is received, so that it survives a reload. An answer that arrives after
+ * the page was left changes the stored draft.
+ */
 function useKeptDraft() {
   const key = `receiving-${useAdmin()?.id ?? ""}`;
   const [draft, setDraft] = useState<Draft>(() => readDraft(key));
+  const gone = useRef(false);
   useEffect(() => {
-    if (draft === emptyDraft) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
+    storeDraft(key, draft);
   }, [key, draft]);
-  return [draft, setDraft] as const;
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const update = (change: (before: Draft) => Draft) => {
+    if (gone.current) storeDraft(key, change(readDraft(key)));
+    else setDraft(change);
+  };
+  return { draft, update, gone };
+}
+
+function storeDraft(key: string, draft: Draft): void {
+  if (draft === emptyDraft) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
 function readDraft(key: string): Draft {
@@ -85,7 +114,9 @@ export function useReceiving() {
   const { open: notify } = useNotification();
   const run = useRunAction(stockReceipts);
   const refusal = useRefusal(stockReceipts);
-  const [draft, setDraft] = useKeptDraft();
+  const { draft, update, gone } = useKeptDraft();
+  const answers = useAnswerQueue();
+  const takeTurn = useTurn();
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -95,36 +126,52 @@ export function useReceiving() {
 
   const change = (part: Partial<Draft>) => {
     setErrors({});
-    setDraft((before) => ({ ...before, ...part }));
+    update((before) => ({ ...before, ...part }));
   };
   const changeLine = (key: string, part: Parameters<typeof withLine>[2]) => {
     setErrors({});
-    setDraft((before) => withLine(before, key, part));
+    update((before) => withLine(before, key, part));
   };
 
+  /** Uses an answer after those asked for before; receiving waits for all of them. */
+  const inTurn = <A, B extends object>(asked: Promise<A>, use: (answer: A) => B): Promise<B | Refused> =>
+    new Promise((resolve) => {
+      void answers.add(asked, (answer) => {
+        const used =
+          answer.status === "fulfilled" ? use(answer.value) : { refused: refusal(toApiError(answer.reason)) };
+        resolve(used);
+        return !("refused" in used);
+      });
+    });
+
   /** Adds one unit. @returns the key of its line, or the error */
-  const add = async (wanted: Omit<Wanted, "quantity">): Promise<{ key: string } | { refused: string }> => {
-    try {
-      const { lines, errors } = await preview([{ ...wanted, quantity: 1 }]);
-      const [goods] = lines;
-      const [[message] = []] = Object.values(errors);
-      if (!goods) return { refused: labels.error(message ?? "stock-receipts.errors.unknownCode") };
-      setErrors({});
-      setDraft((before) => addToDraft(before, { goods, quantity: 1, unitCost: null }));
-      return { key: keyOf(goods) };
-    } catch (error) {
-      return { refused: refusal(error) };
+  const add = async (wanted: Omit<Wanted, "quantity">): Promise<{ readonly key: string } | Refused> => {
+    const answer = await inTurn(
+      preview([{ ...wanted, quantity: 1 }]),
+      ({ lines, errors }): { readonly key: string } | Refused => {
+        const [goods] = lines;
+        const [[message] = []] = Object.values(errors);
+        if (!goods) return { refused: labels.error(message ?? "stock-receipts.errors.unknownCode") };
+        setErrors({});
+        update((before) => addToDraft(before, { goods, quantity: 1, unitCost: null }));
+        return { key: keyOf(goods) };
+      },
+    );
+    // Whoever has left the page is told elsewhere.
+    if ("refused" in answer && gone.current) {
+      const { code = "" } = wanted;
+      notify?.({ type: "error", message: t("stock:receive.refused", { code, reason: answer.refused }) });
     }
+    return answer;
   };
 
   /** Adds the valid lines of a file. @returns the invalid lines, or why the file could not be read */
-  const take = async (file: File): Promise<Taken | { readonly refused: string }> => {
+  const take = async (file: File): Promise<Taken | Refused> => {
     const decoded = decode(new Uint8Array(await file.arrayBuffer()));
     const rows = "text" in decoded ? receiptRows(readTable(decoded.text)) : null;
     if (!rows || rows.length === 0) return { refused: t("stock:receive.unreadable") };
-    try {
-      const sent = rows.map(({ code, quantity, unitCost }) => ({ code, quantity, unitCost }));
-      const { lines, errors } = await preview(sent);
+    const sent = rows.map(({ code, quantity, unitCost }) => ({ code, quantity, unitCost }));
+    return inTurn(preview(sent), ({ lines, errors }): Taken | Refused => {
       if (errors.items) return { refused: labels.error(errors.items[0] ?? "", "items") };
       const left = leftOf(rows, errors, labels.error);
       const wrong = new Set(left.map(({ line }) => line));
@@ -135,14 +182,12 @@ export function useReceiving() {
         return [{ goods, quantity: Number(row.quantity), unitCost }];
       });
       setErrors({});
-      setDraft((before) => good.reduce(addToDraft, before));
+      update((before) => good.reduce(addToDraft, before));
       return { added: good.length, left };
-    } catch (error) {
-      return { refused: refusal(error) };
-    }
+    });
   };
 
-  const send = async () => {
+  const sendNow = async () => {
     const required = t("errors:required");
     const missing = {
       ...(draft.supplier.trim() === "" ? { supplier: required } : {}),
@@ -160,19 +205,33 @@ export function useReceiving() {
     };
     if (Object.keys(missing).length > 0) return setErrors(missing);
     setBusy(true);
+    const isHere = takeTurn();
     try {
       const received = await run<StockReceipt>("receive", null, inputOf(draft));
       const rest = addedSince(draft, latest.current);
-      setDraft(rest);
+      update(() => rest);
       notify?.({ type: "success", message: t("stock:receive.done", { number: received.number }) });
-      if (rest === emptyDraft) navigate(pathTo(stockReceipts, "show", received.id));
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (rest === emptyDraft && isHere()) navigate(pathTo(stockReceipts, "show", received.id));
       else setBusy(false);
     } catch (error) {
       setErrors(placesOf(draft, toApiError(error).errors, labels.error) ?? { all: refusal(error) });
       setBusy(false);
     }
   };
-  return { draft, change, changeLine, add, take, send, errors, busy };
+  const { run: inOrder, waiting } = useAfterAnswers(answers, { send: () => void sendNow() });
+  return {
+    draft,
+    change,
+    changeLine,
+    add,
+    take,
+    send: () => inOrder("send"),
+    answers,
+    waiting,
+    errors,
+    busy,
+  };
 }
 
 export type Receiving = ReturnType<typeof useReceiving>;

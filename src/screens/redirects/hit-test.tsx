@@ -2,6 +2,7 @@ import { Button, Input, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTurn } from "../../kit/actions/index.ts";
 import { pathTo, useManifest } from "../../kit/context/index.ts";
 import { Card, Row, Text } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
@@ -12,20 +13,23 @@ import styles from "./redirects.module.css";
 /** A test form that resolves an address through the API, as the store does. */
 export default function HitTest() {
   const { t } = useTranslation("redirects");
+  const takeTurn = useTurn();
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Resolution | "wrong" | "failed" | null>(null);
 
   const ask = async () => {
     const path = text.trim();
+    const isLast = takeTurn();
+    setBusy(path !== "");
     if (path === "") return setAnswer(null);
-    setBusy(true);
     try {
-      setAnswer((await service.get<Resolution>("/redirects/resolve", { params: { path } })).data);
+      const { data } = await service.get<Resolution>("/redirects/resolve", { params: { path } });
+      if (isLast()) setAnswer(data);
     } catch (error) {
-      setAnswer(toApiError(error).type === "validation" ? "wrong" : "failed");
+      if (isLast()) setAnswer(toApiError(error).type === "validation" ? "wrong" : "failed");
     }
-    setBusy(false);
+    if (isLast()) setBusy(false);
   };
   const failed = answer === "wrong" || answer === "failed";
   return (

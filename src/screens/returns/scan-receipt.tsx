@@ -1,10 +1,11 @@
-import { BarcodeOutlined } from "@ant-design/icons";
+import { BarcodeOutlined, LoadingOutlined } from "@ant-design/icons";
 import { useDataProvider } from "@refinedev/core";
 import { Alert, Button, Input, type InputRef } from "antd";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { numberIn } from "../../domain/orders/order-lookup.ts";
+import { useTurn } from "../../kit/actions/index.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { Row, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
@@ -28,6 +29,7 @@ export default function ScanReceipt() {
   const { may } = usePermissions();
   const navigate = useNavigate();
   const orderOf = useOrderOf();
+  const takeTurn = useTurn();
   const box = useRef<InputRef>(null);
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -45,16 +47,19 @@ export default function ScanReceipt() {
     event.preventDefault();
     const number = numberIn(typed);
     if (number === "") box.current?.focus();
-    if (number === "" || busy) return;
+    if (number === "") return;
+    // The receipt scanned last is the one to return, and only while this page is there.
+    const isLast = takeTurn();
     setBusy(true);
     try {
       const found = await orderOf(number);
+      if (!isLast()) return;
       if (found === null) fail(number, "none");
       else await navigate(returnPath(found));
     } catch {
-      fail(number, "failed");
+      if (isLast()) fail(number, "failed");
     } finally {
-      setBusy(false);
+      if (isLast()) setBusy(false);
     }
   };
   return (
@@ -79,7 +84,7 @@ export default function ScanReceipt() {
           onChange={({ target }) => setTyped(target.value)}
           onFocus={({ target }) => target.select()}
         />
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" htmlType="submit" icon={busy ? <LoadingOutlined aria-hidden /> : null}>
           {t("scan.start")}
         </Button>
       </Row>

@@ -13,7 +13,7 @@ import {
 } from "../../domain/orders/refunds.ts";
 import type { ReturnItem } from "../../domain/orders/returns.ts";
 import { settleReturn } from "../../domain/payments/balance.ts";
-import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
+import { useRefusal, useRunAction, useTurn } from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { type Bounds, isWithin, useFormats } from "../../kit/fields/index.ts";
 import { draftKey } from "../../kit/form/index.ts";
@@ -44,6 +44,7 @@ export function useReturn(order: Order) {
   const refusal = useRefusal(orders);
   const labels = useLabels(orders);
   const admin = useAdmin();
+  const takeTurn = useTurn();
   const { draft, setDraft, drop } = useStoredDraft(draftKey(admin?.id ?? "", returns.name, order.id));
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
@@ -92,13 +93,14 @@ export function useReturn(order: Order) {
     const { reason, shippingCost, notes } = draft;
     const sent = { orderId: order.id, items, reason, shippingCost, notes };
     const { invoiceNumber, customerId } = order;
-    beginExchange(admin.id, { invoiceNumber, value: settlement.refund, sent }, customerId);
+    beginExchange(admin.id, { invoiceNumber, value: settlement.refund, asPaid, sent }, customerId);
     await navigate(pathTo(orders, "create"));
   };
   const send = async () => {
     const items = checked();
     if (!items) return;
     setBusy(true);
+    const isHere = takeTurn();
     try {
       const { kept: _kept, pieces: _pieces, ...rest } = draft;
       const one = settlement.refund > 0 ? draft.refundMethod : null;
@@ -106,7 +108,7 @@ export function useReturn(order: Order) {
       const note = await run<Return>("return", { id: order.id }, { ...rest, ...back, items });
       drop();
       notify?.({ type: "success", message: doneText(note) });
-      await navigate(pathTo(returns, "show", note.id), { replace: true });
+      if (isHere()) await navigate(pathTo(returns, "show", note.id), { replace: true });
     } catch (error) {
       const places = placesOf(toApiError(error).errors, items);
       setErrors(Object.fromEntries(places.map(([place, key]) => [place, labels.error(key, place)])));

@@ -1,10 +1,11 @@
 import { ThunderboltOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOwnPath } from "../../domain/storefront/links.ts";
 import { normalPath } from "../../domain/storefront/paths.ts";
 import { landingDraft } from "../../domain/storefront/seo.ts";
+import { useTurn } from "../../kit/actions/index.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Row } from "../../kit/ui/index.ts";
@@ -19,6 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 export default function DraftButton({ resource }: BlockProps<SeoPages>) {
   const { t } = useTranslation("seo");
   const fill = useFill();
+  const takeTurn = useTurn();
   const shop = useShop();
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const { name } = resource;
@@ -27,6 +29,10 @@ export default function DraftButton({ resource }: BlockProps<SeoPages>) {
   const path = "path" in page ? page.path : null;
   const of = "categoryId" in page ? page.categoryId : "productId" in page ? page.productId : null;
   const isPage = name === "landing-pages";
+  const current = useRef(of);
+  useEffect(() => {
+    current.current = of;
+  }, [of]);
   const ready = isPage ? pageName !== null && isOwnPath(path ?? "") : of !== null;
 
   const draft = async () => {
@@ -34,12 +40,15 @@ export default function DraftButton({ resource }: BlockProps<SeoPages>) {
       fill({ ...landingDraft({ name: pageName ?? "", path: normalPath(path ?? "") }, shop) });
       return;
     }
+    const isLast = takeTurn();
     setState("busy");
     try {
-      fill((await service.get<Values>(`/${name}/draft`, { params: { of } })).data);
-      setState("idle");
+      const { data } = await service.get<Values>(`/${name}/draft`, { params: { of } });
+      // The texts of one product must not land in the form of another.
+      if (isLast() && current.current === of) fill(data);
+      if (isLast()) setState("idle");
     } catch {
-      setState("failed");
+      if (isLast()) setState("failed");
     }
   };
   return (

@@ -16,7 +16,7 @@ export default function Floor({ till, extras, onClose }: Props) {
     <FloorDrawer
       purpose="open"
       busy={busy}
-      onChoose={(place) => void sit(place).then((there) => there && onClose())}
+      onChoose={(place) => void till.inputs.hold(() => sit(place)).then((there) => there && onClose())}
       onClose={onClose}
     />
   );

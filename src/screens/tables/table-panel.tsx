@@ -40,7 +40,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
   const work = useTableOrder({ till, table, extras, onLeave });
   const { order, busy, isEmpty, sent } = work;
   useEffect(() => {
-    keys.current = { send: () => void work.send(), pay: () => void work.pay() };
+    keys.current = { send: () => work.send(), pay: () => work.pay() };
     return () => {
       keys.current = null;
     };
@@ -102,7 +102,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
           icon={<FireOutlined aria-hidden />}
           aria-keyshortcuts="F8"
           disabled={isEmpty || busy}
-          onClick={() => void work.send()}
+          onClick={() => work.send()}
         >
           {t("send")} <kbd aria-hidden>F8</kbd>
         </Button>
@@ -111,7 +111,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
           type={isEmpty ? "primary" : "default"}
           aria-keyshortcuts="F4"
           disabled={(isEmpty && (order?.items.length ?? 0) === 0 && !order?.due) || busy}
-          onClick={() => void work.pay()}
+          onClick={() => work.pay()}
         >
           {t("pay")} <kbd aria-hidden>F4</kbd>
         </Button>
@@ -156,8 +156,8 @@ function MoreButton({ work }: { readonly work: TableOrderWork }) {
     { key: "cancel", label: t("cancel.doAll"), danger: true, disabled: !order },
   ];
   const onClick = ({ key }: { readonly key: string }) => {
-    if (key === "leave") void work.leave();
-    else if (key === "split") void work.split();
+    if (key === "leave") work.leave();
+    else if (key === "split") work.split();
     else if (key === "cancel") work.open({ what: "cancel", line: null });
     else work.open({ what: key === "move" ? "move" : "merge" });
   };

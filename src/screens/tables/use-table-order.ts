@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import { splitBySent } from "../../domain/orders/table-orders.ts";
-import { type AtTable, switchTable } from "../order-entry/till-store.ts";
+import { useAfterAnswers } from "../../kit/actions/index.ts";
+import { type AtTable, switchTable, updateTable, useTill } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import { type Paying, payingAll, payingOf } from "./pay-table.tsx";
 import type { SentLine } from "./sent-lines.tsx";
@@ -47,8 +48,47 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
       switchTable({ ...table, version });
   }, [version, isEmpty, table]);
 
+  /** Whether the cart is still at this table when an answer arrives. */
+  const isHere = () => useTill.getState().table?.tableId === table.tableId;
+  /** Does what takes the cart as it is: nothing can be added to it meanwhile. */
+  const alone = (task: () => Promise<unknown>) =>
+    till.inputs.hold(async () => {
+      await task();
+      return false;
+    });
+
   /** The order including all input, sent to the kitchen. */
   const whole = async () => (order && isKept(cart, table.guests, order) ? order : keep(true));
+  const send = async () => {
+    if (isEmpty || busy) return;
+    if ((await keep(true)) === null || !isHere()) return;
+    onLeave();
+    till.announce(t("sentTo", { table: table.name }));
+  };
+  const leave = async () => {
+    const kept = order !== null && isKept(cart, table.guests, order);
+    if (!kept && (order !== null || !isEmpty) && (await keep(false)) === null) return;
+    if (isHere()) onLeave();
+  };
+  const pay = async () => {
+    if (busy || dialog || !(await pin.prove())) return;
+    const now = await whole();
+    if (!now || !isOpen(now)) return;
+    setDialog({ what: "pay", paying: payingAll(now) });
+  };
+  const split = async () => {
+    const now = await whole();
+    // Guests who pay shares finish that bill first.
+    if (now)
+      setDialog(now.dueOrderId ? { what: "pay", paying: payingAll(now) } : { what: "split", order: now });
+  };
+  // Codes that are being looked up belong to this round.
+  const { run: inTurn } = useAfterAnswers(till.inputs.queue, {
+    send: () => void alone(send),
+    leave: () => void alone(leave),
+    pay: () => void alone(pay),
+    split: () => void alone(split),
+  });
   return {
     order,
     actions,
@@ -61,33 +101,14 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
     sent: order ? splitBySent(order.items).sent : [],
     open: (next: TableDialog) => setDialog(next),
     close: () => setDialog(null),
-    send: async () => {
-      if (isEmpty || busy) return;
-      if ((await keep(true)) === null) return;
-      onLeave();
-      till.announce(t("sentTo", { table: table.name }));
-    },
-    leave: async () => {
-      const kept = order !== null && isKept(cart, table.guests, order);
-      if (!kept && (order !== null || !isEmpty) && (await keep(false)) === null) return;
-      onLeave();
-    },
-    pay: async () => {
-      if (busy || dialog || !(await pin.prove())) return;
-      const now = await whole();
-      if (!now || !isOpen(now)) return;
-      setDialog({ what: "pay", paying: payingAll(now) });
-    },
+    send: () => inTurn("send"),
+    leave: () => inTurn("leave"),
+    pay: () => inTurn("pay"),
+    split: () => inTurn("split"),
     /** Pays the order as it is now, after somebody else has changed it. */
     payCurrent: (now: OpenOrder) => {
       switchTable(placeOf(now));
       setDialog(isOpen(now) ? { what: "pay", paying: payingAll(now) } : null);
-    },
-    split: async () => {
-      const now = await whole();
-      // Guests who pay shares finish that bill first.
-      if (now)
-        setDialog(now.dueOrderId ? { what: "pay", paying: payingAll(now) } : { what: "split", order: now });
     },
     payParts: async (from: OpenOrder, parts: readonly Part[]) => {
       const paying = await attempt(() => payingOf(from, parts));
@@ -111,7 +132,7 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
       setDialog(null);
       if (!moved) return;
       const at = await attempt(() => cartAt(moved));
-      switchTable(placeOf(moved), at ?? undefined);
+      if (isHere()) switchTable(placeOf(moved), at ?? undefined);
       till.announce(t(how === "move" ? "moved" : "merged", { table: moved.tableName }));
     },
     /** Cancels a quantity of a line, or the whole order. */
@@ -125,8 +146,8 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
       setDialog(null);
       if (!done) return;
       till.announce(t(line ? "cancel.done" : "cancel.freed", { table: table.name }));
-      if (line) switchTable({ ...table, version: done.version });
-      else onLeave();
+      if (line) updateTable(table.tableId, (at) => ({ table: { ...at.table, version: done.version } }));
+      else if (isHere()) onLeave();
     },
     /** Continues with what is still open at the table after a partial payment; null if it is free. */
     goOn: (left: OpenOrder | null) => {

@@ -7,10 +7,10 @@ import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { products } from "../../resources/products.ts";
 import { tableOrders } from "../../resources/table-orders.ts";
-import { addLine, type Cart, draftOf, emptyCart } from "../order-entry/cart/cart.ts";
+import { addLine, type Cart, draftOf, emptyCart, without } from "../order-entry/cart/cart.ts";
 import type { Sellable } from "../order-entry/catalogue/scan.ts";
 import { cartOf, type ParkedDraft } from "../order-entry/parking/parked.ts";
-import { type AtTable, switchTable, useTill } from "../order-entry/till-store.ts";
+import { type AtTable, switchTable, updateTable, useTill } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import { newsOf, useTableNews } from "./table-news.ts";
 import type { OpenOrder, Place } from "./table-records.ts";
@@ -135,7 +135,7 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
         id === null
           ? await run<OpenOrder>("open", null, { tableId, ...input })
           : await run<OpenOrder>("save", { id, version }, input);
-      if (send) switchTable(placeOf(order), { ...cart, lines: [], current: null });
+      if (send) updateTable(tableId, (at) => ({ table: placeOf(order), cart: without(at.cart, cart.lines) }));
       return order;
     });
 
@@ -175,7 +175,7 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
 
   /** Moves the cart to a table. What belongs to no table comes along; what another table has is saved there. */
   const sit = async ({ seat, order }: Place): Promise<boolean> => {
-    const { table, cart, parts } = useTill.getState();
+    const { table, parts } = useTill.getState();
     const isOwn = table?.tableId === seat.id;
     if (isOwn && table.orderId === (order?.id ?? null)) return true;
     if (parts.length > 0) {
@@ -189,7 +189,8 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
     const at = order ? await attempt(() => cartAt(order)) : emptyCart("dineIn");
     if (!at) return false;
     // The order of its own table may have been paid meanwhile.
-    switchTable(place, table && !isOwn ? at : broughtTo(at, cart));
+    const { cart: now } = useTill.getState();
+    switchTable(place, table && !isOwn ? at : broughtTo(at, now));
     return true;
   };
 

@@ -11,7 +11,7 @@ import { Grid, Row, Stack } from "../../../kit/ui/index.ts";
 import { manifests } from "../../../resources/manifests.ts";
 import { Field, FieldError } from "../field.tsx";
 import { Folded } from "../folded.tsx";
-import { patchCart, useTill } from "../till-store.ts";
+import { changeSale, patchCart, useTill } from "../till-store.ts";
 import { type Foldable, foldable } from "../use-folds.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
@@ -36,6 +36,7 @@ export function CartHead({ cart, quote, errors, onDone }: HeadProps) {
   const { may } = usePermissions();
   const formats = useFormats();
   const [adding, setAdding] = useState(false);
+  const sale = useTill(({ key }) => key);
   /** Distinguishes customers with the same name by phone and last order. */
   const detailOf = ({ phone, lastOrderAt }: BaseRecord) =>
     [
@@ -72,7 +73,7 @@ export function CartHead({ cart, quote, errors, onDone }: HeadProps) {
       {adding ? (
         <NewCustomer
           onMade={(customerId) => {
-            patchCart({ customerId });
+            changeSale(sale, (all) => ({ ...all, customerId }));
             close();
           }}
           onClose={close}

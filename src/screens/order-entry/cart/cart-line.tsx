@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type OrderLine, pieceOf } from "../../../domain/orders/order-lines.ts";
 import { subtotalOf } from "../../../domain/orders/order-totals.ts";
 import { useFormats, useQuantityText } from "../../../kit/fields/index.ts";
-import { Grid, Text } from "../../../kit/ui/index.ts";
+import { Grid, Row, Text } from "../../../kit/ui/index.ts";
 import { FieldError } from "../field.tsx";
 import { changeCart } from "../till-store.ts";
 import styles from "./cart.module.css";
@@ -21,15 +21,15 @@ import {
 } from "./cart.ts";
 import { LineCourse } from "./line-course.tsx";
 import { LineExtras } from "./line-extras.tsx";
-import { LineOptions } from "./line-options.tsx";
-import { LineQuantity, useLineQuantity } from "./line-quantity.tsx";
+import { LineOptionButtons, LineOptions, useLineOptions } from "./line-options.tsx";
+import { type LineCallbacks, LineQuantity, useLineQuantity } from "./line-quantity.tsx";
 import { PackChoice } from "./pack-choice.tsx";
 import { usePrices } from "./use-amounts.ts";
 
 /** Stock below this is pointed out. */
-const few = 10;
+const fewLeft = 10;
 
-interface Props {
+interface Props extends LineCallbacks {
   readonly cart: Cart;
   readonly line: CartLine;
   /** The priced order line; null if it can no longer be sold. */
@@ -38,12 +38,10 @@ interface Props {
   readonly errors: readonly string[];
   /** Those that concern its discount. */
   readonly wrongDiscount: readonly string[];
-  /** Returns focus to the search box. */
-  readonly onDone: () => void;
 }
 
 /** A cart line. Its quantity field takes digits, + and −, Delete, and the arrow keys to move between lines. */
-export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }: Props) {
+export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, onSay }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const prices = usePrices();
@@ -59,7 +57,9 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
   const told = errors.filter((key) => !elsewhere.includes(key));
   const name = sold?.title ?? line.product.title;
   const off = sold?.lineDiscount ?? 0;
-  const quantity = useLineQuantity(line, onDone);
+  const quantity = useLineQuantity(line, { onDone, onSay });
+  const options = useLineOptions(line);
+  const { short, few } = useStockText(cart, line);
   const choose = () => changeCart((all) => makeCurrent(all, line.key));
   const row = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: picking it again brings it into view again.
@@ -79,10 +79,10 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
     <Grid
       ref={row}
       as="li"
-      gap={12}
-      rowGap={4}
+      gap={8}
+      rowGap={0}
       align="center"
-      padY={8}
+      padY={4}
       line="below"
       className={styles.line}
       data-wrong={errors.length > 0 || missing(cart, line) > 0}
@@ -90,10 +90,16 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
       onFocus={choose}
       onClick={choose}
     >
-      <Grid as="span" breaks className={styles.lineName}>
-        <Text as="strong" strong>
+      <Row as="span" gap={8} justify="between" className={styles.lineHead}>
+        <Text as="strong" strong ellipsis shrinks title={name}>
           <bdi>{name}</bdi>
         </Text>
+        <Text as="strong" nums nowrap>
+          {sold ? formats.money(subtotalOf(sold)) : null}
+        </Text>
+      </Row>
+      <Grid as="span" breaks className={styles.details}>
+        <small>{[sold ? each(pieceOf(sold)) : null, few].filter(Boolean).join(" · ")}</small>
         {sold && sold.extras.length > 0 ? (
           <small>
             {formats.list(
@@ -103,7 +109,6 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
             )}
           </small>
         ) : null}
-        <small>{sold ? each(pieceOf(sold)) : null}</small>
         {off > 0 ? <small>{t("line.off", { amount: formats.money(-off) })}</small> : null}
         {line.note && !current ? (
           <small>
@@ -111,22 +116,23 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
           </small>
         ) : null}
       </Grid>
-      <Button
-        type="text"
-        className={styles.remove ?? ""}
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={t("line.remove", { name })}
-        onClick={quantity.remove}
-      />
+      <Row as="span" className={styles.tools}>
+        {current ? <LineOptionButtons name={name} options={options} /> : null}
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t("line.remove", { name })}
+          onClick={quantity.remove}
+        />
+      </Row>
       <LineQuantity name={name} unit={unit} quantity={quantity} wrongId={wrongId} />
-      <Text as="strong" text="end" nums>
-        {sold ? formats.money(subtotalOf(sold)) : null}
-      </Text>
       {packOf(line) === null ? null : <PackChoice line={line} />}
-      {current ? <LineExtras line={line} /> : null}
+      {current ? <LineExtras line={line} onSay={onSay} /> : null}
       <LineCourse line={line} current={current} />
-      {current ? <LineOptions line={line} name={name} wrong={wrongDiscount} onDone={onDone} /> : null}
-      <StockText cart={cart} line={line} />
+      {current ? (
+        <LineOptions line={line} name={name} options={options} wrong={wrongDiscount} onDone={onDone} />
+      ) : null}
+      {short === null ? null : <small className={styles.short}>{short}</small>}
       {quantity.wrong === null ? (
         <FieldError id={wrongId} keys={told} />
       ) : (
@@ -138,25 +144,23 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
   );
 }
 
-function StockText({ cart, line }: Pick<Props, "cart" | "line">) {
+/** What to say about the stock of a line: too little for the cart, or only a few left. */
+function useStockText(
+  cart: Cart,
+  line: CartLine,
+): { readonly short: string | null; readonly few: string | null } {
   const { t } = useTranslation("till");
   const quantityText = useQuantityText();
   const left = leftFor(line);
   const unit = unitOfLine(line);
   const shown = quantityText(left, unit);
   if (missing(cart, line) > 0) {
-    const words =
-      left === 0
-        ? t("line.out")
-        : unit
-          ? t("line.shortOf", { shown })
-          : t("line.short", { count: left, shown });
-    return <small className={styles.short}>{words}</small>;
+    if (left === 0) return { short: t("line.out"), few: null };
+    return {
+      short: unit ? t("line.shortOf", { shown }) : t("line.short", { count: left, shown }),
+      few: null,
+    };
   }
-  if (left >= few) return null;
-  return (
-    <small className={styles.few}>
-      {unit ? t("line.leftOf", { shown }) : t("line.left", { count: left, shown })}
-    </small>
-  );
+  if (left >= fewLeft) return { short: null, few: null };
+  return { short: null, few: unit ? t("line.leftOf", { shown }) : t("line.left", { count: left, shown }) };
 }

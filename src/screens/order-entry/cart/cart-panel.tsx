@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { sumLines } from "../../../domain/orders/order-sums.ts";
+import { type AnswerQueue, useOpenAnswers } from "../../../kit/actions/index.ts";
 import { useLabels } from "../../../kit/context/index.ts";
 import { useFormats } from "../../../kit/fields/index.ts";
 import { Box, Grid, Note, Row, Stack, StateBox, Text } from "../../../kit/ui/index.ts";
@@ -27,6 +28,9 @@ interface Props {
   readonly errors: FieldErrors;
   readonly news: ParkedNews | null;
   readonly busy: boolean;
+  /** The codes that paying or parking waits for; null if it does not wait. */
+  readonly waiting: AnswerQueue | null;
+  readonly onSay: (text: string) => void;
   readonly mayPark: boolean;
   readonly unfolded: readonly Foldable[];
   readonly onUnfold: (name: Foldable) => void;
@@ -46,10 +50,12 @@ const errorsAt = (errors: FieldErrors, start: string): string[] =>
 /** The cart: its lines, customer, totals and payment. */
 export function CartPanel(props: Props) {
   const { cart, quote, errors, news, busy, mayPark, onClear, onPay, onPark, onDone } = props;
-  const { unfolded, onUnfold, onSuggested, table } = props;
+  const { unfolded, onUnfold, onSuggested, onSay, waiting, table } = props;
   const { t } = useTranslation("till");
   const formats = useFormats();
   const empty = cart.lines.length === 0;
+  // Nothing to refund is nothing to pay, too, until the goods are chosen.
+  const refunds = settleExchange(quote.totals.total, cart.exchange).back > 0;
   const pieces = cart.lines.reduce((sum, line) => sum + piecesOf(line), 0);
   return (
     <Stack gap={12} className={styles.panel}>
@@ -82,6 +88,7 @@ export function CartPanel(props: Props) {
               errors={errorsAt(errors, `items.${at}.`)}
               wrongDiscount={errorsAt(errors, `items.${at}.discount`)}
               onDone={onDone}
+              onSay={onSay}
             />
           ))}
         </Box>
@@ -106,8 +113,21 @@ export function CartPanel(props: Props) {
                   {t("cart.park")} <kbd aria-hidden>F8</kbd>
                 </Button>
               ) : null}
-              <Button type="primary" size="large" aria-keyshortcuts="F4" disabled={busy} onClick={onPay}>
-                {t("cart.pay")} <kbd aria-hidden>F4</kbd>
+              <Button
+                type="primary"
+                size="large"
+                aria-keyshortcuts="F4"
+                disabled={busy}
+                loading={waiting !== null}
+                onClick={onPay}
+              >
+                {waiting ? (
+                  <LookingUp queue={waiting} />
+                ) : (
+                  <>
+                    {t(refunds ? "exchange.refund" : "cart.pay")} <kbd aria-hidden>F4</kbd>
+                  </>
+                )}
               </Button>
             </Grid>
           )}
@@ -116,6 +136,14 @@ export function CartPanel(props: Props) {
       {table}
     </Stack>
   );
+}
+
+/** What paying waits for. */
+function LookingUp({ queue }: { readonly queue: AnswerQueue }) {
+  const { t } = useTranslation("till");
+  const { number } = useFormats();
+  const open = useOpenAnswers(queue);
+  return <>{t("find.lookingUp", { count: open, shown: number(open) })}</>;
 }
 
 /** What only the API can price: the coupon or shipping. */

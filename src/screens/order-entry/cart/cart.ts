@@ -9,6 +9,7 @@ import {
   available,
   type ChosenExtra,
   leftOf,
+  maxOrderLines,
   type OrderLine,
   type SoldExtra,
   type SoldProduct,
@@ -117,6 +118,10 @@ export function addLine(cart: Cart, choice: Omit<CartLine, "key">): Cart {
   return { ...cart, lines: [...cart.lines, { ...choice, key }], current: key };
 }
 
+/** Whether a choice would need a line more than an order can have. */
+export const isFull = ({ lines }: Cart, choice: Omit<CartLine, "key">): boolean =>
+  lines.length >= maxOrderLines && !lines.some((line) => choiceKey(line) === choiceKey(choice));
+
 const changeLine = (cart: Cart, key: string, change: (line: CartLine) => CartLine): Cart => ({
   ...cart,
   lines: cart.lines.map((line) => (line.key === key ? change(line) : line)),
@@ -209,6 +214,16 @@ export const setCourse = (cart: Cart, key: string, course: string | null): Cart 
 export function removeLine(cart: Cart, key: string): Cart {
   const lines = cart.lines.filter((line) => line.key !== key);
   return { ...cart, lines, current: cart.current === key ? null : cart.current };
+}
+
+/** Removes what was sent from the cart; what was added meanwhile stays. */
+export function without(cart: Cart, sent: readonly CartLine[]): Cart {
+  const before = new Map(sent.map((line) => [line.key, line.quantity]));
+  const left = cart.lines.flatMap((line) => {
+    const rest = addQuantities(line.quantity, -(before.get(line.key) ?? 0));
+    return rest > 0 ? [{ ...line, quantity: rest }] : [];
+  });
+  return { ...cart, lines: left, current: null };
 }
 
 /** Changes typed values of a line. */
@@ -377,16 +392,3 @@ export function draftOf(cart: Cart) {
 }
 
 export type Draft = ReturnType<typeof draftOf>;
-
-/** Round sums that customers pay with, in major units. */
-const rounds = [1, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
-
-/**
- * Returns up to four amounts, in minor units, that a customer is likely to pay with: the next round sums above the
- * total.
- */
-export function likelyAmounts(total: number): number[] {
-  const unit = 10 ** baseCurrency().digits;
-  const above = rounds.map((round) => Math.ceil(total / (round * unit)) * round * unit);
-  return [...new Set(above)].filter((amount) => amount > total).slice(0, 4);
-}

@@ -16,8 +16,8 @@ import { orderDraft } from "../../../resources/parts/order-draft.ts";
 import { taxClasses } from "../../../resources/tax-classes.ts";
 import { instant } from "../catalogue/instant.ts";
 import { Field } from "../field.tsx";
-import { changeCart } from "../till-store.ts";
-import { addLine } from "./cart.ts";
+import { addMiss, changeCart, useTill } from "../till-store.ts";
+import { addLine, isFull } from "./cart.ts";
 
 interface ButtonProps {
   /** Whether to show its label. */
@@ -87,9 +87,13 @@ function CustomItemDialog({ onClose }: { readonly onClose: ButtonProps["onDone"]
       : untaxed;
     const typed = { title: title.trim(), unitPrice: price };
     const line = { combinationId: null, quantity: 1, extras: [], offered: [] };
-    changeCart((all) =>
-      addLine(all, { ...line, product: openProduct(typed, tax), open: { taxClassId: taxClass?.id ?? null } }),
-    );
+    const open = { taxClassId: taxClass?.id ?? null };
+    const choice = { ...line, product: openProduct(typed, tax), open };
+    if (isFull(useTill.getState().cart, choice)) {
+      addMiss({ code: typed.title, why: "full", name: typed.title });
+      return onClose(null);
+    }
+    changeCart((all) => addLine(all, choice));
     onClose(typed.title);
   };
   return (

@@ -1,10 +1,13 @@
 import type { ReturnItem } from "../../../domain/orders/returns.ts";
+import type { MethodAmount } from "../../../domain/payments/payment.ts";
 
 /** Goods returned in exchange for the cart. */
 export interface CartExchange {
   readonly invoiceNumber: string;
   /** Their refund value in minor units, which pays for the cart. */
   readonly value: number;
+  /** How it goes back if it buys nothing. Default: unknown */
+  readonly asPaid?: readonly MethodAmount[];
   /** The return as the API takes it. */
   readonly sent: {
     readonly orderId: string;
@@ -22,4 +25,17 @@ export function settleExchange(
 ): { readonly due: number; readonly back: number } {
   const value = exchange?.value ?? 0;
   return { due: Math.max(total - value, 0), back: Math.max(value - total, 0) };
+}
+
+/**
+ * Returns by which methods the rest of an exchange goes back: what the order does not use up of the methods it was paid
+ * by, in the order in which the API uses them. Empty if that is unknown or nothing goes back.
+ */
+export function refundsOf(total: number, exchange: CartExchange | null): readonly MethodAmount[] {
+  let spent = total;
+  return (exchange?.asPaid ?? []).flatMap(({ method, amount }) => {
+    const left = Math.max(amount - spent, 0);
+    spent = Math.max(spent - amount, 0);
+    return left > 0 ? [{ method, amount: left }] : [];
+  });
 }

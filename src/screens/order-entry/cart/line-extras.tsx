@@ -7,9 +7,15 @@ import { changeCart } from "../till-store.ts";
 import { type CartLine, setExtra } from "./cart.ts";
 import styles from "./line-extras.module.css";
 
+interface Props {
+  readonly line: CartLine;
+  readonly onSay: (text: string) => void;
+}
+
 /** The extras of a line: a tap adds one, minus removes one. */
-export function LineExtras({ line }: { readonly line: CartLine }) {
+export function LineExtras({ line, onSay }: Props) {
   const { t } = useTranslation("till");
+  const formats = useFormats();
   const offered = line.offered.filter(({ published }) => published);
   if (offered.length === 0) return null;
   const countOf = (id: string) => line.extras.find(({ extraId }) => extraId === id)?.quantity ?? 0;
@@ -20,7 +26,10 @@ export function LineExtras({ line }: { readonly line: CartLine }) {
           <ExtraChip
             extra={extra}
             count={countOf(extra.id)}
-            onCount={(count) => changeCart((all) => setExtra(all, line.key, extra.id, count))}
+            onCount={(count) => {
+              changeCart((all) => setExtra(all, line.key, extra.id, count));
+              onSay(t("line.now", { name: extra.name, quantity: formats.number(count) }));
+            }}
           />
         </li>
       ))}

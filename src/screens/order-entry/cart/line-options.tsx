@@ -1,39 +1,76 @@
-import { Input } from "antd";
+import { MessageOutlined, PercentageOutlined } from "@ant-design/icons";
+import { Button, Input } from "antd";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useSelectOnFocus } from "../../../kit/fields/index.ts";
 import { Grid } from "../../../kit/ui/index.ts";
 import { Field } from "../field.tsx";
-import { Folded } from "../folded.tsx";
 import { changeCart } from "../till-store.ts";
 import styles from "./cart.module.css";
 import { type CartLine, patchLine } from "./cart.ts";
 
 const options = ["discount", "note"] as const;
-type Option = (typeof options)[number];
+export type LineOption = (typeof options)[number];
+
+const icons = {
+  discount: <PercentageOutlined aria-hidden />,
+  note: <MessageOutlined aria-hidden />,
+} as const;
+
+/** Which options of a line are expanded: those in use and those opened by hand. */
+export function useLineOptions({ key, discount = "", note = "" }: CartLine) {
+  const [unfolded, setUnfolded] = useState<readonly LineOption[]>([]);
+  const used: Readonly<Record<LineOption, boolean>> = { discount: discount !== "", note: note !== "" };
+  return {
+    shown: (option: LineOption) => used[option] || unfolded.includes(option),
+    unfold: (option: LineOption) => {
+      flushSync(() => setUnfolded([...unfolded, option]));
+      document.querySelector<HTMLElement>(`[data-line-${option}="${key}"]`)?.focus();
+    },
+  };
+}
+
+type Options = ReturnType<typeof useLineOptions>;
+
+interface ButtonsProps {
+  readonly name: string;
+  readonly options: Options;
+}
+
+/** Buttons that expand the options of a line. */
+export function LineOptionButtons({ name, options: { shown, unfold } }: ButtonsProps) {
+  const { t } = useTranslation("till");
+  return options
+    .filter((option) => !shown(option))
+    .map((option) => (
+      <Button
+        key={option}
+        type="text"
+        icon={icons[option]}
+        title={t(`line.${option}`)}
+        aria-label={t(`line.${option}Of`, { name })}
+        onClick={() => unfold(option)}
+      />
+    ));
+}
 
 interface Props {
   readonly line: CartLine;
   readonly name: string;
+  readonly options: Options;
   /** Message keys of the discount's errors. */
   readonly wrong: readonly string[];
   /** Returns focus to the search box. */
   readonly onDone: () => void;
 }
 
-/** The discount and note of a line, collapsed at first. */
-export function LineOptions({ line, name, wrong, onDone }: Props) {
+/** The discount and note of a line, if they are expanded. */
+export function LineOptions({ line, name, options: { shown }, wrong, onDone }: Props) {
   const { t } = useTranslation("till");
   const selectOnFocus = useSelectOnFocus();
-  const [unfolded, setUnfolded] = useState<readonly Option[]>([]);
   const { discount = "", note = "" } = line;
-  const used: Readonly<Record<Option, boolean>> = { discount: discount !== "", note: note !== "" };
-  const shown = (option: Option) => used[option] || unfolded.includes(option);
-  const unfold = (option: Option) => {
-    flushSync(() => setUnfolded([...unfolded, option]));
-    document.querySelector<HTMLElement>(`[data-line-${option}="${line.key}"]`)?.focus();
-  };
+  if (!options.some(shown)) return null;
   return (
     <Grid columns={2} gap={10} rowGap={6} align="start" className={styles.options}>
       {shown("discount") ? (
@@ -73,12 +110,6 @@ export function LineOptions({ line, name, wrong, onDone }: Props) {
           )}
         </Field>
       ) : null}
-      <Folded
-        names={options.filter((option) => !shown(option))}
-        labelOf={(option) => t(`line.${option}`)}
-        spokenOf={(option) => t(`line.${option}Of`, { name })}
-        onUnfold={unfold}
-      />
     </Grid>
   );
 }

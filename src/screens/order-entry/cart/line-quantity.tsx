@@ -1,14 +1,15 @@
 import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { leastQuantity } from "../../../domain/products/quantities.ts";
 import type { Unit } from "../../../domain/products/units.ts";
 import { isWithin, TypedNumber, useWrongNumber } from "../../../kit/fields/index.ts";
 import { Row } from "../../../kit/ui/index.ts";
-import { changeCart, useTill } from "../till-store.ts";
+import { changeCart } from "../till-store.ts";
 import styles from "./cart.module.css";
 import { type CartLine, maxPieces, removeLine, setQuantity, step, unitOfLine } from "./cart.ts";
+import { useQuantityChanges } from "./use-quantity-changes.ts";
 
 /** Focuses the quantity of the next or previous line. */
 function goToLine(from: EventTarget & HTMLElement, step: 1 | -1): void {
@@ -17,25 +18,33 @@ function goToLine(from: EventTarget & HTMLElement, step: 1 | -1): void {
   all[at + step]?.select();
 }
 
+/** What a line reports to the till. */
+export interface LineCallbacks {
+  /** Returns focus to the search box. */
+  readonly onDone: () => void;
+  readonly onSay: (text: string) => void;
+}
+
 /** The quantity of a cart line while the user edits it. An invalid one is only reported; the cart keeps the last valid one. */
-export function useLineQuantity(line: CartLine, onDone: () => void) {
+export function useLineQuantity(line: CartLine, { onDone, onSay }: LineCallbacks) {
   const whole = unitOfLine(line) === null;
   const bounds = { min: whole ? 1 : leastQuantity, max: maxPieces, whole };
   const [typed, setTyped] = useState<number | null>(null);
+  /** The quantity before it is typed. */
+  const before = useRef(line.quantity);
   const wrong = useWrongNumber()(typed, bounds);
   const set = (quantity: number | null) => {
     setTyped(quantity);
     if (isWithin(quantity, bounds)) changeCart((all) => setQuantity(all, line.key, quantity));
   };
-  const more = () => changeCart((all) => step(all, line, 1));
+  const change = useQuantityChanges(onSay);
+  const more = () => void change(line, (all) => step(all, line, 1));
   /** The last step removes the line and returns focus to the box. */
   const less = () => {
-    const left = step(useTill.getState().cart, line, -1);
-    changeCart(() => left);
-    if (!left.lines.some(({ key }) => key === line.key)) onDone();
+    if (!change(line, (all) => step(all, line, -1))) onDone();
   };
   const remove = () => {
-    changeCart((all) => removeLine(all, line.key));
+    change(line, (all) => removeLine(all, line.key));
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -49,7 +58,8 @@ export function useLineQuantity(line: CartLine, onDone: () => void) {
       ArrowUp: () => goToLine(event.currentTarget, -1),
     };
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
-    if (!act) return;
+    // Enter presses the buttons beside the field.
+    if (!act || (event.key === "Enter" && !(event.target instanceof HTMLInputElement))) return;
     event.preventDefault();
     event.stopPropagation();
     act();
@@ -58,7 +68,14 @@ export function useLineQuantity(line: CartLine, onDone: () => void) {
     shown: wrong === null ? line.quantity : typed,
     wrong,
     set,
-    forgetTyped: () => setTyped(null),
+    begin: () => {
+      before.current = line.quantity;
+    },
+    end: () => {
+      setTyped(null);
+      // Once, since every digit changes it.
+      if (typed !== null && line.quantity !== before.current) change(line, (all) => all);
+    },
     more,
     less,
     remove,
@@ -106,7 +123,8 @@ export function LineQuantity({ name, unit, quantity, wrongId }: Props) {
         inputMode={unit ? "decimal" : "numeric"}
         {...(unit ? { suffix: t(`fields:units.${unit}`) } : {})}
         value={quantity.shown}
-        onBlur={quantity.forgetTyped}
+        onFocus={quantity.begin}
+        onBlur={quantity.end}
         onChange={quantity.set}
       />
       <Button

@@ -1,7 +1,7 @@
 import { BarcodeOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { imageOf, Thumb } from "../../../kit/fields/index.ts";
-import { Box, Row, Text } from "../../../kit/ui/index.ts";
+import { imageOf, Thumb, useFormats } from "../../../kit/fields/index.ts";
+import { Box, Row, Text, VisuallyHidden } from "../../../kit/ui/index.ts";
 import styles from "./find-box.module.css";
 import { needsDialog, type Sellable } from "./scan.ts";
 import { TillPrice } from "./till-price.tsx";
@@ -10,9 +10,12 @@ import { type FindBoxOptions, useFindBox } from "./use-find-box.ts";
 /** The box for scanning codes and searching products: Enter adds the product with the typed code. */
 export function FindBox(options: FindBoxOptions) {
   const { t } = useTranslation("till");
+  const formats = useFormats();
   const { text, wanted, open, found, failed, active, onText, onKeyDown, onFocused, pick } =
     useFindBox(options);
   const listed = open && found.length > 0;
+  const words = failed ? t("find.offline") : t("find.nothing", { text: wanted });
+  const nothing = open && found.length === 0 ? words : null;
   return (
     <Box relative>
       <BarcodeOutlined className={styles.icon ?? ""} aria-hidden />
@@ -56,9 +59,14 @@ export function FindBox(options: FindBoxOptions) {
             ))
           : null}
       </div>
-      {open && found.length === 0 ? (
-        <p className={styles.nothing}>{failed ? t("find.offline") : t("find.nothing", { text: wanted })}</p>
-      ) : null}
+      <VisuallyHidden role="status">
+        {listed ? t("find.results", { count: found.length, shown: formats.number(found.length) }) : nothing}
+      </VisuallyHidden>
+      {nothing === null ? null : (
+        <p className={styles.nothing} aria-hidden>
+          {nothing}
+        </p>
+      )}
     </Box>
   );
 }

@@ -7,8 +7,8 @@ import {
   type WeighedCodeKind,
 } from "../../../domain/products/weighed-codes.ts";
 import { plainDigits } from "../../../domain/texts/digits.ts";
-import { type Cart, maxPieces } from "../cart/cart.ts";
-import { useTill } from "../till-store.ts";
+import { maxPieces } from "../cart/cart.ts";
+import { rememberCart, restoreCart } from "../till-store.ts";
 
 /** A product in the catalog of the POS. */
 export interface Sellable extends SoldProduct {
@@ -167,12 +167,11 @@ export function useStrayScans(box: RefObject<HTMLInputElement | null>, onScan: (
   });
   useEffect(() => {
     let burst = emptyBurst;
-    let before: Cart | null = null;
     const listen = (event: KeyboardEvent) => {
       const { key, timeStamp, target } = event;
       if (key !== "Enter") {
         burst = addKey(burst, key, timeStamp);
-        if (burst.text.length === 1) before = useTill.getState().cart;
+        if (burst.text.length === 1) rememberCart();
         return;
       }
       const code = scannedBy(burst, timeStamp);
@@ -183,7 +182,7 @@ export function useStrayScans(box: RefObject<HTMLInputElement | null>, onScan: (
       if (target.closest("[role=dialog]") && !target.closest("[data-scans-go-on]")) return;
       // Blurring makes the field report its value one last time; only then can it be restored.
       box.current?.focus();
-      if (before) useTill.setState({ cart: before });
+      restoreCart();
       act.current(code);
     };
     document.addEventListener("keydown", listen, true);

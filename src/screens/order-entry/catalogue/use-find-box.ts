@@ -1,31 +1,45 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WeighedCodeKind } from "../../../domain/products/weighed-codes.ts";
-import { readEntry, readQuantity, type Scanned, type Sellable, useStrayScans } from "./scan.ts";
-import { useLookup, useSuggestions } from "./use-catalogue.ts";
+import { addMiss } from "../till-store.ts";
+import { readEntry, readQuantity, type Sellable, useStrayScans } from "./scan.ts";
+import { type Lookup, useLookup, useSuggestions } from "./use-catalogue.ts";
+import type { Picked } from "./use-picking.ts";
+import type { SaleInputs } from "./use-sale-inputs.ts";
 
 /** Debounce of the product search, in milliseconds; a scanner is faster. */
 const pause = 200;
 
+/** How long a code may be looked up, in milliseconds: paying waits for it. */
+const longestLookup = 10_000;
+
+/** Rejects if the answer takes too long. */
+const withinTime = <A>(answer: Promise<A>): Promise<A> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no answer")), longestLookup)),
+  ]);
+
 export interface FindBoxOptions {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly weighedCodes: WeighedCodeKind;
-  /** Called with the result; the quantity is null if not given. */
-  readonly onFound: (scanned: Scanned, quantity: number | null) => void;
+  readonly inputs: SaleInputs;
+  /** Called with the result and the key of its sale, null if that is gone. @returns whether it was added */
+  readonly onFound: (picked: Picked, sale: string | null) => boolean | Promise<boolean>;
   /** Called on every scan, wherever focus is. */
   readonly onScan: () => void;
   /** Called for a number with an asterisk: sets the quantity of the last line. */
   readonly onQuantity: (quantity: number) => void;
   readonly onAnnounce: (message: string) => void;
-  /** Announces that nothing was found. */
-  readonly onAlarm: (message: string) => void;
+  /** Called after a code was listed as not added. */
+  readonly onMiss: () => void;
   /** Handles a key in the empty box. @returns whether it was handled */
   readonly onIdleKey: (event: KeyboardEvent) => boolean;
 }
 
 /** Reads scans and typed entries, and suggests products while the user types. */
 export function useFindBox(options: FindBoxOptions) {
-  const { box, weighedCodes, onFound, onScan, onQuantity, onAnnounce, onAlarm, onIdleKey } = options;
+  const { box, weighedCodes, inputs, onFound, onScan, onQuantity, onAnnounce, onMiss, onIdleKey } = options;
   const { t } = useTranslation("till");
   const [text, setText] = useState("");
   const [rested, setRested] = useState("");
@@ -53,34 +67,43 @@ export function useFindBox(options: FindBoxOptions) {
   const pick = (product: Sellable) => {
     const { quantity } = readEntry(text);
     clear();
-    onFound({ product, combinationId: null }, quantity);
+    inputs.tap((sale) => onFound({ product, combinationId: null, quantity }, sale));
   };
   /** Restores text that was not found, unless the next code has arrived meanwhile. */
   const giveBack = (typed: string) => setText((now) => now || typed);
-  const enter = async (typed: string) => {
+  const miss = (code: string, why: "unknown" | "failed" | "notWeighed", name = ""): false => {
+    addMiss({ code, why, name });
+    onMiss();
+    return false;
+  };
+  /** Adds what was found to its sale. @returns whether something was added */
+  const use = (found: Lookup, typed: string, sale: string | null): boolean | Promise<boolean> => {
+    const { scanned, alike, notWeighed } = found;
+    const { quantity, text: code } = readEntry(typed);
+    const [only] = alike;
+    if (scanned) return onFound({ ...scanned, quantity: found.quantity ?? quantity, code }, sale);
+    if (notWeighed) return miss(code, "notWeighed", notWeighed.title);
+    if (!only) return miss(code, "unknown");
+    if (alike.length === 1) return onFound({ product: only, combinationId: null, quantity, code }, sale);
+    onAnnounce(t("find.several", { count: alike.length, text: code }));
+    giveBack(typed);
+    setActive(0);
+    return false;
+  };
+  const enter = (typed: string) => {
     clear();
     const pieces = readQuantity(typed);
     if (pieces !== null) return onQuantity(pieces);
-    const { quantity, text: code } = readEntry(typed);
-    try {
-      const { scanned, alike, notWeighed, ...label } = await lookup(code);
-      const [only] = alike;
-      if (scanned) onFound(scanned, label.quantity ?? quantity);
-      else if (notWeighed) onAlarm(t("find.notWeighed", { name: notWeighed.title }));
-      else if (only && alike.length === 1) onFound({ product: only, combinationId: null }, quantity);
-      else if (only) {
-        onAnnounce(t("find.several", { count: alike.length, text: code }));
-        giveBack(typed);
-        setActive(0);
-      } else onAlarm(t("find.unknown", { code }));
-    } catch {
-      onAlarm(t("find.failed", { code }));
+    const { text: code } = readEntry(typed);
+    void inputs.answer(withinTime(lookup(code)), (answer, sale) => {
+      if (answer.status === "fulfilled") return use(answer.value, typed, sale);
       giveBack(typed);
-    }
+      return miss(code, "failed");
+    });
   };
   useStrayScans(box, (code) => {
     onScan();
-    void enter(code);
+    enter(code);
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (text === "" && onIdleKey(event)) return event.preventDefault();
@@ -89,7 +112,7 @@ export function useFindBox(options: FindBoxOptions) {
       event.preventDefault();
       const chosen = open ? found[active] : undefined;
       if (chosen) pick(chosen);
-      else if (text.trim() !== "") void enter(text.trim());
+      else if (text.trim() !== "") enter(text.trim());
     }
     if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();

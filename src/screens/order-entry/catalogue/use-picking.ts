@@ -1,28 +1,40 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderLine, SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { useLabels } from "../../../kit/context/index.ts";
 import { useFormats, useQuantityText } from "../../../kit/fields/index.ts";
-import { orders } from "../../../resources/orders.ts";
-import { addLine, lineOf, offeredExtras, shortOf, withExtras } from "../cart/cart.ts";
-import { changeCart, useTill } from "../till-store.ts";
+import { addLine, isFull, lineOf, offeredExtras, shortOf, withExtras } from "../cart/cart.ts";
+import { addMiss, changeCart, changeSale, forgetMisses, type MissReason, useTill } from "../till-store.ts";
 import type { Announcer } from "../use-announcer.ts";
-import type { Picked, TillDialogState } from "../use-till-dialogs.ts";
-import { needsDialog, needsQuantity, soldProduct } from "./scan.ts";
+import { needsDialog, needsQuantity, type Scanned, soldProduct } from "./scan.ts";
+
+/** A product found, and its quantity; null if not given. */
+export interface Picked extends Scanned {
+  readonly quantity: number | null;
+  /** As scanned or typed. Default: chosen by hand */
+  readonly code?: string;
+}
+
+/** A product that needs a variant or quantity before it can be added. */
+interface Question {
+  readonly picked: Picked;
+  /** The key of the sale it is for. */
+  readonly sale: string;
+  readonly answered: (added: boolean) => void;
+}
 
 interface Options {
   readonly extras: ReadonlyMap<string, SoldExtra> | undefined;
   readonly announcer: Announcer;
-  readonly dialogs: TillDialogState;
   readonly focusBox: () => void;
 }
 
-/** Adds scanned or chosen products to the cart and announces them. */
-export function usePicking({ extras, announcer: { announce, alarm }, dialogs, focusBox }: Options) {
+/** Adds scanned or chosen products to the cart of their sale and announces them. Questions are asked one by one. */
+export function usePicking({ extras, announcer: { announce, alarm, signal }, focusBox }: Options) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const quantityText = useQuantityText();
-  const labels = useLabels(orders);
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const gone = useGone(questions);
 
   // Products may be picked before their extras are loaded, and a stored cart may have outdated ones.
   useEffect(() => {
@@ -36,24 +48,72 @@ export function usePicking({ extras, announcer: { announce, alarm }, dialogs, fo
     else if (unit) alarm(t("find.shortOf", { shown: quantityText(short, unit), name }));
     else alarm(t("find.short", { count: short, shown: formats.number(short), name }));
   };
-  const put = ({ product, combinationId, quantity }: Picked) => {
+  /** Lists a product that is not in the cart, so that it is noticed later too. */
+  const miss = ({ product, code }: Picked, why: MissReason, reason?: string): false => {
+    const { title: name, sku } = product;
+    addMiss({ code: code ?? sku ?? name, why, name, ...(reason === undefined ? {} : { reason }) });
+    signal();
+    return false;
+  };
+  const put = (picked: Picked, sale: string): boolean => {
+    const { product, combinationId, quantity, code } = picked;
     const offered = offeredExtras(product, extras);
-    const sold = soldProduct(product);
-    const choice = { product: sold, combinationId, quantity: quantity ?? 1, extras: [], offered };
+    const choice = {
+      product: soldProduct(product),
+      combinationId,
+      quantity: quantity ?? 1,
+      extras: [],
+      offered,
+    };
     const result = lineOf(choice);
-    if ("refused" in result) {
-      alarm(t("find.refused", { name: product.title, reason: labels.error(result.refused.key) }));
-    } else {
-      changeCart((all) => addLine(all, choice));
-      announceLine(result.line);
-    }
-    dialogs.show({ picked: null });
     focusBox();
+    if ("refused" in result) return miss(picked, "refused", result.refused.key);
+    if (isFull(useTill.getState().cart, choice)) return miss(picked, "full");
+    if (!changeSale(sale, (all) => addLine(all, choice))) return miss(picked, "gone");
+    if (code !== undefined) forgetMisses(code);
+    announceLine(result.line);
+    return true;
   };
-  const pick = (picked: Picked) => {
+  const ask = (picked: Picked, sale: string): Promise<boolean> =>
+    new Promise((answered) => setQuestions((all) => [...all, { picked, sale, answered }]));
+  /** Adds a product to the cart of a sale, by its key, asking for what is missing. @returns whether it was added */
+  const pick = (picked: Picked, sale: string | null): boolean | Promise<boolean> => {
+    if (sale === null || useTill.getState().key !== sale) return miss(picked, "gone");
     const asks = needsDialog(picked) || needsQuantity(picked, picked.quantity);
-    if (picked.product.published && asks) dialogs.show({ picked });
-    else put(picked);
+    if (!picked.product.published || !asks) return put(picked, sale);
+    // Without the till on the screen nobody can be asked.
+    return gone.current ? miss(picked, "gone") : ask(picked, sale);
   };
-  return { put, pick };
+  const [question] = questions;
+  /** Answers the open question: with the choice, or null to add nothing. */
+  const answer = (picked: Picked | null): void => {
+    if (!question) return;
+    setQuestions((all) => all.slice(1));
+    if (picked === null) {
+      question.answered(false);
+      focusBox();
+    } else void Promise.resolve(pick(picked, question.sale)).then(question.answered);
+  };
+  return { pick, picked: question?.picked ?? null, answer };
+}
+
+/** Returns whether the till has left the screen. Questions that are open then are listed as not added. */
+function useGone(questions: readonly Question[]) {
+  const gone = useRef(false);
+  const open = useRef(questions);
+  useEffect(() => {
+    open.current = questions;
+  }, [questions]);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      for (const { picked, answered } of open.current) {
+        const { title: name, sku } = picked.product;
+        addMiss({ code: picked.code ?? sku ?? name, why: "gone", name });
+        answered(false);
+      }
+    };
+  }, []);
+  return gone;
 }

@@ -4,6 +4,7 @@ import { useFormats } from "../../../kit/fields/index.ts";
 import { isApiError } from "../../../providers/api-error.ts";
 import { isUntouched } from "../cart/cart.ts";
 import type { CartErrors } from "../cart/use-cart-errors.ts";
+import type { SaleInputs } from "../catalogue/use-sale-inputs.ts";
 import type { Proof } from "../payment/use-proof.ts";
 import { useTill } from "../till-store.ts";
 import type { Announcer } from "../use-announcer.ts";
@@ -16,6 +17,7 @@ interface Options {
   readonly proof: Proof;
   readonly announcer: Announcer;
   readonly dialogs: TillDialogState;
+  readonly inputs: SaleInputs;
   readonly focusBox: () => void;
   readonly onParked: () => void;
   /** Closes all dialogs. */
@@ -25,7 +27,7 @@ interface Options {
 const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
 
 /** Parks the cart and resumes parked ones, with the necessary questions and announcements. */
-export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, ...till }: Options) {
+export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, inputs, ...till }: Options) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const { cart, parts, unanswered } = useTill();
@@ -36,12 +38,8 @@ export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, 
     if (unanswered.length > 0) alarm(t("cart.unanswered"));
     return unanswered.length > 0;
   };
-  /** Resolves with whether the cart was parked. */
-  const park = async (): Promise<boolean> => {
-    if (mayBePlaced()) return false;
-    if (parts.length > 0) alarm(t("parked.partsTaken"));
-    const can = cart.lines.length > 0 && cart.exchange === null && parts.length === 0 && !parking.busy;
-    if (!can || !(await proof.pin.prove())) return false;
+  const parkNow = async (): Promise<boolean> => {
+    if (!(await proof.pin.prove())) return false;
     try {
       const { expiresAt } = await parking.park(cart);
       till.onParked();
@@ -56,17 +54,28 @@ export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, 
       till.focusBox();
     }
   };
-  const resumeNow = async (id: string) => {
-    if (!(await proof.pin.prove())) return;
+  /** Resolves with whether the cart was parked. What is scanned meanwhile is for the next one. */
+  const park = async (): Promise<boolean> => {
+    if (mayBePlaced()) return false;
+    if (parts.length > 0) alarm(t("parked.partsTaken"));
+    const can = cart.lines.length > 0 && cart.exchange === null && parts.length === 0 && !parking.busy;
+    return can && (await inputs.hold(parkNow));
+  };
+  const resumeNow = (id: string) => inputs.hold(() => tryToResume(id));
+  const tryToResume = async (id: string): Promise<boolean> => {
+    if (!(await proof.pin.prove())) return false;
     try {
       const changed = await parking.resume(id);
       announce(t(changed ? "parked.resumedChanged" : "parked.resumed"));
+      return true;
     } catch (error) {
       const type = isApiError(error) ? error.type : "unknown";
       const reasons: Readonly<Record<string, string>> = { "not-found": "gone", denied: "theirs" };
       alarm(t(`parked.${reasons[type] ?? "resumeFailed"}`));
+      return false;
+    } finally {
+      till.close();
     }
-    till.close();
   };
   /** Resumes a parked order, after asking if the cart is not empty. */
   const resume = (id: string) => {

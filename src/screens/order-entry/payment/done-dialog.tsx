@@ -19,21 +19,23 @@ import { ChangeRow } from "../cart/change-row.tsx";
 import { instant } from "../catalogue/instant.ts";
 import { scanStartsNextSale } from "../catalogue/scan.ts";
 import styles from "../dialogs.module.css";
-import type { PlacedOrder } from "../use-place.ts";
+import { MissedCodes } from "../missed-codes.tsx";
+import type { PaidBack, PlacedOrder } from "../use-place.ts";
+import { useBackText } from "./use-back-text.ts";
 
 interface Props {
   readonly order: PlacedOrder;
   /** Whether it was placed before the cart changed. */
   readonly earlier: boolean;
-  /** The amount paid back in an exchange, in minor units. */
-  readonly back?: number;
+  readonly back?: PaidBack;
   readonly onNext: () => void;
 }
 
 /** Shown after an order was placed: the change, and the way to its invoice. */
-export function DoneDialog({ order, earlier, back = 0, onNext }: Props) {
+export function DoneDialog({ order, earlier, back, onNext }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
+  const backText = useBackText();
   const { value: settings } = useGlobal(posSettings);
   return (
     <Modal
@@ -68,8 +70,8 @@ export function DoneDialog({ order, earlier, back = 0, onNext }: Props) {
         {order.paymentMethod === "cash" || (order.change ?? 0) > 0 ? (
           <ChangeRow total={order.total} handed={order.total + (order.change ?? 0)} big />
         ) : null}
-        {back > 0 ? (
-          <Alert type="info" showIcon message={t("exchange.paidBack", { amount: formats.money(back) })} />
+        {back && back.amount > 0 ? (
+          <Alert type="info" showIcon message={t("exchange.paidBack", { parts: backText(back) })} />
         ) : null}
         <Row as="p" gap={16} align="baseline" justify="between">
           <span>{t("totals.total")}</span>
@@ -77,6 +79,7 @@ export function DoneDialog({ order, earlier, back = 0, onNext }: Props) {
             {formats.money(order.total)}
           </Text>
         </Row>
+        <MissedCodes />
         <Link to={pathTo(orders, "show", order.id)}>{t("done.open")}</Link>
       </Grid>
     </Modal>

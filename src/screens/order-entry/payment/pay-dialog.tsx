@@ -2,6 +2,8 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Alert, Button, Input, Modal, Radio, Tag } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { baseCurrency } from "../../../domain/money/base-currency.ts";
+import { likelyAmounts } from "../../../domain/payments/denominations.ts";
 import { isCreditToNobody, type PaymentMethod } from "../../../domain/payments/payment.ts";
 import { useRefusal } from "../../../kit/actions/index.ts";
 import { useLabels } from "../../../kit/context/index.ts";
@@ -9,15 +11,24 @@ import { MoneyControl, useFormats } from "../../../kit/fields/index.ts";
 import { Grid, PlainList, Row, Text, useFirstField } from "../../../kit/ui/index.ts";
 import { type ApiError, isRetryable } from "../../../providers/api-error.ts";
 import { orders } from "../../../resources/orders.ts";
-import { likelyAmounts } from "../cart/cart.ts";
+import { OpenTill } from "../../till-sessions/open-till.tsx";
 import { ChangeRow } from "../cart/change-row.tsx";
 import { instant } from "../catalogue/instant.ts";
 import styles from "../dialogs.module.css";
 import { Field, FieldError } from "../field.tsx";
+import { MissedCodes } from "../missed-codes.tsx";
 import { setParts, useTill } from "../till-store.ts";
 import type { Payment } from "../use-place.ts";
 import { OnCredit } from "./on-credit.tsx";
-import { afterOne, type Guests, type PaymentPart, readPart, remainingOf, shareOf } from "./payment-parts.ts";
+import {
+  afterOne,
+  type Guests,
+  type PaymentPart,
+  readPart,
+  remainingOf,
+  shareOf,
+  type Typed,
+} from "./payment-parts.ts";
 
 const handedId = "till-handed";
 const noParts: readonly PaymentPart[] = [];
@@ -72,13 +83,21 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
     setReference("");
     setGuests(afterOne(guests));
   };
+  const payPart = (given: Typed | null) => {
+    if (method === null || given === null || "wrong" in given || nobody || busy) return;
+    if (given.rest > 0) void add(given.part);
+    else if (parts.length > 0 || (given.part.reference !== null && due > 0)) {
+      onPay({ payments: [...parts, given.part].filter(({ amount }) => amount > 0) });
+    } else onPay({ paymentMethod: method, paid: given.part.tendered });
+  };
   const pay = (event?: FormEvent) => {
     event?.preventDefault();
-    if (method === null || typed === null || "wrong" in typed || nobody || busy) return;
-    if (typed.rest > 0) void add(typed.part);
-    else if (parts.length > 0 || (typed.part.reference !== null && due > 0)) {
-      onPay({ payments: [...parts, typed.part].filter(({ amount }) => amount > 0) });
-    } else onPay({ paymentMethod: method, paid: typed.part.tendered });
+    payPart(typed);
+  };
+  /** Pays with what the customer hands over, at one tap. */
+  const payWith = (minor: number) => {
+    setHanded(minor);
+    payPart(method === null ? null : readPart(due, method, minor, reference));
   };
   return (
     <Modal
@@ -90,9 +109,10 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
       cancelText={t("pay.back")}
       confirmLoading={busy}
       okButtonProps={{ size: "large", disabled: wrong !== null || nobody }}
-      cancelButtonProps={{ size: "large" }}
+      cancelButtonProps={{ size: "large", disabled: busy }}
       onOk={() => pay()}
-      onCancel={onClose}
+      // The cart of an order that is on its way must not change.
+      onCancel={() => busy || onClose()}
       afterOpenChange={afterOpenChange}
     >
       <Grid ref={form} as="form" gap={16} padY={8} className={styles.pay} onSubmit={pay}>
@@ -120,12 +140,16 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
           cash={method === "cash"}
           handed={handed}
           onHanded={setHanded}
+          onTap={payWith}
+          busy={busy}
           wrong={wrong}
         />
         {booking ? (
           <Shares
             onShare={(of) => {
               setHanded(shareOf(Math.max(due, 0), of, guests));
+              // So that Enter adds it.
+              document.getElementById(handedId)?.focus();
               if (guests?.of !== of) setGuests({ of, left: of });
             }}
           />
@@ -155,12 +179,21 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
           <ChangeRow total={due} handed={handed ?? due} role="status" />
         ) : null}
         {method === "credit" ? <OnCredit customerId={customerId} amount={due - rest} /> : null}
+        <MissedCodes />
         <PayFailure failure={failure} reasonAt={reasonAt} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Grid>
+      {/* Not in the form: what its own form sends must not pay. */}
+      {needsSession(failure) ? <OpenTill /> : null}
     </Modal>
   );
 }
+
+/** Whether cash was refused because the till is not open. */
+const needsSession = (failure: ApiError | null): boolean =>
+  Object.values(failure?.errors ?? {})
+    .flat()
+    .includes("orders.errors.sessionForCash");
 
 interface PartsProps {
   readonly parts: readonly PaymentPart[];
@@ -209,11 +242,14 @@ interface AmountProps {
   readonly cash: boolean;
   readonly handed: number | null;
   readonly onHanded: (minor: number | null) => void;
+  /** Pays with an amount at once. */
+  readonly onTap: (minor: number) => void;
+  readonly busy: boolean;
   readonly wrong: string | null;
 }
 
 /** The amount of a payment: less than is due makes it one of several. */
-function Amount({ due, cash, handed, onHanded, wrong }: AmountProps) {
+function Amount({ due, cash, handed, onHanded, onTap, busy, wrong }: AmountProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   return (
@@ -231,9 +267,11 @@ function Amount({ due, cash, handed, onHanded, wrong }: AmountProps) {
       <FieldError id="wrong-handed" keys={wrong === null ? undefined : [wrong]} />
       {cash ? (
         <Grid gap={8} className={styles.notes}>
-          <Button onClick={() => onHanded(due)}>{t("pay.exact")}</Button>
-          {likelyAmounts(due).map((amount) => (
-            <Button key={amount} onClick={() => onHanded(amount)}>
+          <Button disabled={busy} onClick={() => onTap(due)}>
+            {t("pay.exact")}
+          </Button>
+          {likelyAmounts(due, baseCurrency()).map((amount) => (
+            <Button key={amount} disabled={busy} onClick={() => onTap(amount)}>
               {formats.money(amount)}
             </Button>
           ))}

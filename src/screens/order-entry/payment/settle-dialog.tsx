@@ -5,11 +5,14 @@ import { Note, Row, Stack } from "../../../kit/ui/index.ts";
 import type { ApiError } from "../../../providers/api-error.ts";
 import { instant } from "../catalogue/instant.ts";
 import styles from "../dialogs.module.css";
+import { MissedCodes } from "../missed-codes.tsx";
+import type { PaidBack } from "../use-place.ts";
 import { PayFailure } from "./pay-dialog.tsx";
+import { useBackText } from "./use-back-text.ts";
 
 interface Props {
-  /** The balance to pay back, in minor units. */
-  readonly back: number;
+  /** The balance to pay back. */
+  readonly back: PaidBack;
   readonly busy: boolean;
   readonly failure: ApiError | null;
   readonly reasonAt: (path: string, key: string) => string;
@@ -21,26 +24,29 @@ interface Props {
 export function SettleDialog({ back, busy, failure, reasonAt, onPlace, onClose }: Props) {
   const { t } = useTranslation("till");
   const { money } = useFormats();
+  const backText = useBackText();
+  const refunds = back.amount > 0;
   return (
     <Modal
       open
       {...instant}
       width={460}
       title={t("exchange.settle")}
-      okText={t("pay.place")}
+      okText={t(refunds ? "exchange.refund" : "pay.place")}
       cancelText={t("pay.back")}
       confirmLoading={busy}
       okButtonProps={{ size: "large", autoFocus: true }}
-      cancelButtonProps={{ size: "large" }}
+      cancelButtonProps={{ size: "large", disabled: busy }}
       onOk={onPlace}
-      onCancel={onClose}
+      onCancel={() => busy || onClose()}
     >
       <Stack gap={12} padY={8}>
         <Row as="p" gap={16} align="baseline" justify="between" className={styles.due}>
           <span>{t("exchange.back")}</span>
-          <strong>{money(back)}</strong>
+          <strong>{money(back.amount)}</strong>
         </Row>
-        <Note>{t(back > 0 ? "exchange.asPaid" : "exchange.even")}</Note>
+        <Note>{refunds ? t("exchange.asPaid", { parts: backText(back) }) : t("exchange.even")}</Note>
+        <MissedCodes />
         <PayFailure failure={failure} reasonAt={reasonAt} />
       </Stack>
     </Modal>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { draftOf, isRated } from "../cart/cart.ts";
-import { settleExchange } from "../cart/exchange.ts";
+import { refundsOf, settleExchange } from "../cart/exchange.ts";
 import type { CartErrors } from "../cart/use-cart-errors.ts";
 import type { Quote } from "../cart/use-quote.ts";
 import { useTill } from "../till-store.ts";
@@ -25,12 +25,16 @@ export function usePayment({ quote, cartErrors, proof, announcer, dialogs, onPla
   const sent = { ...draftOf(cart), ...(cart.exchange ? { exchange: cart.exchange.sent } : {}) };
   const placing = usePlace((done) => {
     const { back } = settleExchange(done.order.total, cart.exchange);
-    dialogs.show({ step: null, placed: { ...done, back } });
+    const parts = refundsOf(done.order.total, cart.exchange);
+    dialogs.show({ step: null, placed: { ...done, back: { amount: back, parts } } });
     onPlaced();
   }, cartErrors.refuse);
   /** Resolves with the path of the first error, or null. */
   const pay = async (): Promise<string | null> => {
-    if (cart.lines.length === 0) return null;
+    if (cart.lines.length === 0) {
+      announcer.announce(t("cart.empty"));
+      return null;
+    }
     const wrong = cartErrors.check();
     if (wrong) {
       announcer.refuse(t("cart.wrong", { reason: wrong.reason }));
