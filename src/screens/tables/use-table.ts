@@ -97,13 +97,16 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
    * Resolves with whether there is one.
    */
   const takeOver = async (): Promise<boolean> => {
-    const { table, cart } = useTill.getState();
+    const { table } = useTill.getState();
     if (!table || table.orderId !== null) return false;
     const filters = [{ field: "tableId", operator: "eq", value: table.tableId }] as const;
     const { data } = await provider.getList<OpenOrder>({ resource: tableOrders.name, filters: [...filters] });
     const [order] = data;
     if (!order) return false;
-    switchTable(placeOf(order), broughtTo(await cartAt(order), cart));
+    const at = await cartAt(order);
+    const now = useTill.getState();
+    if (now.table?.tableId !== table.tableId) return false;
+    switchTable(placeOf(order), broughtTo(at, now.cart));
     const by = (await newsOf(order.id))?.by ?? t("news.someone");
     till.announce(t("takenOver", { table: order.tableName, who: by }));
     return true;
