@@ -25,7 +25,8 @@ const ofKind: Readonly<Record<string, Limits>> = {
   list: { max: 200 },
   longText: { max: 20_000 },
   markdown: { max: 100_000 },
-  money: { min: 0, max: Number.MAX_SAFE_INTEGER },
+  // The largest amount depends on the store: `amount-limits.ts`.
+  money: { min: 0 },
   password: { max: maxPasswordLength },
   percent: { min: 0, max: 100, decimals: 2 },
   phone: { max: maxPhoneLength },

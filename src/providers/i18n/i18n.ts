@@ -5,7 +5,7 @@ import { startNamespaces } from "../../core/texts-of.ts";
 import { sentenceFormat } from "./in-sentence.ts";
 import { detection, markDocument } from "./language-choice.ts";
 import { fallbackLanguage, knownLanguages, languageCodes } from "./languages.ts";
-import { limitFormats } from "./limit-formats.ts";
+import { limitFormats, limitVariables } from "./limit-formats.ts";
 import { retries, type TextFiles, textsPath } from "./own-texts.ts";
 import { TextBackend, textsChanged } from "./text-backend.ts";
 
@@ -27,7 +27,7 @@ export function i18nOptions(namespaces: readonly string[], version: string): Ini
     load: "currentOnly",
     ns: [...namespaces],
     defaultNS: namespaces[0] ?? "shell",
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: limitVariables },
     react: { bindI18n: `languageChanged ${textsChanged}` },
     maxParallelReads: 10,
     ...retries,

@@ -1,0 +1,87 @@
+import { createInstance } from "i18next";
+import { afterEach, describe, expect, test } from "vitest";
+import ar from "../../locales/ar/errors.json" with { type: "json" };
+import en from "../../locales/en/errors.json" with { type: "json" };
+import { aboveLimit } from "../../src/core/fields/amount-limits.ts";
+import { validateRecord } from "../../src/core/validate.ts";
+import {
+  amountLimit,
+  limitOf,
+  mostPrice,
+  setAmountLimit,
+  usualAmountLimit,
+} from "../../src/domain/money/amount-limit.ts";
+import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
+import { defaultCurrency } from "../../src/domain/money/money.ts";
+import { limitFormats, limitVariables } from "../../src/providers/i18n/limit-formats.ts";
+import { extras } from "../../src/resources/extras.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { placedOrder } from "../../src/resources/parts/order-draft.ts";
+import { readPart } from "../../src/screens/order-entry/payment/payment-parts.ts";
+
+afterEach(() => {
+  setBaseCurrency(defaultCurrency);
+  setAmountLimit(null);
+});
+
+const usual = usualAmountLimit(defaultCurrency);
+
+async function said(key: "amountLimit" | "sumLimit", language: "en" | "ar"): Promise<string> {
+  const i18n = createInstance();
+  const resources = { en: { errors: en }, ar: { errors: ar } };
+  const interpolation = { escapeValue: false, defaultVariables: limitVariables };
+  await i18n.use(limitFormats).init({ lng: language, resources, interpolation });
+  return i18n.t(`errors:${key}`);
+}
+
+describe("the largest price", () => {
+  test("is that of the currency, unless the store has chosen one", () => {
+    expect(amountLimit()).toBe(9_999_999_999);
+    setBaseCurrency({ code: "VND", digits: 0 });
+    expect(amountLimit()).toBe(mostPrice);
+    setAmountLimit(5000);
+    expect(amountLimit()).toBe(5000);
+  });
+
+  test("is told as an amount, in the language and currency of the reader", async () => {
+    expect(await said("amountLimit", "en")).toContain("$99,999,999.99");
+    expect(await said("sumLimit", "en")).toContain("$99,999,999,990.00");
+    setBaseCurrency({ code: "JPY", digits: 0 });
+    setAmountLimit(50_000);
+    expect(await said("amountLimit", "en")).toContain("¥50,000");
+    expect(await said("amountLimit", "ar")).toContain("50,000");
+  });
+
+  test("is a thousand times smaller than a sum, which never reaches what adds up inexactly", () => {
+    expect(limitOf("sum", 100)).toBe(100_000);
+    expect(limitOf("sum", mostPrice) * 9).toBeLessThan(Number.MAX_SAFE_INTEGER);
+  });
+
+  test("holds for amounts in lists and objects, each at its place", () => {
+    const items = [
+      { id: "a", unitPrice: usual + 1, quantity: 1 },
+      { id: "b", unitPrice: 1, quantity: 1, discount: 1000 * usual + 1 },
+    ];
+    expect(aboveLimit(placedOrder, { items, paid: usual + 1, shippingCost: 2 ** 60 }, usual)).toEqual({
+      "items.0.unitPrice": ["errors.amountLimit"],
+      "items.1.discount": ["errors.sumLimit"],
+      shippingCost: ["errors.amountLimit"],
+    });
+  });
+
+  test("does not hold for what was stored before it, until it is changed", () => {
+    const before = { name: "Gold leaf", price: usual + 5, published: true };
+    expect(validateRecord(extras, { name: "Gold" }, before).ok).toBe(true);
+    expect(validateRecord(extras, { price: usual + 6 }, before)).toEqual({
+      ok: false,
+      errors: { price: ["errors.amountLimit"] },
+    });
+    // The setting itself can be raised.
+    expect(validateRecord(globalSettings, { largestAmount: mostPrice }, undefined).ok).toBe(true);
+  });
+
+  test("stops a barcode that is scanned as the cash received", () => {
+    expect(readPart(500, "cash", 200_011_949_771_300)).toEqual({ wrong: "errors.sumLimit" });
+    expect(readPart(500, "cash", 1000)).toHaveProperty("part");
+  });
+});
