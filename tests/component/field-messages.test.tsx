@@ -54,7 +54,16 @@ test.each(declared.map((resource) => [resource.name, resource] as const))(
 
 test("A bound of the kind is told as the reader writes it, an amount as money", () => {
   const labels = labelsOf(sampler);
-  expect(labels.error("errors.tooLarge", "price")).toBe("This must be at most $90,071,992,547,409.90.");
+  expect(labels.error("errors.tooLarge", "price")).toBe("This is too large.");
+  expect(labels.error("errors.amountLimit", "price")).toMatch(
+    /^The largest amount here is \$99,999,999\.99\. /,
+  );
+  expect(labels.error("errors.sumLimit")).toMatch(/^The largest amount here is \$99,999,999,990\.00\. /);
+  setBaseCurrency({ code: "JPY", digits: 0 });
+  expect(labels.error("errors.amountLimit", "price")).toMatch(
+    /^The largest amount here is ¥9,999,999,999\. /,
+  );
+  setBaseCurrency(defaultCurrency);
   expect(labels.error("errors.tooSmall", "price")).toBe("This must be at least $0.00.");
   expect(labels.error("errors.tooLarge", "quantity")).toBe("This must be at most 2,147,483,647.");
   expect(labels.error("errors.tooLarge", "taxRate")).toBe("This must be at most 100%.");

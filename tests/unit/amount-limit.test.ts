@@ -1,7 +1,4 @@
-import { createInstance } from "i18next";
 import { afterEach, describe, expect, test } from "vitest";
-import ar from "../../locales/ar/errors.json" with { type: "json" };
-import en from "../../locales/en/errors.json" with { type: "json" };
 import { aboveLimit } from "../../src/core/fields/amount-limits.ts";
 import { validateRecord } from "../../src/core/validate.ts";
 import {
@@ -13,7 +10,6 @@ import {
 } from "../../src/domain/money/amount-limit.ts";
 import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
-import { limitFormats, limitVariables } from "../../src/providers/i18n/limit-formats.ts";
 import { extras } from "../../src/resources/extras.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { placedOrder } from "../../src/resources/parts/order-draft.ts";
@@ -26,14 +22,6 @@ afterEach(() => {
 
 const usual = usualAmountLimit(defaultCurrency);
 
-async function said(key: "amountLimit" | "sumLimit", language: "en" | "ar"): Promise<string> {
-  const i18n = createInstance();
-  const resources = { en: { errors: en }, ar: { errors: ar } };
-  const interpolation = { escapeValue: false, defaultVariables: limitVariables };
-  await i18n.use(limitFormats).init({ lng: language, resources, interpolation });
-  return i18n.t(`errors:${key}`);
-}
-
 describe("the largest price", () => {
   test("is that of the currency, unless the store has chosen one", () => {
     expect(amountLimit()).toBe(9_999_999_999);
@@ -41,15 +29,6 @@ describe("the largest price", () => {
     expect(amountLimit()).toBe(mostPrice);
     setAmountLimit(5000);
     expect(amountLimit()).toBe(5000);
-  });
-
-  test("is told as an amount, in the language and currency of the reader", async () => {
-    expect(await said("amountLimit", "en")).toContain("$99,999,999.99");
-    expect(await said("sumLimit", "en")).toContain("$99,999,999,990.00");
-    setBaseCurrency({ code: "JPY", digits: 0 });
-    setAmountLimit(50_000);
-    expect(await said("amountLimit", "en")).toContain("¥50,000");
-    expect(await said("amountLimit", "ar")).toContain("50,000");
   });
 
   test("is a thousand times smaller than a sum, which never reaches what adds up inexactly", () => {

@@ -3,6 +3,7 @@ import type { AnyField, Fields } from "../../core/fields/field.ts";
 import { type FieldAt, fieldAt } from "../../core/fields/limits.ts";
 import { formatsOf } from "../../core/formats.ts";
 import { textsOf } from "../../core/texts-of.ts";
+import { type AmountSize, amountLimit, limitOf } from "../../domain/money/amount-limit.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
 
@@ -24,6 +25,12 @@ const bounds: Readonly<Record<string, "min" | "max" | "decimals">> = {
   "errors.decimals": "decimals",
 };
 
+/** Messages about the largest amount that people can type, which is that of the store and not of the field. */
+const amounts: Readonly<Record<string, AmountSize>> = {
+  "errors.amountLimit": "price",
+  "errors.sumLimit": "sum",
+};
+
 /**
  * Returns the text of a validation message. Its bound is that of the field at the path, in the user's language: an
  * amount as money, a number with its separators. A format is told in the words of the field.
@@ -34,6 +41,11 @@ export function fieldMessage(texts: Texts, key: string, path: string | undefined
   const at = path === undefined || !texts.fields ? null : fieldAt(texts.fields as Fields, path);
   if (key === "errors.pattern") return formatText(texts, at);
   if (isSurplus(key, at?.field)) return surplusText(texts);
+  const size = amounts[key];
+  if (size !== undefined) {
+    const largest = formatsOf(texts.language, "language", baseCurrency()).money(limitOf(size, amountLimit()));
+    return t(`errors:${key.slice("errors.".length)}`, { largest });
+  }
   const bound = bounds[key];
   const values = boundsAt(at, texts.language);
   if (bound !== undefined && values[bound] === undefined)

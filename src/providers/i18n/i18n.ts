@@ -5,7 +5,6 @@ import { startNamespaces } from "../../core/texts-of.ts";
 import { sentenceFormat } from "./in-sentence.ts";
 import { detection, markDocument } from "./language-choice.ts";
 import { fallbackLanguage, knownLanguages, languageCodes } from "./languages.ts";
-import { limitFormats, limitVariables } from "./limit-formats.ts";
 import { retries, type TextFiles, textsPath } from "./own-texts.ts";
 import { TextBackend, textsChanged } from "./text-backend.ts";
 
@@ -27,7 +26,7 @@ export function i18nOptions(namespaces: readonly string[], version: string): Ini
     load: "currentOnly",
     ns: [...namespaces],
     defaultNS: namespaces[0] ?? "shell",
-    interpolation: { escapeValue: false, defaultVariables: limitVariables },
+    interpolation: { escapeValue: false },
     react: { bindI18n: `languageChanged ${textsChanged}` },
     maxParallelReads: 10,
     ...retries,
@@ -56,7 +55,6 @@ export async function startI18n(namespaces: readonly string[]): Promise<typeof i
   i18next.on("languageChanged", markDocument);
   await i18next
     .use(sentenceFormat)
-    .use(limitFormats)
     .use(TextBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
