@@ -18,7 +18,7 @@ interface DemoSale {
 /** Running for all variants and for some, announced, and over. */
 const sales: readonly DemoSale[] = [
   { sku: "OUT-1014", off: 20, days: [-5, 14] },
-  { sku: "BTH-1007", off: 25, days: [-2, 9], first: 3 },
+  { sku: "BTH-1014", off: 25, days: [-2, 9], first: 3 },
   { sku: "TEE-1014", off: 15, days: [6, 20] },
   { sku: "SWM-1035", off: 30, days: [-60, -30] },
 ];

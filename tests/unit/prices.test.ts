@@ -15,6 +15,7 @@ import {
   saleState,
 } from "../../src/domain/products/prices.ts";
 import { momentOf, wallClock } from "../../src/domain/texts/zoned.ts";
+import { isEditableIn } from "../../src/kit/list/inline/editable.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 
 const start = Date.parse("2026-12-01T00:00:00.000Z");
@@ -183,6 +184,16 @@ describe("a product with combinations", () => {
     expect(send({ price: 5550, combinations }).ok).toBe(true);
     const dearer = combinationsOf(shirt).map((one) => ({ ...one, price: 6000 }));
     expect(send({ price: 4990, combinations: dearer })).toMatchObject({ ok: true, value: { price: 6000 } });
+  });
+
+  it("has one price to type in a list only where all of them cost the same", () => {
+    const admin = { id: "a", email: "a@example.com", name: "A", role: "admin", image: null } as const;
+    const canType = (name: string, ...prices: readonly Priced[]) =>
+      isEditableIn(products, name, { ...shirtOf(prices), id: "p" }, admin);
+    expect(canType("price", { price: 4990 }, { price: 5550 })).toBe(false);
+    expect(canType("price", { price: 4990 }, { price: 4990, salePrice: 4000 })).toBe(true);
+    expect(canType("salePrice", { price: 4990 }, { price: 4990, salePrice: 4000 })).toBe(false);
+    expect(canType("salePrice", { price: 4990 }, { price: 5550 })).toBe(true);
   });
 
   it("is on sale at the lowest that it costs then, over the time of all its sales", () => {

@@ -50,6 +50,7 @@ export interface ImportFormat {
   /**
    * Reads any file, since users may choose the format of one that is not recognised.
    * @param fields those of the resource, for their bounds
+   * @param zone the time zone of the store, for times that the file has without one. Default: UTC
    */
-  read(table: Pick<Table, "headers" | "rows">, fields: Fields): FormatRead;
+  read(table: Pick<Table, "headers" | "rows">, fields: Fields, zone?: string): FormatRead;
 }

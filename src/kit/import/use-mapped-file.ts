@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { usePermissions } from "../context/session.ts";
+import { useStoreZone } from "../fields/format.ts";
 import { columnsNotTaken } from "./columns-not-taken.ts";
 import type { ImportFormat, NotTaken, SkippedRecord } from "./format.ts";
 import { guessMapping, type Mapping, matchOptions, type Target } from "./match.ts";
@@ -15,13 +16,14 @@ const noneSkipped: readonly SkippedRecord[] = [];
 export function useMappedFile(resource: AnyResource, targets: readonly Target[], known: readonly Target[]) {
   const { mayWriteField } = usePermissions();
   const { language } = useTranslation().i18n;
+  const zone = useStoreZone();
   const [source, setSource] = useState<Source | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
   const [chosenBy, setBy] = useState<string | null>(null);
   const formatRead = useMemo(() => {
     const own = Object.entries(resource.fields).filter(([name]) => mayWriteField(resource, name));
-    return source?.format?.read(source.table, Object.fromEntries(own));
-  }, [source?.format, source?.table, resource, mayWriteField]);
+    return source?.format?.read(source.table, Object.fromEntries(own), zone);
+  }, [source?.format, source?.table, resource, mayWriteField, zone]);
   const notTaken = useMemo<readonly NotTaken[]>(() => {
     if (!source) return [];
     return formatRead?.notTaken ?? columnsNotTaken(resource, source.table, mapping, targets, known);

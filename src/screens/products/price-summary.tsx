@@ -29,7 +29,7 @@ function PricesOfCombinations({ prices }: { readonly prices: readonly [lowest: n
       <Text as="h2" below={12} size={13} strong tone="muted">
         {t("price.title")}
       </Text>
-      <Grid as="dl" className={styles.figures}>
+      <Grid as="dl" className={styles.ranges}>
         {(["exclTax", "inclTax"] as const).map((side) => (
           <Figure
             key={side}

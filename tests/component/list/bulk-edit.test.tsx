@@ -2,7 +2,7 @@
 import type { BaseRecord } from "@refinedev/core";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { defineResource, flag, money, refs, select, tags, text } from "../../../src/core/define.ts";
+import { defineResource, flag, list, money, refs, select, tags, text } from "../../../src/core/define.ts";
 import { http } from "../../../src/providers/http.ts";
 import { english } from "../harness.tsx";
 import { press, refuse, show } from "./harness.tsx";
@@ -16,7 +16,16 @@ const lamps = defineResource({
   fields: {
     name: text({ required: true }),
     code: text({ unique: true }),
-    price: money({ required: true }),
+    price: money({
+      required: true,
+      follows: {
+        list: "sizes",
+        from: ({ sizes }: { sizes: readonly { price: number }[] }) =>
+          Math.min(...sizes.map(({ price }) => price)),
+        refusal: "lamps.errors.priceFollows",
+      },
+    }),
+    sizes: list({ label: text(), price: money({ required: true }) }, { hidden: ["bulk"] }),
     light: select(["bulb", "candle"], { required: true, initial: "bulb" }),
     socket: text({ when: { light: "bulb" } }),
     labels: tags(),
@@ -33,12 +42,14 @@ const texts = await english({
       name: "Name",
       code: "Code",
       price: "Price",
+      sizes: "Sizes",
       light: "Light",
       socket: "Socket",
       labels: "Labels",
       shelfIds: "Shelves",
       published: "Published",
     },
+    entries: { sizes: { label: "Label", price: "Price" } },
     options: { light: { bulb: "Bulb", candle: "Candle" } },
   },
 });
@@ -126,6 +137,24 @@ it("lowers prices, and says beforehand where that cannot be", async () => {
   const [refused, lowered] = await previewed();
   expect(refused).toMatch(/^DeskPrice.*Price: .*0/);
   expect(lowered).toMatch(/^WickPrice\$20\.00.*\$7\.50$/);
+});
+
+it("shows which entries change where the price follows from theirs, alike ones together", async () => {
+  const size = (label: string, price: number) => ({ id: label, label, price });
+  stored = stored.map((one) =>
+    one.id === "l2" ? { ...one, sizes: [size("S", 2000), size("M", 2000), size("L", 3000)] } : one,
+  );
+  await begin("Price", "Change by percent");
+  await type("spinbutton", "Price", "10");
+  const [plain, sized] = await previewed();
+  expect(plain).toMatch(/^DeskPrice\$12\.40.*\$13\.64$/);
+  expect(sized).toMatch(/^WickSizesS, M · Price\$20\.00→\$22\.00L · Price\$30\.00→\$33\.00$/);
+  await press("Back");
+  await choose("How to change Price", "Set to");
+  await type("spinbutton", "Price", "15");
+  expect((await previewed())[1]).toMatch(
+    /^WickSizesS, M · Price\$20\.00→\$15\.00L · Price\$30\.00→\$15\.00$/,
+  );
 });
 
 it("rounds prices to an ending", async () => {

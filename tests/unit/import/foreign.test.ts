@@ -11,7 +11,7 @@ function read(text: string) {
   const table = readTable(text);
   const format = recogniseFormat(products, table);
   if (!format) return { format: undefined, records: [], errors: [], notTaken: [] };
-  const { records, notTaken } = format.read(table, products.fields);
+  const { records, notTaken } = format.read(table, products.fields, "America/New_York");
   const entries = entriesOfFormat(products, table, records, "create").map(
     repeatsIn(products, { upsert: false }),
   );
@@ -117,7 +117,6 @@ describe("WooCommerce", () => {
     const { notTaken } = read(german6);
     expect(notTaken).toContainEqual(["Kurzbeschreibung", 1, "noField"]);
     expect(notTaken).toContainEqual(["Attributwert(e) 1", 1, "noField"]);
-    expect(notTaken).toContainEqual(["Datum, an dem Angebotspreis endet", 1, "saleEnds"]);
     expect(notTaken).toContainEqual(["Steuerstatus", 6, "noField"]);
   });
 
@@ -134,24 +133,30 @@ describe("WooCommerce", () => {
     });
   });
 
-  it("takes no price of a sale that is over or has not begun, and publishes only what was", () => {
+  it("takes sales with their days in the store's time zone, none that is over, and publishes only what was", () => {
     const simple = (id: number, published: number, from: string, to: string) =>
       `${id},simple,S-${id},,Ding ${id},${published},0,visible,,,${from},${to},taxable,,1,1,,0,0,,,,,1,,"8,00","9,00",,,,,,,,,,,,,0,,,,,,,,`;
     const rows = [
       simple(30, 1, "", "2020-01-01 23:59:59"),
-      simple(31, 1, "2999-01-01", ""),
+      simple(31, 1, "2999-01-01", "2999-01-31 23:59:59"),
       simple(32, 2, "", ""),
       simple(33, 0, "2020-01-01", ""),
     ];
     const { records, notTaken } = read([`${german},${attributeHeads}`, ...rows].join("\n"));
     expect(records.map(({ price, salePrice, published }) => [price, salePrice, published])).toEqual([
       [900, null, true],
-      [900, null, true],
+      [900, 800, true],
       [900, 800, false],
       [900, 800, false],
     ]);
     expect(notTaken).toContainEqual(["Datum, an dem Angebotspreis endet", 1, "saleOver"]);
-    expect(notTaken).toContainEqual(["Datum, an dem Angebotspreis beginnt", 1, "saleAhead"]);
+    expect(records.map(({ saleStartsAt, saleEndsAt }) => [saleStartsAt, saleEndsAt])).toEqual([
+      [undefined, undefined],
+      // Until the end of its last day.
+      ["2999-01-01T05:00:00.000Z", "2999-02-01T05:00:00.000Z"],
+      [null, null],
+      ["2020-01-01T05:00:00.000Z", null],
+    ]);
   });
 
   it("says what a variation has that none has here: a description, any value, that it is off", () => {

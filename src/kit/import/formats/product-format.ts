@@ -26,9 +26,9 @@ export function productFormat({ name, by, creates, recognise, split }: Options):
     ...(by === undefined ? {} : { by }),
     ...(creates === undefined ? {} : { creates }),
     recognise,
-    read: (table, fields) => {
+    read: (table, fields, zone = "UTC") => {
       const { groups, strays, headerOf, taken, skipped = [] } = split(table);
-      const products = withMadeSlugs(groups).map((group) => ({ group, ...toProduct(group, fields) }));
+      const products = withMadeSlugs(groups).map((group) => ({ group, ...toProduct(group, fields, zone) }));
       const records = products.map(
         ({ group, record, errors, texts }): FormatRecord => ({
           rows: [...new Set(group.rows.map((row) => row.at))],

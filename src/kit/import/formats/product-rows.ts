@@ -22,6 +22,7 @@ export type ProductColumn =
   | "policy"
   | "price"
   | "compareAt"
+  /** The period of the sale on the clocks of the store, `2026-12-01T00:00`; it ends before the last moment. */
   | "saleFrom"
   | "saleTo"
   | "cost"

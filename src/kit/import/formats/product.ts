@@ -1,6 +1,7 @@
 import type { AnyField, Fields, ImageValue } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { toSlug } from "../../../domain/texts/slug.ts";
+import { momentOf } from "../../../domain/texts/zoned.ts";
 import { readText } from "../entries.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
 import type { LeftCell, ProductColumn, ProductGroup, ProductRow } from "./product-rows.ts";
@@ -21,14 +22,17 @@ interface Reader {
   readonly errors: FieldErrors;
   readonly texts: Record<string, string>;
   readonly left: LeftCell[];
+  /** The time zone of the store. */
+  readonly zone: string;
 }
 
 /** Builds one product from its rows. */
 export function toProduct(
   { handle, slug, madeSlug, rows, left = [] }: ProductGroup,
   fields: Fields,
+  zone: string,
 ): ForeignProduct {
-  const reader: Reader = { fields, errors: {}, texts: {}, left: [...left] };
+  const reader: Reader = { fields, errors: {}, texts: {}, left: [...left], zone };
   const variants = rows.filter(isVariant);
   const first = (column: ProductColumn) => firstOf(rows, column);
   const record: Record<string, unknown> = {
@@ -129,7 +133,9 @@ function pricesIn(row: ProductRow, path: string, reader: Reader) {
   if (!reduced && typeof before === "number" && before > 0 && before !== paid) {
     reader.left.push({ column: "compareAt", reason: "notAbovePrice" });
   }
-  return { price: reduced ? before : paid, salePrice: reduced ? paid : null };
+  if (!reduced) return { price: paid, salePrice: null };
+  const at = (column: "saleFrom" | "saleTo") => momentOf(row.get(column), reader.zone);
+  return { price: before, salePrice: paid, saleStartsAt: at("saleFrom"), saleEndsAt: at("saleTo") };
 }
 
 /** An apostrophe protects numbers with leading zeros in spreadsheets; Shopify writes it too. */
@@ -155,14 +161,14 @@ function combinedStock(
 ): Record<string, unknown> {
   const options = variants.map(optionsOf);
   const combinations = variants.map((row, at) => {
-    const { price = null, salePrice } = pricesIn(row, `combinations.${at}.price`, reader);
+    const { price = null, ...sale } = pricesIn(row, `combinations.${at}.price`, reader);
     return {
       id: stableId(handle, ...Object.entries(options[at] ?? {}).flat()),
       options: options[at] ?? {},
       sku: code(row.get("sku")),
       barcode: code(row.get("barcode")),
       price,
-      salePrice,
+      ...sale,
       quantity: read(reader, `combinations.${at}.quantity`, reader.fields.quantity, row.get("quantity")) ?? 0,
       weight: weightOf(row, reader),
       image: pictureOf(row),

@@ -131,8 +131,21 @@ function placeOf({ places, attributes }: WooColumns, column: ProductColumn): num
   return own && places.get(own);
 }
 
-/** Whether a sale price applies: always, until a date, no longer, not yet, or there is none. */
-type Sale = "on" | "ends" | "over" | "ahead" | "none";
+/** Whether a sale price is imported: that of a sale that is over is not. */
+type Sale = "on" | "over" | "none";
+
+/**
+ * Returns the time in a cell as clocks show it: `2026-12-01 08:00:00` is `2026-12-01T08:00:00`. Days last until their
+ * end, which WooCommerce also writes as their last second.
+ */
+function clockIn(text: string, end: boolean): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?/.exec(text) ?? [];
+  if (day === undefined) return "";
+  const isWhole = time === undefined || time.startsWith("23:59");
+  return end && isWhole ? `${nextDay(day)}T00:00` : `${day}T${time ?? "00:00"}`;
+}
+
+const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** Returns the local date, as files write it. */
 function dayOf(time: Date): string {
@@ -203,10 +216,8 @@ class WooRow {
   get sale(): Sale {
     if (this.cell("salePrice") === "") return "none";
     const today = dayOf(new Date());
-    const [from, to] = [this.cell("saleFrom").slice(0, 10), this.cell("saleTo").slice(0, 10)];
-    if (to !== "" && to < today) return "over";
-    if (from !== "" && from > today) return "ahead";
-    return to === "" ? "on" : "ends";
+    const to = this.cell("saleTo").slice(0, 10);
+    return to !== "" && to < today ? "over" : "on";
   }
 
   /** Returns the cells of the product as a whole. */
@@ -226,13 +237,14 @@ class WooRow {
 
   /** Returns the cells of a purchasable variant. */
   asVariant(): (column: ProductColumn) => string {
-    const isOn = this.sale === "on" || this.sale === "ends";
-    const sale = isOn ? this.cell("salePrice") : "";
+    const sale = this.sale === "on" ? this.cell("salePrice") : "";
     const { weight } = this.columns;
     const counted = /^-?[\d.,]+$/.test(this.cell("stock"));
     return (column) => {
       if (column === "price") return sale || this.cell("regularPrice");
       if (column === "compareAt") return sale === "" ? "" : this.cell("regularPrice");
+      if (column === "saleFrom" || column === "saleTo")
+        return clockIn(this.cell(column), column === "saleTo");
       if (column === "quantity") return counted ? this.cell("stock") : "";
       if (column === "policy") return this.#sellsOn(counted) ? "continue" : "";
       if (column === "grams") return weight ? gramsIn(cellAt(this.source, weight.at), weight.unit) : "";
@@ -264,9 +276,7 @@ const ofVariants: ReadonlySet<ProductColumn> = new Set(["sku", "barcode", "cost"
 
 /** Returns the cells about the sale of a purchasable row that cannot be imported. */
 function leftOfSale({ sale }: WooRow): LeftCell[] {
-  if (sale === "over") return [{ column: "saleTo", reason: "saleOver" }];
-  if (sale === "ahead") return [{ column: "saleFrom", reason: "saleAhead" }];
-  return sale === "ends" ? [{ column: "saleTo", reason: "saleEnds" }] : [];
+  return sale === "over" ? [{ column: "saleTo", reason: "saleOver" }] : [];
 }
 
 /** Returns the cells of a variation that only products support. */
