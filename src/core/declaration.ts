@@ -366,6 +366,8 @@ export interface Declaration<N extends string, F extends Fields> {
 export interface Layout<S extends string = string> {
   /** Beside the other sections if there is room, else below them, for example a record's state. */
   readonly side: readonly S[];
+  /** Below both columns and as wide as the page, for large tables. */
+  readonly wide: readonly S[];
   /** Below all other sections and initially collapsed, for what few records need. */
   readonly folded: readonly S[];
 }

@@ -78,7 +78,7 @@ export {
   url,
 };
 
-const laidOut = (layout: Partial<Layout> = {}): Layout => ({ side: [], folded: [], ...layout });
+const laidOut = (layout: Partial<Layout> = {}): Layout => ({ side: [], wide: [], folded: [], ...layout });
 
 /**
  * Declares an entity. Once registered, its routes, menu entry, list, form, show page, validation on both sides,

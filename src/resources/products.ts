@@ -228,7 +228,7 @@ export const products = defineResource({
   },
   form: {
     open: "page",
-    layout: { side: ["state", "organization"], folded: ["seo", "shipping", "options"] },
+    layout: { side: ["state", "organization"], wide: ["variants"], folded: ["seo", "shipping", "options"] },
     sections: {
       general: ["title", "description"],
       media: ["images"],

@@ -20,7 +20,7 @@ function formOf(
     name: dialogName(resource.name, name),
     texts: { of: resource.name, at: `actions.${name}` },
     fields: Object.fromEntries(fields),
-    form: { open: "page", layout: { side: [], folded: [] }, sections: {} },
+    form: { open: "page", layout: { side: [], wide: [], folded: [] }, sections: {} },
   };
 }
 

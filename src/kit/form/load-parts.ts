@@ -7,8 +7,8 @@ import { placesOf } from "./places.ts";
 /** Returns the sections of a form that are rendered initially: all but the collapsed ones. */
 function firstSections(resource: AnyResource): readonly string[] {
   const named = Object.keys(resource.form.sections).map((name) => ({ name }));
-  const { main, side } = placesOf(resource, named);
-  return ["", ...[...main, ...side].map(({ name }) => name)];
+  const { main, side, wide } = placesOf(resource, named);
+  return ["", ...[...main, ...side, ...wide].map(({ name }) => name)];
 }
 
 /**

@@ -8,23 +8,26 @@ interface Named {
 export interface Places<S extends Named> {
   readonly main: readonly S[];
   readonly side: readonly S[];
+  readonly wide: readonly S[];
   readonly folded: readonly S[];
 }
 
 /** Returns the positions of a resource's sections according to its layout. */
 export function placesOf<S extends Named>({ form }: AnyResource, sections: readonly S[]): Places<S> {
-  const { side, folded } = form.layout;
+  const { side, wide, folded } = form.layout;
+  const elsewhere = [...side, ...wide, ...folded];
   return {
-    main: sections.filter(({ name }) => !side.includes(name) && !folded.includes(name)),
+    main: sections.filter(({ name }) => !elsewhere.includes(name)),
     side: sections.filter(({ name }) => side.includes(name)),
+    wide: sections.filter(({ name }) => wide.includes(name)),
     folded: sections.filter(({ name }) => folded.includes(name) && !side.includes(name)),
   };
 }
 
-/** Returns sections in reading order: the main column, the side column, then the collapsed ones. */
+/** Returns sections in reading order: the main column, the side column, the wide ones, then the collapsed ones. */
 export function inOrder<S extends Named>(resource: AnyResource, sections: readonly S[]): readonly S[] {
-  const { main, side, folded } = placesOf(resource, sections);
-  return [...main, ...side, ...folded];
+  const { main, side, wide, folded } = placesOf(resource, sections);
+  return [...main, ...side, ...wide, ...folded];
 }
 
 /** Returns the element id of a section in a form of that name. */

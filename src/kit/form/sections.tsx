@@ -26,11 +26,12 @@ interface Props {
 export function Sections({ sections, open, onFold }: Props) {
   const { model } = useFormContext();
   const whole = useContext(WholeContext);
-  const { main, side, folded } = placesOf(model.resource, sections);
+  const { main, side, wide, folded } = placesOf(model.resource, sections);
   const stack = <SectionStack sections={main.slice(0, whole ? undefined : 1)} />;
   const below =
-    whole && folded.length > 0 ? (
+    whole && wide.length + folded.length > 0 ? (
       <Stack gap={16}>
+        {wide.length > 0 ? <SectionStack sections={wide} /> : null}
         {folded.map((section) => (
           <Folded
             key={section.name}
@@ -42,7 +43,8 @@ export function Sections({ sections, open, onFold }: Props) {
       </Stack>
     ) : null;
   if (side.length > 0) {
-    return <Columns main={stack} side={whole ? <SectionStack sections={side} /> : null} below={below} />;
+    const beside = whole ? <SectionStack sections={side} /> : null;
+    return <Columns main={stack} side={beside} below={below} spans={wide.length > 0} />;
   }
   return (
     <Stack gap={16}>

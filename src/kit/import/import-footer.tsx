@@ -86,6 +86,9 @@ export function ImportFooter({ resource, work, onClose }: Props) {
   }
   return (
     <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
+      <Button key="again" onClick={work.again}>
+        {t("result.again")}
+      </Button>
       <Button key="close" type="primary" onClick={onClose}>
         {t("actions.toList")}
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Drawer, Steps } from "antd";
+import { Drawer, Steps } from "antd";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
@@ -51,11 +51,6 @@ export default function ImportPage({ resource }: PageProps) {
       <section ref={section} tabIndex={-1} className={styles.section} aria-label={t(`steps.${work.step}`)}>
         <Body resource={resource} work={work} />
       </section>
-      {work.step === "result" && !running ? (
-        <Button className={styles.again ?? ""} onClick={work.again}>
-          {t("result.again")}
-        </Button>
-      ) : null}
     </Drawer>
   );
 }

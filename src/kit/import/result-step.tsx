@@ -1,6 +1,7 @@
+import { CheckCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
 import { Alert, Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
-import { Box, Note, Row, Stack, Text } from "../ui/box.tsx";
+import { Box, Card, Note, Row, Stack, Text, Toolbar } from "../ui/box.tsx";
 import { FailedDownload } from "./failed-download.tsx";
 import styles from "./import.module.css";
 import { CreatedReferences } from "./missing-references.tsx";
@@ -39,29 +40,35 @@ export function ResultStep({ resource, work }: StepProps) {
   });
   return (
     <Stack gap={16} shrinks>
-      {run.running || done < entries.length ? (
-        <Progress
-          percent={entries.length === 0 ? 100 : Math.floor((done / entries.length) * 100)}
-          status={run.running ? "active" : "exception"}
-          aria-label={t("result.progress")}
-        />
-      ) : null}
-      <Text as="p" nums className={styles.progress} role="status">
-        {run.running ? t("result.running", { done, count: entries.length }) : null}
-      </Text>
+      <Card padY={20} padX={24} className={styles.result}>
+        <Stack gap={16}>
+          {run.running || done < entries.length ? (
+            <Progress
+              percent={entries.length === 0 ? 100 : Math.floor((done / entries.length) * 100)}
+              status={run.running ? "active" : "exception"}
+              aria-label={t("result.progress")}
+            />
+          ) : null}
+          <Text as="p" nums className={styles.progress} role="status">
+            {run.running ? t("result.running", { done, count: entries.length }) : null}
+          </Text>
+          {run.running ? null : <Verdict work={work} done={done} failed={failed.length} />}
+          <CountsView counts={counts} tense="did" />
+          <CreatedReferences work={work} />
+          <Toolbar className={styles.actions}>
+            {past.data ? <UndoImport resource={resource} past={past.data} /> : null}
+            {source && failed.length > 0 && !run.running ? (
+              <FailedDownload source={source} failed={failed} />
+            ) : null}
+          </Toolbar>
+        </Stack>
+      </Card>
       {run.running ? null : <SkippedRecords work={work} />}
-      {run.running ? null : <Verdict work={work} done={done} failed={failed.length} />}
-      <CountsView counts={counts} tense="did" />
-      <CreatedReferences work={work} />
-      {past.data ? <UndoImport resource={resource} past={past.data} /> : null}
       {failed.length > 0 && !run.running ? (
         <Stack gap={10}>
-          <Row gap={12} rowGap={8} justify="between" wrap>
-            <Text as="h2" size={15} strong className={styles.heading}>
-              {t("result.failedTitle", { count: failed.length })}
-            </Text>
-            {source ? <FailedDownload source={source} failed={failed} /> : null}
-          </Row>
+          <Text as="h2" size={15} strong className={styles.heading}>
+            {t("result.failedTitle", { count: failed.length })}
+          </Text>
           <Box as="ul" className={styles.failureList}>
             {failed.slice(0, shown).map(({ at, entry, reason }) => (
               <li key={at}>
@@ -121,9 +128,16 @@ function Verdict({ work, done, failed }: Props) {
     );
   }
   const words = t("result.did", { words: countWords(countsOf(run.results)) });
-  return failed > 0 ? (
-    <Alert type="warning" showIcon message={words} description={t("result.partly", { count: failed })} />
-  ) : (
-    <Alert type="success" showIcon message={words} />
+  const Icon = failed > 0 ? ExclamationCircleFilled : CheckCircleFilled;
+  return (
+    <Row gap={12} align="start" role={failed > 0 ? "alert" : "status"}>
+      <Icon aria-hidden className={styles.verdict} data-failed={failed > 0} />
+      <div>
+        <Text as="p" size={16} strong>
+          {words}
+        </Text>
+        {failed > 0 ? <Note>{t("result.partly", { count: failed })}</Note> : null}
+      </div>
+    </Row>
   );
 }

@@ -29,7 +29,7 @@ export function ShowBody({ resource, record, id }: Props) {
   const permissions = usePermissions();
   const sections = showSections(resource, record, permissions);
   const mayAudit = permissions.may("audit", "show");
-  const { main, side, folded } = placesOf(resource, sections);
+  const { main, side, wide, folded } = placesOf(resource, sections);
   const stack = (shown: readonly ShowSection[]) => (
     <Stack gap={16}>
       {shown.map((section) => (
@@ -40,9 +40,14 @@ export function ShowBody({ resource, record, id }: Props) {
   return (
     <>
       {side.length > 0 ? (
-        <Columns main={stack([...main, ...folded])} side={stack(side)} />
+        <Columns
+          main={stack([...main, ...folded])}
+          side={stack(side)}
+          below={wide.length > 0 ? stack(wide) : null}
+          spans
+        />
       ) : (
-        stack([...main, ...folded])
+        stack([...main, ...wide, ...folded])
       )}
       <Related resource={resource} record={record} id={id} />
       {mayAudit ? <HistorySection resource={resource} id={id} /> : null}

@@ -7,16 +7,22 @@ interface Props {
   readonly side: ReactNode;
   /** Below the main column. */
   readonly below?: ReactNode;
+  /** Whether what is below takes both columns. */
+  readonly spans?: boolean;
 }
 
 /** A page with a wide and a narrow column. */
-export function Columns({ main, side, below }: Props) {
+export function Columns({ main, side, below, spans = false }: Props) {
   return (
     <div className={styles.room}>
       <div className={styles.columns}>
         <div className={styles.main}>{main}</div>
         <div className={styles.side}>{side}</div>
-        {below ? <div className={styles.below}>{below}</div> : null}
+        {below ? (
+          <div className={styles.below} data-spans={spans}>
+            {below}
+          </div>
+        ) : null}
       </div>
     </div>
   );
