@@ -1,7 +1,7 @@
 /** Answers that arrive late are used for what they were asked for, wherever people ask the server: one mechanism. */
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { useAfterAnswers, useAnswerQueue, useTurn } from "../../src/kit/actions/index.ts";
+import { samePage, useAfterAnswers, useAnswerQueue, useTurn } from "../../src/kit/actions/index.ts";
 import { service } from "../../src/providers/service.ts";
 import { ReceivePage } from "../../src/screens/receiving/receive-page.tsx";
 import HitTest from "../../src/screens/redirects/hit-test.tsx";
@@ -85,6 +85,15 @@ test("a turn ends with the next one, and with the component", () => {
   expect([first(), second()]).toEqual([false, true]);
   unmount();
   expect(second()).toBe(false);
+});
+
+test("whoever has gone to another page is not taken back", () => {
+  window.history.pushState(null, "", "/products/1");
+  const isHere = samePage();
+  window.history.pushState(null, "", "/products/1?tab=stock");
+  expect(isHere()).toBe(true);
+  window.history.pushState(null, "", "/orders");
+  expect(isHere()).toBe(false);
 });
 
 describe("receiving", () => {

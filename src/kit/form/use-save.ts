@@ -7,8 +7,8 @@ import { collectionOf, isGlobal } from "../../core/manifest.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { recordKey } from "../../providers/keys.ts";
 import { idempotent, ifMatch } from "../../providers/meta.ts";
+import { samePage } from "../actions/same-page.ts";
 import { useIdempotencyKeys } from "../actions/use-run-action.ts";
-import { useTurn } from "../actions/use-turn.ts";
 import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { isPressed, useOffered } from "../context/shortcuts.ts";
@@ -99,7 +99,6 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
   const notify = useNotification();
   const { toldOfNew } = useOverrides(model.resource);
   const send = useCalls(model);
-  const takeTurn = useTurn();
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -150,7 +149,7 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
   }
 
   async function save(): Promise<boolean> {
-    const isHere = takeTurn();
+    const isHere = samePage();
     const stored = await attempt();
     // Whoever has left the form meanwhile stays where they are.
     if (stored && isHere()) onSaved(stored);

@@ -5,11 +5,11 @@ import { useNavigate } from "react-router";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { amountProblem } from "../../domain/money/money.ts";
 import {
+  samePage,
   useAfterAnswers,
   useAnswerQueue,
   useRefusal,
   useRunAction,
-  useTurn,
 } from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { decode, readTable } from "../../kit/import/index.ts";
@@ -116,7 +116,6 @@ export function useReceiving() {
   const refusal = useRefusal(stockReceipts);
   const { draft, update, gone } = useKeptDraft();
   const answers = useAnswerQueue();
-  const takeTurn = useTurn();
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -205,7 +204,7 @@ export function useReceiving() {
     };
     if (Object.keys(missing).length > 0) return setErrors(missing);
     setBusy(true);
-    const isHere = takeTurn();
+    const isHere = samePage();
     try {
       const received = await run<StockReceipt>("receive", null, inputOf(draft));
       const rest = addedSince(draft, latest.current);

@@ -13,7 +13,7 @@ import {
 } from "../../domain/orders/refunds.ts";
 import type { ReturnItem } from "../../domain/orders/returns.ts";
 import { settleReturn } from "../../domain/payments/balance.ts";
-import { useRefusal, useRunAction, useTurn } from "../../kit/actions/index.ts";
+import { samePage, useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { type Bounds, isWithin, useFormats } from "../../kit/fields/index.ts";
 import { draftKey } from "../../kit/form/index.ts";
@@ -44,7 +44,6 @@ export function useReturn(order: Order) {
   const refusal = useRefusal(orders);
   const labels = useLabels(orders);
   const admin = useAdmin();
-  const takeTurn = useTurn();
   const { draft, setDraft, drop } = useStoredDraft(draftKey(admin?.id ?? "", returns.name, order.id));
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
@@ -100,7 +99,7 @@ export function useReturn(order: Order) {
     const items = checked();
     if (!items) return;
     setBusy(true);
-    const isHere = takeTurn();
+    const isHere = samePage();
     try {
       const { kept: _kept, pieces: _pieces, ...rest } = draft;
       const one = settlement.refund > 0 ? draft.refundMethod : null;
