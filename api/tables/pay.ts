@@ -2,6 +2,7 @@ import { splitBySent } from "../../src/domain/orders/table-orders.ts";
 import { dueOf } from "../../src/domain/payments/balance.ts";
 import type { TakenPayment } from "../../src/domain/payments/tenders.ts";
 import { orders } from "../../src/resources/orders.ts";
+import type { TableOrder } from "../../src/resources/table-orders.ts";
 import { assertPermission } from "../access/access.ts";
 import { lockCustomer } from "../orders/lock.ts";
 import { paymentOf } from "../orders/pay.ts";
@@ -49,11 +50,17 @@ async function sellPart(
   const isDue = partly && due > 0;
   if (rest.length === 0 && !isDue) await removeOrder(writer, sent, "paid");
   else {
-    const open = isDue ? { dueOrderId: after.id, due } : {};
+    const open = isDue ? { dueOrderId: after.id, due, ...usedUp(order) } : {};
     await updateTableOrder(writer, sent, { ...changes, ...open, items: rest });
   }
   return after;
 }
+
+/** What is ordered later takes neither the amount nor the coupon once more. */
+const usedUp = ({ couponCode }: TableOrder): Partial<TableOrder> => ({
+  discountDivided: true,
+  couponDivided: couponCode !== null,
+});
 
 /** Takes the payment of a guest for the order that is paid in shares. Throws 422 for pieces, which are sold already. */
 async function payShare(

@@ -73,7 +73,13 @@ export default function ReceiveItems({ value, onChange, name, resource, errors =
                   .join(" · ")}
               </Text>
             </Row>
-            <Grid gap={8} columns={2}>
+            <Grid gap={8} rowGap={2} columns={2}>
+              <Text tone="muted" size={13} aria-hidden>
+                {labels.entryField(name, "quantity")}
+              </Text>
+              <Text tone="muted" size={13} aria-hidden>
+                {labels.entryField(name, "unitCost")}
+              </Text>
               <BoundedNumber
                 aria-label={`${labels.entryField(name, "quantity")}: ${title}`}
                 aria-invalid={message !== null}

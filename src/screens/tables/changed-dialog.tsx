@@ -35,7 +35,9 @@ export function ChangedDialog({ before, news, onCurrent, onLeave, onClose }: Pro
     >
       <Stack gap={8} padY={8} role="alert">
         {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <Text as="p" key={sentence}>
+            {sentence}
+          </Text>
         ))}
         {order ? (
           <Text as="p" weight={650}>

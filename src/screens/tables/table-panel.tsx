@@ -77,7 +77,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
           busy={busy}
           onCancel={(line) => work.open({ what: "cancel", line })}
         />
-        {order ? (
+        {order && (order.items.length > 0 || !order.due) ? (
           <Row gap={16} justify="between" align="baseline" size={20} weight={650}>
             <span>{t(isEmpty ? "total" : "totalBefore")}</span>
             <Text nums data-testid="table-total">
@@ -86,7 +86,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
           </Row>
         ) : null}
         {order?.due ? (
-          <Row gap={16} justify="between" align="baseline" weight={650} tone="error">
+          <Row gap={16} justify="between" align="baseline" size={20} weight={650} tone="error">
             <span>{t("due")}</span>
             <Text nums data-testid="table-due">
               {formats.money(order.due)}

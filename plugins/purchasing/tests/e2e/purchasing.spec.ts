@@ -31,7 +31,7 @@ test("a buyer begins at the purchase orders, orders goods and receives them into
   await page.getByRole("button", { name: "Receive goods" }).click();
   const dialog = page.getByRole("dialog");
   const received = page.getByText(`The goods of ${order.number} were received and the stock was updated.`);
-  await dialog.getByLabel(/^Arrived/).fill("3");
+  await dialog.getByLabel(/^Quantity/).fill("3");
   await dialog.getByLabel("Note for the stock ledger").fill("Two boxes");
   await dialog.getByRole("button", { name: "Receive goods" }).click();
   await expect(received).toBeVisible();
@@ -39,7 +39,7 @@ test("a buyer begins at the purchase orders, orders goods and receives them into
   await expect(received).toBeHidden();
   // The rest, as the dialog proposes it.
   await page.getByRole("button", { name: "Receive goods" }).click();
-  await expect(dialog.getByLabel(/^Arrived/)).toHaveValue("4");
+  await expect(dialog.getByLabel(/^Quantity/)).toHaveValue("4");
   await dialog.getByRole("button", { name: "Receive goods" }).click();
   await expect(received).toBeVisible();
   await expect(page.getByRole("button", { name: "Receive goods" })).toHaveCount(0);
