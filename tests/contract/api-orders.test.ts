@@ -942,7 +942,7 @@ describeApiOnBoth("orders of both stores", (api) => {
         const [used] = rows((await shop.owner.get(`/api/coupons?code=${String(more.couponCode)}`)).body);
         expect(used?.timesUsed).toBe(1);
       }
-    });
+    }, 90_000);
 
     test("keeps its discount and coupon when it is merged with another", async () => {
       const { shop, waiter, table, open, act, now } = await dining();

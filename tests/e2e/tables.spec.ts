@@ -60,8 +60,8 @@ test("guests pay shares that are booked at once, and a table moved meanwhile is 
     await page.keyboard.press("F4");
     await page.getByRole("button", { name: say("pay.share", { of: "2" }) }).click();
     await page.getByRole("button", { name: say("pay.add") }).click();
-    await expect(page.getByText(say("pay.booked"))).toBeVisible();
-    const [order] = await (await api.get("/api/orders?_sort=-placedAt&_end=1")).json();
+    await expect(page.getByText(say("pay.booked"), { exact: true })).toBeVisible();
+    const [order] = await (await api.get("/api/orders?_sort=placedAt&_order=desc&_end=1")).json();
     expect(order).toMatchObject({ total: 2000, paid: 1000, due: 1000 });
     await page.getByRole("button", { name: say("pay.back") }).click();
     await expect(page.getByTestId("table-due")).toHaveText("$10.00");
