@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromiumPath } from "./chromium.mjs";
 import { buildServer, install, root, tool } from "./lib.mjs";
+import { quietly } from "./vitest-options.mjs";
 
 const [quick, all] = ["--quick", "--all"].map((flag) => process.argv.includes(flag));
 const reports = join(root, "dist", "reports");
@@ -76,12 +77,7 @@ const vitest = (name, projects) =>
     (report) =>
       run(
         tool("vitest"),
-        [
-          "run",
-          ...projects.flatMap((project) => ["--project", project]),
-          // Prints what failed only: its output is read when it has ended.
-          ...["--reporter=agent", "--reporter=json", `--outputFile.json=${report}`],
-        ],
+        ["run", ...projects.flatMap((project) => ["--project", project]), ...quietly(report)],
         all ? { TEST_STORES: "all" } : {},
       ),
     (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }),

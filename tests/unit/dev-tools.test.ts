@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { EventEmitter } from "node:events";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, test, vi } from "vitest";
 import { isInstalled } from "../../scripts/installed.mjs";
+import { quietly } from "../../scripts/vitest-options.mjs";
 import { isOfDeclarations, overlayRefusals, refusal } from "../../vite/declaration-overlay.ts";
 import { root } from "../../vite/files.ts";
 import { isTextFile, locales } from "../../vite/locales.ts";
@@ -138,3 +139,12 @@ test("One entity's browser tests are run alone, and an unknown entity is answere
   expect(tests.filter((line) => /coupons|catalog/.test(line))).toHaveLength(2);
   expect(tests.length).toBeLessThanOrEqual(3);
 }, 60_000);
+
+test("A check whose tests pass prints a few lines into a pipe, and its results into a file", () => {
+  const report = join(mkdtempSync(join(tmpdir(), "report-")), "report.json");
+  const args = ["run", "--project", "unit", "tests/unit/locales.test.ts", ...quietly(report)];
+  const ran = spawnSync(process.execPath, ["node_modules/.bin/vitest", ...args], { encoding: "utf8" });
+  const result = JSON.parse(readFileSync(report, "utf8"));
+  expect(result.numPassedTests).toBeGreaterThan(100);
+  expect(ran.stdout.length).toBeLessThan(2000);
+}, 120_000);
