@@ -48,7 +48,6 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
   const places =
     failed?.slice(first, first + onPage) ?? Array.from({ length: onPage }, (_, at) => first + at);
   const rows = previewRows(entries, check.results, columns, places);
-  const hasChanges = check.results.some((result) => result?.changes !== undefined);
   const align = (field: string) => alignOf(resource.fields[field]);
   return (
     <>
@@ -68,7 +67,6 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
                 {t("check.line")}
               </th>
               <th scope="col">{t("check.outcome")}</th>
-              {hasChanges ? <th scope="col">{t("check.changes")}</th> : null}
               {columns.map(({ field, at }) => (
                 <th key={`${field} ${at}`} scope="col" data-align={align(field)}>
                   {labels.field(field)}
@@ -84,6 +82,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
                 </th>
                 <td>
                   <OutcomeWord outcome={row.failed ? "failed" : row.result?.outcome} />
+                  <PreviewChanges resource={resource} entry={row.entry} result={row.result} />
                   {row.result?.renamed ? (
                     <Text as="p" tone="muted" className={styles.elsewhere}>
                       {t("check.renamed", { slug: row.result.renamed })}
@@ -100,11 +99,6 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
                     </p>
                   ) : null}
                 </td>
-                {hasChanges ? (
-                  <td>
-                    <PreviewChanges resource={resource} entry={row.entry} result={row.result} />
-                  </td>
-                ) : null}
                 {columns.map((column) => (
                   <td
                     key={`${column.field} ${column.at}`}
