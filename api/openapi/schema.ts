@@ -31,8 +31,8 @@ const kinds: Readonly<Record<string, Schema>> = {
 const entriesOf = (field: AnyField) => (field as AnyField & { readonly fields?: Fields }).fields;
 const targetOf = (field: AnyField) => (field as AnyField & { readonly to?: string }).to;
 
-/** Describes who may read and write a field, and its condition. */
-function circumstances({ readers, writers, when, unique }: AnyField): Schema {
+/** Describes who may read and write a field, its condition, and the list that it follows from. */
+function circumstances({ readers, writers, when, unique, follows }: AnyField): Schema {
   const told = [
     ...(readers ? [`Visible only to ${readers.join(", ")}.`] : []),
     ...(writers ? [`Writable only by ${writers.join(", ")}.`] : []),
@@ -42,6 +42,7 @@ function circumstances({ readers, writers, when, unique }: AnyField): Schema {
     ...(readers ? { "x-readers": readers } : {}),
     ...(writers ? { "x-writers": writers } : {}),
     ...(when ? { "x-when": when } : {}),
+    ...(follows ? { "x-follows": follows.list } : {}),
     ...(unique ? { "x-unique": unique } : {}),
   };
 }

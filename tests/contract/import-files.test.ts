@@ -179,6 +179,34 @@ describeApi("files with mistakes", (api) => {
     })),
   });
 
+  it("bring the sales of combinations back with their periods, and change those of one", async () => {
+    const admin = await api().as("manager");
+    const period = { saleStartsAt: "2026-12-01T05:00:00.000Z", saleEndsAt: "2026-12-24T05:00:00.000Z" };
+    const values = sized("Sale tee", "S", "M");
+    const combinations = values.combinations.map((one) => ({ ...one, salePrice: 800, ...period }));
+    const { body: tee } = await admin.post("/api/products", { ...values, combinations });
+    const source = (await admin.get(`/api/products/export.csv?_lines=combinations&id=${tee.id}`)).text;
+    const send = async (text: string) => {
+      const sent = entriesPerRow(text).map(({ record }) => record);
+      const answer = await admin.post("/api/products/import", { rows: sent, mode: "upsert" });
+      return [...(answer.body.results ?? [])];
+    };
+    expect(await send(source)).toMatchObject([{ outcome: "unchanged" }]);
+    const [first = "", second = ""] = source.split("2026-12-24T05:00:00.000Z").slice(-2);
+    const longer = source.replace(
+      `${first}2026-12-24T05:00:00.000Z${second}`,
+      `${first}2026-12-31T05:00:00.000Z${second}`,
+    );
+    expect(longer).not.toBe(source);
+    expect(await send(longer)).toMatchObject([{ outcome: "updated" }]);
+    const { body: after } = await admin.get(`/api/products/${tee.id}`);
+    expect([...(after.combinations ?? [])].map(({ saleEndsAt }) => saleEndsAt)).toEqual([
+      "2026-12-24T05:00:00.000Z",
+      "2026-12-31T05:00:00.000Z",
+    ]);
+    expect(after).toMatchObject({ price: 1000, salePrice: 800, saleEndsAt: "2026-12-31T05:00:00.000Z" });
+  });
+
   it("name the combination of another product, and change neither", async () => {
     const admin = await api().as("manager");
     const { body: tee } = await admin.post("/api/products", sized("Tee", "S", "M"));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOfferedToSort, orderOf } from "../../src/core/sorts.ts";
+import { isOfferedToSort, lowestBeside, orderOf } from "../../src/core/sorts.ts";
 import { initialListState } from "../../src/kit/list/index.ts";
 import { listQuery } from "../../src/kit/list/list-query.ts";
 import { orders } from "../../src/resources/orders.ts";
@@ -31,5 +31,11 @@ describe("a list's orders", () => {
     }
     expect(isOfferedToSort(products, "seoTitle")).toBe(false);
     expect(isOfferedToSort(payments, "customerId")).toBe(false);
+  });
+
+  it("have an index of the highest value beside the lowest, with which filters compare", () => {
+    expect(lowestBeside(products, "highestPrice")).toBe("price");
+    expect(lowestBeside(products, "price")).toBeUndefined();
+    expect(lowestBeside(orders, "total")).toBeUndefined();
   });
 });
