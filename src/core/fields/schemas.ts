@@ -59,8 +59,14 @@ const textOf = (tidy?: Tidy) => (field: AnyField & TextOptions) => textSchema(fi
 
 /** Returns the schema of a number with its bounds. */
 function numberSchema(field: AnyField): z.ZodMiniType<number> {
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = limitsOf(field);
-  return z.number("errors.number").check(z.gte(min, "errors.tooSmall"), z.lte(max, "errors.tooLarge"));
+  const { min, max } = limitsOf(field);
+  // An infinite bound would be described as null, which is no JSON Schema.
+  return z
+    .number("errors.number")
+    .check(
+      ...(min === undefined ? [] : [z.gte(min, "errors.tooSmall")]),
+      ...(max === undefined || max === Number.POSITIVE_INFINITY ? [] : [z.lte(max, "errors.tooLarge")]),
+    );
 }
 
 const wholeSchema = (field: AnyField) => numberSchema(field).check(z.multipleOf(1, "errors.integer"));
