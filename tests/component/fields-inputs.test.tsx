@@ -90,6 +90,30 @@ test("Tab stops at a Markdown toolbar's two groups, arrows walk over its buttons
   expect(document.activeElement).toBe(buttons.at(-1));
 });
 
+test("the Markdown toolbar uploads a chosen picture and writes it into the text", async () => {
+  vi.spyOn(http, "post").mockResolvedValue({ data: { url: "/uploads/pasta.webp" } });
+  const changed = vi.fn();
+  const { container } = renderFields(<HeldInput name="description" start="" onChange={changed} />);
+  const button = await screen.findByRole("button", { name: "Add image" });
+  const picker = container.querySelector<HTMLInputElement>("input[type=file]");
+  if (!picker) throw new Error("no file input");
+  const opened = vi.spyOn(picker, "click");
+  fireEvent.click(button);
+  expect(opened).toHaveBeenCalled();
+  await act(async () => {
+    fireEvent.change(picker, { target: { files: [file("pasta-night.webp", "image/webp")] } });
+  });
+  await waitFor(() => expect(changed).toHaveBeenLastCalledWith("![pasta night](/uploads/pasta.webp)"));
+});
+
+test("the view of a Markdown text is chosen by words, and says which is chosen", async () => {
+  renderFields(<HeldInput name="description" start="" onChange={() => undefined} />);
+  const both = await screen.findByRole("button", { name: "Both" });
+  expect(screen.getByRole("button", { name: "Write" }).getAttribute("aria-pressed")).toBe("true");
+  fireEvent.click(both);
+  expect(both.getAttribute("aria-pressed")).toBe("true");
+});
+
 test("a tag is closed by enter, and a pasted list is split", () => {
   const changed = vi.fn();
   const submitted = vi.fn();
