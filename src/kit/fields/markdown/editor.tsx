@@ -82,18 +82,20 @@ export default function MarkdownEditor(props: InputProps) {
           onDrop: (event) => take(event, event.dataTransfer, event.currentTarget),
         }}
       />
-      <input
-        ref={files}
-        type="file"
-        className={styles.files}
-        multiple
-        accept={imageTypes.join(",")}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          // Allows choosing the same file again.
-          target.value = "";
-        }}
-      />
+      {/* In a hidden element: Ant Design shows file inputs of forms as blocks. */}
+      <div hidden>
+        <input
+          ref={files}
+          type="file"
+          multiple
+          accept={imageTypes.join(",")}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // Allows choosing the same file again.
+            target.value = "";
+          }}
+        />
+      </div>
       <UploadList uploads={uploads} dismiss={dismiss} />
     </>
   );
