@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { validateRecord } from "../../src/core/validate.ts";
+import { leastRole } from "../../src/domain/roles.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { publicAccess, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
@@ -18,9 +19,6 @@ import { type Entered, enter, setSession } from "./enter.ts";
 import { accountMailsFor } from "./links.ts";
 import { hashPassword } from "./password.ts";
 import { checkPassword } from "./password-rule.ts";
-
-/** The role of a new account: the one with the fewest permissions. */
-const firstRole = "security-guard";
 
 const perNetwork = { tries: 5, wait: 60 * 1000 };
 /** Each attempt may send an email. */
@@ -67,7 +65,7 @@ export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   app.post("/signup", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
     const body = bodyOf(request);
     const joiningDate = clock().toISOString().slice(0, 10);
-    const waiting = { name: body.name, email: body.email, role: firstRole, status: "pending", joiningDate };
+    const waiting = { name: body.name, email: body.email, role: leastRole, status: "pending", joiningDate };
     const { password, name, email } = await checkForm(store, body, waiting);
     const counters = [
       counter("signup", [networkOf(request.ip)], perNetwork),

@@ -14,7 +14,7 @@ import { dataProvider } from "../providers/data.ts";
 import { dropAnswers } from "../providers/first-answers.ts";
 import { followOwnTexts } from "../providers/i18n/own-texts.ts";
 import { showOwnTexts } from "../providers/i18n/text-backend.ts";
-import { queryClient } from "../providers/query-client.ts";
+import { queryClient, setFollowers } from "../providers/query-client.ts";
 import { hasService } from "../providers/service.ts";
 import { tellTimeZone } from "../providers/time-zone.ts";
 import { takeOverAdminInfo } from "./admin-info-changed.ts";
@@ -23,7 +23,7 @@ import { answered, countAsNew, routed } from "./first-page.ts";
 import { keepGuard } from "./guard.ts";
 import { idle } from "./idle.ts";
 import { prefetchShared } from "./loaders.ts";
-import { globalManifests, resourceManifests } from "./manifests.ts";
+import { allManifests, globalManifests, resourceManifests } from "./manifests.ts";
 import { keepForNextVisit } from "./next-visit.ts";
 import { createPreloader } from "./preloader.ts";
 import { RouteError } from "./route-error.tsx";
@@ -73,6 +73,7 @@ const maxWaitMs = 1_000;
  */
 export async function boot(texts: Promise<unknown>): Promise<void> {
   const currency = learnCurrency();
+  setFollowers(allManifests);
   const routes = createRoutes(resourceManifests, globalManifests);
   const ahead = createPreloader(routes, async (goesOn) =>
     (await import("./theme/prerender-forms.tsx")).prerenderForms(goesOn),

@@ -244,6 +244,12 @@ export interface Declaration<N extends string, F extends Fields> {
    */
   readonly createVerb?: Verb;
   /**
+   * Resources, or `globals`, whose writes change what its records show: figures that the server derives when it reads
+   * or writes the others. The browser reads its records again after such a write.
+   * @example follows: ["orders"]
+   */
+  readonly follows?: readonly string[];
+  /**
    * How CSV files are imported and exported.
    * @example csv: { key: "sku" }
    */

@@ -18,7 +18,8 @@ function referencesOf(resource: AnyResource): Record<string, string> {
 export function manifestOf<R extends AnyResource>(resource: R): R extends Single ? GlobalManifest : Manifest;
 export function manifestOf(resource: AnyResource): Manifest {
   const guarded = guardedFields(resource);
-  const { name, icon, group, area, access, title, picture, paths, form, fields, createVerb } = resource;
+  const { name, icon, group, area, access, title, picture, paths, form, fields, createVerb, follows } =
+    resource;
   return {
     name,
     icon,
@@ -34,6 +35,7 @@ export function manifestOf(resource: AnyResource): Manifest {
     sortedByTitle: fields[title]?.type.sortable === true,
     ...(guarded.length === 0 ? {} : { guarded }),
     references: referencesOf(resource),
+    ...(follows === undefined ? {} : { follows }),
     ...(resource.list.arrange?.menu ? { arrangeMenu: resource.list.arrange.menu } : {}),
     ...(isGlobal(resource) ? { single: true, menu: resource.menu, shared: resource.shared } : {}),
   };

@@ -74,6 +74,8 @@ export interface Manifest extends Identity {
   readonly guarded?: readonly string[];
   /** Its reference fields, each with the filter that finds the records referring to a given one. */
   readonly references: Readonly<Record<string, string>>;
+  /** Resources whose writes change what its records show. */
+  readonly follows?: readonly string[];
   /** The menu entry of its manual order, if it has one. */
   readonly arrangeMenu?: ArrangeMenu;
 }

@@ -267,6 +267,9 @@ const shownOne: ReadonlySet<Role> = new Set(["driver", "delivery-person", "secur
 export const seesOwnWorkOnly = (role: Role): boolean => shownOne.has(role);
 
 /** The roles that a store may change. */
+/** The role with the fewest permissions, which new accounts and new roles begin with. */
+export const leastRole: Role = "security-guard";
+
 export const changeableRoles: readonly Role[] = roles.filter((role) => role !== "super-admin");
 
 /** The workplaces that staff need access to. */

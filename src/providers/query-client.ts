@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
 import { isRetryable } from "./api-error.ts";
 
 const fiveMinutes = 5 * 60_000;
@@ -12,9 +12,65 @@ export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** att
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < retries && isRetryable(error);
 
+/** By resource: those whose records change with it, as the declarations say (`follows`). */
+let followers: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** Sets which resources follow others. */
+export function setFollowers(
+  manifests: Iterable<{ readonly name: string; readonly follows?: readonly string[] }>,
+) {
+  const all = new Map<string, string[]>();
+  for (const { name, follows = [] } of manifests)
+    for (const other of follows) all.set(other, [...(all.get(other) ?? []), name]);
+  followers = all;
+}
+
+/** Query meta of data that is kept under one resource but also shows others: `{ shows: ["categories"] }`. */
+interface ShowsOthers {
+  readonly shows?: readonly string[];
+}
+
+/** Returns the resource that filters invalidate, by Refine's keys; undefined for any other filter. */
+function resourceIn({ queryKey }: InvalidateQueryFilters): string | undefined {
+  const [base, , name] = queryKey ?? [];
+  return base === "data" && typeof name === "string" ? name : undefined;
+}
+
+/**
+ * The cache of all API data. A write to a resource also reaches what shows it under another name: the records of the
+ * resources that follow it, and the queries that say so in their meta.
+ */
+export class FollowingClient extends QueryClient {
+  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions) {
+    const resource = resourceIn(filters);
+    const own = super.invalidateQueries(filters, options);
+    if (resource === undefined) return own;
+    await Promise.all([own, this.invalidateFollowers(resource, filters, options)]);
+  }
+
+  /** Invalidates what a write to a resource changes besides its own records. */
+  invalidateFollowers(
+    resource: string,
+    { refetchType }: Pick<InvalidateQueryFilters, "refetchType"> = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const names = followers.get(resource) ?? [];
+    return super.invalidateQueries(
+      {
+        ...(refetchType === undefined ? {} : { refetchType }),
+        predicate: ({ queryKey, meta }) => {
+          const { shows = [] }: ShowsOthers = meta ?? {};
+          return shows.includes(resource) || (queryKey[0] === "data" && names.includes(String(queryKey[2])));
+        },
+      },
+      options,
+    );
+  }
+}
+
 /** Creates the cache of all API data, shared by Refine's hooks and the routes' loaders. */
-function createQueryClient(): QueryClient {
-  return new QueryClient({
+function createQueryClient(): FollowingClient {
+  return new FollowingClient({
     defaultOptions: {
       queries: {
         gcTime: fiveMinutes,

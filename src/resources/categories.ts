@@ -17,6 +17,7 @@ export const categories = defineResource({
   icon: "folder",
   group: "catalog",
   area: "catalog",
+  follows: ["tax-classes"],
   title: "name",
   picture: "icon",
   fields: {

@@ -19,6 +19,7 @@ export const coupons = defineResource({
   icon: "tag",
   group: "catalog",
   area: "content",
+  follows: ["orders"],
   title: "campaignName",
   picture: "banner",
   fields: {

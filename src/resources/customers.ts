@@ -31,6 +31,7 @@ export const customers = defineResource({
   icon: "user",
   group: "people",
   area: "customers",
+  follows: ["orders", "payments", "returns"],
   access: { scope: { driver: theirs, "delivery-person": theirs } },
   title: "name",
   fields: {

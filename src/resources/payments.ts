@@ -16,6 +16,7 @@ export const payments = defineResource({
   icon: "dollar",
   group: "sales",
   area: "payments",
+  follows: ["orders", "returns"],
   access: { scope: { cashier: atTheCounter } },
   title: "invoiceNumber",
   fields: {

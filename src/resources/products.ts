@@ -79,6 +79,16 @@ export const products = defineResource({
   icon: "shopping",
   group: "catalog",
   area: "catalog",
+  follows: [
+    "categories",
+    "tax-classes",
+    "taxes",
+    "tax-zones",
+    "globals",
+    "orders",
+    "returns",
+    "stock-receipts",
+  ],
   title: "title",
   picture: "images",
   fields: {

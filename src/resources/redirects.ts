@@ -18,6 +18,7 @@ export const redirects = defineResource({
   icon: "swap",
   group: "seo",
   area: "content",
+  follows: ["products", "categories", "blogs", "landing-pages"],
   title: "from",
   fields: {
     from: text({

@@ -9,6 +9,7 @@ export const taxClasses = defineResource({
   icon: "tag",
   group: "localization",
   area: "finance",
+  follows: ["taxes", "tax-zones", "globals"],
   title: "name",
   fields: {
     name: text({ required: true, unique: true, max: 60, search: true }),

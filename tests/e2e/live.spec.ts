@@ -40,7 +40,7 @@ test("what one person changes shows at the other's, who also sees them edit", as
     await expect(page.getByText(`Also open: ${name}`)).toBeVisible(soon);
     await page.getByLabel("Name").first().fill("Mine");
     await change("Live three");
-    await expect(page.getByText("Someone else has changed this.")).toBeVisible(soon);
+    await expect(page.getByText(new RegExp(`^${name}, .+, has changed this\\.$`))).toBeVisible(soon);
     await expect(page.getByText(`Updated by ${name}`)).toBeVisible();
     await expect(page.getByLabel("Name").first()).toHaveValue("Mine");
     await theirs.close();

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { unitsOf } from "../../domain/products/units.ts";
 import { isPosition } from "../../domain/sequence.ts";
+import { withScheme } from "../../domain/storefront/links.ts";
 import { slugShape } from "../../domain/texts/slug.ts";
 import { cleanLine, cleanText } from "../../domain/texts/typed-text.ts";
 import { toColour } from "./colour.ts";
@@ -230,7 +231,7 @@ const schemas = {
   tags: (field: AnyField & TagsOptions) => setOf(tagSchema(field), field),
   text: textOf(),
   url: (field: AnyField & UrlOptions) =>
-    textSchema(field, { check: (text) => checkUrl(text, field.template ?? []) }),
+    textSchema(field, { normal: withScheme, check: (text) => checkUrl(text, field.template ?? []) }),
 };
 
 type Make = (field: AnyField, readFields: ReadFields) => z.ZodMiniType;

@@ -8,6 +8,12 @@ export function isHttpsAddress(text: string): boolean {
   return username === "" && password === "";
 }
 
+/** Returns a typed web address with its scheme: `shop.example/sale` → `https://shop.example/sale`; others as they are. */
+export const withScheme = (text: string): string =>
+  /^(?!\d+(\.\d+)*$)[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?=[/?#:]|$)/u.test(text.trim())
+    ? `https://${text.trim()}`
+    : text;
+
 /** Whether the text is a path of the store. Two slashes, or a slash and a backslash, would lead to another site. */
 export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\s{}<>"\\]*$/.test(text);
 

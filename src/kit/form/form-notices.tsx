@@ -22,11 +22,13 @@ interface Props {
   readonly save: Save;
   /** A newer version of the record being edited. */
   readonly newer: Values | null;
+  /** Who saved the newer version, and when. */
+  readonly saver?: string | undefined;
   readonly onCompare: () => void;
 }
 
 /** Notices above the form: a restored draft, a failed save, a change by another user. */
-export function FormNotices({ model, save, newer, onCompare }: Props) {
+export function FormNotices({ model, save, newer, saver, onCompare }: Props) {
   const { t } = useTranslation("form");
   const { dateTime } = useFormats();
   const restored = useStore(model.store, (state) => state.restored);
@@ -38,7 +40,7 @@ export function FormNotices({ model, save, newer, onCompare }: Props) {
         <Alert
           type="warning"
           showIcon
-          message={t("newer.title")}
+          message={saver ?? t("newer.title")}
           description={t("newer.text")}
           action={
             <Button size="small" onClick={onCompare}>

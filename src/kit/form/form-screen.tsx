@@ -29,6 +29,7 @@ import { differences } from "./three-way.ts";
 import { listSearch, useBack } from "./use-back.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { useSave, useSaveKeys } from "./use-save.ts";
+import { useSaver } from "./use-saver.ts";
 import type { Values } from "./values.ts";
 
 const LiveForm = lazy(() => import("./live-form.tsx"));
@@ -51,6 +52,7 @@ export function FormScreen({ resource, record, start, head }: Props) {
   const back = useBack(resource);
   const save = useSave(model, useGoOn(resource, record === null));
   const newer = useNewer(model, record);
+  const saverOf = useSaver(model);
   const title = useTitle({ resource, record: state.record });
   // On back navigation the full form is rendered at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() === "POP");
@@ -82,7 +84,13 @@ export function FormScreen({ resource, record, start, head }: Props) {
     ) : null;
   const body = (
     <WholeContext value={whole}>
-      <FormNotices model={model} save={save} newer={newer} onCompare={compare} />
+      <FormNotices
+        model={model}
+        save={save}
+        newer={newer}
+        saver={newer ? saverOf(newer) : undefined}
+        onCompare={compare}
+      />
       <RecordForm control={control} onSubmit={save.save} />
     </WholeContext>
   );
@@ -129,6 +137,7 @@ export function FormScreen({ resource, record, start, head }: Props) {
       {save.divergence ? (
         <Suspense>
           <Merge
+            saver={saverOf(save.divergence.theirs)}
             resource={resource}
             names={model.names}
             divergence={save.divergence}

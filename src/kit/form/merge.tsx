@@ -12,6 +12,8 @@ interface Props {
   readonly resource: AnyResource;
   readonly names: readonly string[];
   readonly divergence: Divergence;
+  /** Who saved first, and when. */
+  readonly saver: string;
   readonly onCancel: () => void;
   /** Receives their record and the merged values for the form. */
   readonly onMerged: (theirs: Values, values: Values) => void;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Merges two versions of a record side by side; the user decides on fields that both changed. */
-export default function Merge({ resource, names, divergence, onCancel, onMerged, onSave }: Props) {
+export default function Merge({ resource, names, divergence, saver, onCancel, onMerged, onSave }: Props) {
   const { t } = useTranslation("form");
   const { base, mine, theirs } = divergence;
   const found = useMemo(() => differences(names, base, mine, theirs), [names, base, mine, theirs]);
@@ -50,7 +52,9 @@ export default function Merge({ resource, names, divergence, onCancel, onMerged,
         </Toolbar>
       }
     >
-      <Note below={12}>{t("merge.text")}</Note>
+      <Note below={12}>
+        {saver} {t("merge.text")}
+      </Note>
       <Toolbar below={16}>
         <Button size="small" onClick={() => all("mine")}>
           {t("merge.allMine")}

@@ -81,14 +81,28 @@ function keepInSight(list: HTMLElement, link: HTMLElement): void {
   else if (over > 0) list.scrollBy?.({ left: over + 16 });
 }
 
-/** The distance from the top of the window, in pixels, above which a section counts as the current one. */
-const readingLine = 200;
+/** The part of the window's height above which a section counts as the one that is read. */
+const readingPart = 1 / 3;
+
+/** Returns the section with the focus, if a part of it is on screen. */
+function focusedSection(names: readonly string[], form: string): string | undefined {
+  const focused = document.activeElement;
+  return names.find((name) => {
+    const section = document.getElementById(sectionId(form, name));
+    if (!section || !focused || focused === section || !section.contains(focused)) return false;
+    const { top, bottom } = section.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  });
+}
 
 /**
- * Returns the current section: the last one in the first section's column that starts above the line. At the end of a
- * page, where later sections cannot reach the line, the section last navigated to, or the last one.
+ * Returns the current section: the one with the focus, else the last one in the first section's column that starts
+ * above a third of the window's height. At the end of a page, where later sections cannot reach that line, the section
+ * last navigated to, or the last one.
  */
 function sectionInSight(names: readonly string[], form: string, goal: string | null): string | undefined {
+  const focused = focusedSection(names, form);
+  if (focused !== undefined) return focused;
   const places = names.flatMap((name) => {
     const box = document.getElementById(sectionId(form, name))?.getBoundingClientRect();
     return box ? [{ name, left: box.left, top: box.top }] : [];
@@ -96,7 +110,7 @@ function sectionInSight(names: readonly string[], form: string, goal: string | n
   const column = places.filter(({ left }) => left === places[0]?.left);
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
   const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
-  const begun = column.filter(({ top }) => top <= readingLine);
+  const begun = column.filter(({ top }) => top <= window.innerHeight * readingPart);
   if (atEnd) return (column.find(({ name }) => name === goal) ?? column.at(-1))?.name;
   return (begun.at(-1) ?? column[0])?.name;
 }
@@ -116,10 +130,12 @@ function useSectionInSight(names: readonly string[], form: string, goal: string 
     };
     window.addEventListener("scroll", soon, { passive: true });
     window.addEventListener("resize", soon);
+    document.addEventListener("focusin", soon);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", soon);
       window.removeEventListener("resize", soon);
+      document.removeEventListener("focusin", soon);
     };
   }, [joined, form, goal]);
   return inSight;

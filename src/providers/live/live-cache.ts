@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@refinedev/core";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { waitingResources } from "../../domain/waiting.ts";
-import { jobsKey, notificationsKey, waitingKey } from "../query-client.ts";
+import { FollowingClient, jobsKey, notificationsKey, waitingKey } from "../query-client.ts";
 import { allChannel, resourceOf } from "./live-events.ts";
 
 /** When each query was last fetched, by `performance.now()`. */
@@ -49,6 +49,7 @@ export function refreshBy(client: QueryClient, event: LiveEvent): void {
   const moment = asOf(event);
   const keys = resource === allChannel ? Object.values(beside) : [beside[resource]];
   for (const queryKey of keys) if (queryKey) void client.invalidateQueries({ queryKey });
+  if (client instanceof FollowingClient && !document.hidden) void client.invalidateFollowers(resource);
   void client.invalidateQueries({
     refetchType: document.hidden ? "none" : "active",
     predicate: (query) => {

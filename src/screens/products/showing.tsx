@@ -1,22 +1,44 @@
 import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
+import { componentsOf } from "../../domain/products/composition.ts";
+import { type ProductState, productState, quantityOf } from "../../domain/products/product.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import type { products } from "../../resources/products.ts";
 import styles from "./showing.module.css";
 
-/** Says whether customers see the product. */
-export default function Showing({ resource }: BlockProps<typeof products>) {
+/** The message of each state: of the saved product, and of one that does not exist yet. */
+const messages: Readonly<Record<ProductState, readonly [saved: string, unsaved: string]>> = {
+  selling: ["state.showing", "state.willShow"],
+  soldOut: ["state.soldOut", "state.willBeSoldOut"],
+  unpublished: ["state.hidden", "state.willBeHidden"],
+};
+
+/** Says whether customers see the product and can buy it, or what will happen once it is saved. */
+export default function Showing({ record, resource }: BlockProps<typeof products>) {
   const { t } = useTranslation("catalog");
-  const { published } = useRecordValues(resource, "published");
+  const product = useRecordValues(
+    resource,
+    "published",
+    "quantity",
+    "combinations",
+    "allowOutOfStockOrder",
+    "masterProduct",
+    "childIds",
+  );
+  // The stock of a composed product is that of its components, which only the server knows.
+  const isComposed = componentsOf(product).length > 0;
+  const quantity = isComposed && !record ? 1 : quantityOf(product);
+  const state = productState({ ...product, quantity });
+  const [saved, unsaved] = messages[state];
   return (
     <Alert
       className={styles.showing ?? ""}
-      type={published ? "success" : "warning"}
+      type={state === "selling" && record ? "success" : state === "selling" ? "info" : "warning"}
       showIcon
-      icon={published ? <EyeOutlined /> : <EyeInvisibleOutlined />}
-      message={t(published ? "state.showing" : "state.hidden")}
+      icon={state === "unpublished" ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+      message={t(record ? saved : unsaved)}
     />
   );
 }

@@ -35,6 +35,7 @@ function Summary({ id }: { readonly id: string }) {
   const { query } = useCustom<ReviewsReport & { id?: never }>({
     url: `/reports/reviews/${id}`,
     method: "get",
+    queryOptions: { meta: { shows: [reviews.name] } },
     errorNotification: false,
   });
   const report = query.data?.data;

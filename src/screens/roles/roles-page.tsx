@@ -1,8 +1,9 @@
 import { PlusOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button, Select, Skeleton } from "antd";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, useNavigate, useSearchParams } from "react-router";
+import { Link, Outlet, useLocation, useNavigate, useSearchParams } from "react-router";
+import { leastRole } from "../../domain/roles.ts";
 import { type PageProps, pathTo, textsOf, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
 import {
@@ -36,7 +37,8 @@ export default function RolesPage({ resource }: PageProps) {
   const [params, setParams] = useSearchParams();
   const { records, query } = useRecords(roles, { max: "all" });
   const choices = useMemo(() => choicesOf(records), [records]);
-  const choice = choices.find(({ key }) => key === params.get("role")) ?? choices[0];
+  const { added, forget } = useAdded(choices, useLocation().pathname === pathTo(resource, "create"));
+  const choice = choices.find(({ key }) => key === (added ?? params.get("role"))) ?? choices[0];
   const nameOf = ({ name, role }: RoleChoice) => name ?? t(`shell:roles.${role}`);
   const optionOf = (one: RoleChoice) => {
     const count = countOf(changesOf(one));
@@ -61,7 +63,6 @@ export default function RolesPage({ resource }: PageProps) {
     }
     setParams(next, { replace: true });
   };
-  const begin = choice ? `?new.basedOn=${choice.role === "super-admin" ? "admin" : choice.role}` : "";
   return (
     <>
       <Page>
@@ -73,7 +74,7 @@ export default function RolesPage({ resource }: PageProps) {
             <Button
               type="primary"
               icon={<PlusOutlined aria-hidden />}
-              onClick={() => navigate(`${pathTo(resource, "create")}${begin}`)}
+              onClick={() => navigate(`${pathTo(resource, "create")}?new.basedOn=${leastRole}`)}
             >
               {t("list:create", { name: labels.one })}
             </Button>
@@ -95,7 +96,10 @@ export default function RolesPage({ resource }: PageProps) {
                 aria-label={labels.one}
                 value={choice.key}
                 options={groups}
-                onChange={(key: string) => change({ role: key })}
+                onChange={(key: string) => {
+                  forget();
+                  change({ role: key });
+                }}
               />
               <SearchBox
                 q={params.get("q") ?? ""}
@@ -116,6 +120,23 @@ export default function RolesPage({ resource }: PageProps) {
       <Outlet />
     </>
   );
+}
+
+/** Returns the role that was created on this page, which is shown until another one is chosen. */
+function useAdded(choices: readonly RoleChoice[], isCreating: boolean) {
+  const [added, setAdded] = useState<string | null>(null);
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const wasCreating = useRef(false);
+  wasCreating.current ||= isCreating;
+  useEffect(() => {
+    const keys = choices.map(({ key }) => key);
+    const fresh = keys.find((key) => known.current?.has(key) === false);
+    known.current = new Set(keys);
+    if (fresh === undefined || !wasCreating.current) return;
+    wasCreating.current = false;
+    setAdded(fresh);
+  }, [choices]);
+  return { added, forget: () => setAdded(null) };
 }
 
 interface RightsProps {

@@ -72,7 +72,7 @@ function Footer({ work, onClose }: { readonly work: TextImport; readonly onClose
         </Button>
       ) : (
         <Button loading={run.running} type={isWritten ? "primary" : "default"} onClick={onClose}>
-          {t("import.close")}
+          {t(run.running ? "import.saving" : "import.close")}
         </Button>
       )}
     </Toolbar>

@@ -1,4 +1,4 @@
-import { Alert, Button } from "antd";
+import { Alert, Button, Progress } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
@@ -70,6 +70,21 @@ export function ImportResults({ work, file: { source, lines } }: Props) {
           showIcon
           message={t("import.done", { count: written, shown: formats.number(written) })}
         />
+      ) : null}
+      {run.running ? (
+        <div>
+          <Progress
+            percent={lines.length === 0 ? 100 : Math.floor((run.results.length / lines.length) * 100)}
+            showInfo={false}
+            aria-label={t(isWritten ? "import.saving" : "import.checking")}
+          />
+          <Note size={13}>
+            {t("import.progress", {
+              done: formats.number(run.results.length),
+              of: formats.number(lines.length),
+            })}
+          </Note>
+        </div>
       ) : null}
       <div aria-live="polite">
         <CountsView counts={counts} tense={isWritten ? "did" : "would"} />

@@ -148,7 +148,7 @@ describe("drafts", () => {
     show();
     await type("Title", "Desk lamp");
     reload({ getOne: () => Promise.resolve({ ...gadget, version: 4, title: "Floor lamp" }) });
-    await screen.findByText("Someone else saved this first");
+    await screen.findByText("This has been saved in the meantime");
   });
 
   it("need no comparing where others changed other fields", async () => {
@@ -183,7 +183,7 @@ describe("a record that somebody else has saved first", () => {
     await type("Title", "Desk lamp");
     await type("Slug", "desk");
     await press("Save");
-    await screen.findByText("Someone else saved this first");
+    await screen.findByText("This has been saved in the meantime");
     expect(choice("Slug", "Yours").checked).toBe(true);
     expect(choice("Price", "Theirs").checked).toBe(true);
     expect(choice("Title", "Yours").checked || choice("Title", "Theirs").checked).toBe(false);
@@ -213,12 +213,12 @@ describe("a record that somebody else has saved first", () => {
     show({ update: staleOnce() });
     await type("Title", "Desk lamp");
     await press("Save");
-    const dialog = (await screen.findByText("Someone else saved this first")).closest<HTMLElement>(
+    const dialog = (await screen.findByText("This has been saved in the meantime")).closest<HTMLElement>(
       ".ant-modal",
     );
     if (!dialog) throw new Error("no dialog");
     fireEvent.click(within(dialog).getByRole("button", { name: "Keep editing" }));
-    await waitFor(() => expect(screen.queryByText("Someone else saved this first")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("This has been saved in the meantime")).toBeNull());
     expect((await input("Title")).value).toBe("Desk lamp");
     window.dispatchEvent(new Event("pagehide"));
     expect(sessionStorage).toHaveLength(1);

@@ -2,6 +2,7 @@ import { Form, Input } from "antd";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { numberOption, sourceOf } from "../../../core/fields/options.ts";
+import { withScheme } from "../../../domain/storefront/links.ts";
 import { plainDigits } from "../../../domain/texts/digits.ts";
 import { toSlug } from "../../../domain/texts/slug.ts";
 import { AroundContext } from "../../records/around.tsx";
@@ -16,13 +17,15 @@ import { PlainInput } from "./plain-input.tsx";
 interface Props extends InputProps {
   /** The virtual keyboard on phones. Default: letters. */
   readonly inputMode?: "email" | "tel" | "url";
+  readonly onBlur?: () => void;
 }
 
-export function TextInput({ inputMode, ...props }: Props) {
+export function TextInput({ inputMode, onBlur, ...props }: Props) {
   return (
     <PlainInput
       {...controlOf(props)}
       {...(inputMode ? { inputMode } : {})}
+      {...(onBlur ? { onBlur } : {})}
       value={textOf(props.value)}
       onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
     />
@@ -38,8 +41,15 @@ export function PhoneInput(props: InputProps) {
   return <TextInput {...props} inputMode="tel" onChange={change} />;
 }
 
+/** A web address, which gets its scheme on leaving. */
 export function UrlInput(props: InputProps) {
-  return <TextInput {...props} inputMode="url" />;
+  const { value, onChange } = props;
+  const complete = () => {
+    const typed = textOf(value);
+    const whole = withScheme(typed);
+    if (whole !== typed) onChange?.(whole);
+  };
+  return <TextInput {...props} inputMode="url" onBlur={complete} />;
 }
 
 export function LongTextInput(props: InputProps) {

@@ -7,6 +7,7 @@ import { toApiError } from "../../../providers/api-error.ts";
 import { auditCollection } from "../../../providers/audit.ts";
 import { listKey, recordKey } from "../../../providers/keys.ts";
 import { ifMatch } from "../../../providers/meta.ts";
+import { FollowingClient } from "../../../providers/query-client.ts";
 import { textOf } from "../../fields/values.ts";
 import { versionOf } from "../../form/form-model.ts";
 import type { Values } from "../../form/values.ts";
@@ -155,6 +156,7 @@ export function useRefreshRelated(resource: AnyResource, state: ListState) {
       clearTimeout(timer.current);
       // A failed refetch is repeated with the next change.
       timer.current = setTimeout(() => void look().catch(() => undefined), pause);
+      if (client instanceof FollowingClient) void client.invalidateFollowers(resource.name);
       await client.invalidateQueries({
         predicate: ({ queryKey, queryHash }) =>
           queryKey[0] === "data" && about.includes(String(queryKey[2])) && queryHash !== own,

@@ -31,6 +31,8 @@ export function useBranchCounts(resource: AnyResource) {
       return new Map(answer?.data.counts.map((one) => [one.id, one]));
     },
     enabled: isOn,
+    // A record that moves takes its counts along.
+    meta: { shows: [resource.name] },
     staleTime: freshFor,
   });
   return isOn ? { counted, counts: data } : null;

@@ -73,7 +73,7 @@ function useProducts(source: ValuesOf<typeof popularProducts>["source"], ids: re
   const rated = useCustom<{ productIds: readonly string[] }>({
     url: "/reports/best-rated",
     method: "get",
-    queryOptions: { enabled: allowed && byRating && hasService },
+    queryOptions: { enabled: allowed && byRating && hasService, meta: { shows: ["reviews"] } },
     errorNotification: false,
   });
   const best = rated.result.data.productIds ?? [];
