@@ -2,6 +2,7 @@
  * `npm run seed`: fills an empty store with the demo business, `-- --products 1000000 --orders 1000000` with a large
  * one, `-- --postgres` the database of `npm run start:pg`. Never changes a store that contains data.
  */
+import { adviceFor } from "../api/advice.ts";
 import { argumentsOrExit } from "../api/arguments.ts";
 import type { Environment } from "../api/environment.ts";
 import { isEmpty, openStore } from "../api/stores/open-store.ts";
@@ -34,7 +35,12 @@ const isLarge = wanted.products + wanted.orders > 0;
 const refused = isLarge ? refusalOf(wanted) : null;
 if (refused) refuse(refused);
 
-await withPostgres(values.postgres, fill);
+await withPostgres(values.postgres, (env) =>
+  fill(env).catch((error: unknown) => {
+    console.error(adviceFor(error, env) ?? (error instanceof Error ? error.message : error));
+    process.exitCode = 1;
+  }),
+);
 
 async function fill(env: Environment): Promise<void> {
   if (!env.DATABASE_URL && wanted.products + wanted.orders > mostInFile) {

@@ -10,7 +10,7 @@ import { storedResources } from "../collections.ts";
 import type { Environment } from "../environment.ts";
 import { withPostgres } from "../stores/with-postgres.ts";
 import { keepFor, removeOutdated } from "./retention.ts";
-import { fileSource, postgresSource, type Source } from "./source.ts";
+import { checkedSource, fileSource, postgresSource, type Source } from "./source.ts";
 import { writeBackup } from "./write.ts";
 
 const { values } = argumentsOrExit({
@@ -29,12 +29,19 @@ async function backUp(env: Environment): Promise<void> {
   try {
     const keep = values.keep === undefined ? undefined : keepFor(values.keep);
     if (keep === null) throw new Error(`--keep is "${values.keep}". Expected: days or weeks, as 14d or 8w.`);
-    const source = await sourceOf(env);
+    const damages: string[] = [];
+    const source = checkedSource(await sourceOf(env), storedResources, (damage) => damages.push(damage));
     const now = new Date();
     try {
       const { path, manifest } = await writeBackup(source, join(env.DATA_DIR, "uploads"), folder, now);
       const records = Object.values(manifest.records).reduce((sum, count) => sum + count, 0);
       console.log(`${path} holds ${records} records and ${manifest.uploads} pictures.`);
+      if (damages.length > 0) {
+        const records = damages.length === 1 ? "1 record" : `${damages.length} records`;
+        console.warn(
+          `${records} in it cannot be read by a server; npm run repair mends the store. ${damages[0]}`,
+        );
+      }
       for (const name of source.left) console.warn(`Not in it, because no declaration knows it: ${name}`);
     } finally {
       await source.close();

@@ -1,6 +1,7 @@
 import { seriesName } from "../../mock-api/store/file.ts";
 import { contentAt } from "../../mock-api/store/storage.ts";
 import type { AnyResource } from "../../src/core/define.ts";
+import { damagesOf } from "../checks/record.ts";
 import type { Entry } from "./format.ts";
 
 /** The contents of a store at one moment. */
@@ -46,5 +47,29 @@ export async function postgresSource(url: string, resources: Iterable<AnyResourc
     },
     left: [],
     close: snapshot.close,
+  };
+}
+
+/**
+ * Notes the records of a source that a server could not start with.
+ * @param note called with what is wrong with a record
+ */
+export function checkedSource(
+  source: Source,
+  resources: ReadonlyMap<string, AnyResource>,
+  note: (damage: string) => void,
+): Source {
+  return {
+    ...source,
+    async *entries() {
+      for await (const entry of source.entries()) {
+        const resource = "resource" in entry ? resources.get(entry.resource) : undefined;
+        if (resource && "record" in entry) {
+          const [damage] = damagesOf(resource, entry.record);
+          if (damage) note(`${resource.name} ${entry.record.id}: ${damage.words}`);
+        }
+        yield entry;
+      }
+    },
   };
 }

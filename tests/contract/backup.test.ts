@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UnfitBackup } from "../../api/backup/format.ts";
 import { restore } from "../../api/backup/restore.ts";
-import { fileSource, postgresSource, type Source } from "../../api/backup/source.ts";
+import { checkedSource, fileSource, postgresSource, type Source } from "../../api/backup/source.ts";
 import { writeBackup } from "../../api/backup/write.ts";
 import { everything } from "../../api/dialect/query.ts";
 import { StoreNotEmpty } from "../../api/stores/copy-store.ts";
@@ -222,6 +222,33 @@ describe("a backup", () => {
     await expect(bring(join(folder, "none.gz"), target)).rejects.toThrow("is not there");
     expect((await target.store.find("goods", everything)).total).toBe(0);
     expect(await readdir(folder)).not.toContain("restored");
+  });
+
+  it("of a store that would not start says which records cannot be read", async () => {
+    const place = await aFile(folder);
+    open.push(place);
+    await place.store.load("goods", [
+      {
+        id: "g1",
+        title: "Absurd",
+        price: 2 ** 53,
+        version: 1,
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+      },
+      {
+        id: "g2",
+        title: "Plain",
+        price: 1,
+        version: 1,
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+      },
+    ]);
+    const damages: string[] = [];
+    const source = checkedSource(await place.source(), known, (damage) => damages.push(damage));
+    await writeBackup(source, uploads, join(folder, "backups"), now);
+    expect(damages).toEqual(["goods g1: price is 9007199254740992, not a whole number"]);
   });
 
   it("of what is not declared here is refused by its name", async () => {
