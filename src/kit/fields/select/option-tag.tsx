@@ -44,7 +44,6 @@ const tones: Readonly<Record<string, Tone>> = {
   failed: "bad",
   unpublished: "plain",
   inactive: "plain",
-  closed: "plain",
   open: "good",
   ordered: "wait",
 };
