@@ -150,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("settingUp", null);
   app.decorateRequest("arrivedAt", 0);
   app.decorateRequest("sessionId", null);
+  app.decorateRequest("sessionEnds", null);
   app.decorateRequest("remembered", false);
   const endUnfinished = watchConnections(app.server);
   app.addHook("preClose", async () => void setTimeout(endUnfinished, lastBodies).unref());
@@ -209,6 +210,7 @@ const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps,
   app.addHook("onRequest", async (request, reply) => {
     await identify(request, deps);
     if (request.admin) cookies.refreshInfo(request, reply, request.admin);
+    if (request.sessionEnds) cookies.tellEnd(reply, request.sessionEnds);
   });
   const noteRefusal = refusalLog(deps);
   app.addHook("onError", (request, _reply, error) => noteRefusal(request, error));

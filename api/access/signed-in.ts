@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { Problem } from "../problem.ts";
+import type { SessionEnds } from "../session/sessions.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -15,6 +16,8 @@ declare module "fastify" {
     arrivedAt: number;
     /** Id of the request's session; null for visitors. */
     sessionId: string | null;
+    /** When that session ends; null for visitors. */
+    sessionEnds: SessionEnds | null;
     /** Whether the session outlives the browser window. */
     remembered: boolean;
   }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { deviceLength } from "../collections.ts";
 import type { Deps } from "../deps.ts";
-import { absoluteLimit } from "./sessions.ts";
+import { absoluteLimit, type SessionEnds } from "./sessions.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -64,6 +64,8 @@ export interface SessionCookies {
   refreshInfo(request: FastifyRequest, reply: FastifyReply, admin: Admin): void;
   /** Lifetime in milliseconds. */
   setStep(request: FastifyRequest, reply: FastifyReply, token: string, lasts: number): void;
+  /** Tells in the header `x-session-ends` after how many seconds the session ends: without use, and in any case. */
+  tellEnd(reply: FastifyReply, ends: SessionEnds): void;
   setDevice(request: FastifyRequest, reply: FastifyReply, token: string): void;
   /** Clears the session. The device stays known. */
   clear(request: FastifyRequest, reply: FastifyReply): void;
@@ -103,6 +105,9 @@ export function sessionCookies({ publicUrl }: Pick<Deps, "publicUrl">): SessionC
       const common = options(request, false);
       const more = { httpOnly: true, maxAge: lasts / 1000 };
       reply.setCookie(stepCookie(common.secure), token, { ...common, ...more });
+    },
+    tellEnd(reply, { idle, final }) {
+      reply.header("x-session-ends", `${idle} ${final}`);
     },
     setDevice(request, reply, token) {
       const common = options(request, false);

@@ -10,7 +10,7 @@ import type { Deps } from "../deps.ts";
 import type { Reader, Store, StoredRecord } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
 import { sentToken } from "./cookies.ts";
-import { loadSession, whileValid } from "./sessions.ts";
+import { endsOf, loadSession, whileValid } from "./sessions.ts";
 import { fingerprint } from "./token.ts";
 
 /** The customers of the orders in a user's scope. */
@@ -69,5 +69,6 @@ export async function identify(request: FastifyRequest, deps: Deps): Promise<voi
   if (session.settingUp === true) request.settingUp = admin;
   else request.admin = admin;
   request.sessionId = session.id;
+  request.sessionEnds = endsOf(session, deps.clock());
   request.remembered = session.remember === true;
 }

@@ -64,6 +64,23 @@ function isRunning(session: StoredRecord, now: Date): boolean {
   return time < timeOf(session, "expiresAt") && time < timeOf(session, "lastSeenAt") + idleLimit;
 }
 
+/** When a session ends, in whole seconds from now. */
+export interface SessionEnds {
+  /** Unless it is used meanwhile. */
+  readonly idle: number;
+  /** In any case. */
+  readonly final: number;
+}
+
+/** When a session ends, which a request has just used. The use is only stored once in a while, see `whileValid`. */
+export function endsOf(session: StoredRecord, now: Date): SessionEnds {
+  const time = now.getTime();
+  const seen = timeOf(session, "lastSeenAt");
+  const used = time - seen >= touchInterval ? time : seen;
+  const seconds = (end: number) => Math.max(0, Math.floor((end - time) / 1000));
+  return { idle: seconds(used + idleLimit), final: seconds(timeOf(session, "expiresAt")) };
+}
+
 type FindByHash = (tokenHash: string) => Promise<StoredRecord | undefined>;
 
 const findsByHash = new WeakMap<Store, FindByHash>();

@@ -1,4 +1,5 @@
 import { ApiError, problemToError, toApiError } from "./api-error.ts";
+import { noteSessionEnds } from "./auth/session-clock.ts";
 import { adminInfoChanged, sessionEnded } from "./auth/session-end.ts";
 import { takeAnswer } from "./first-answers.ts";
 
@@ -110,6 +111,8 @@ export function createHttp(defaults: HttpOptions = {}): Http {
     });
     const response = await answered(call, signal);
     if (response.headers.has("X-Person")) adminInfoChanged();
+    const ends = response.headers.get("X-Session-Ends");
+    if (ends !== null) noteSessionEnds(ends);
     if (response.ok) return response;
     const problem = await answered(read(response), signal);
     const error = problemToError(response.status, problem, response.headers.get("Retry-After"));

@@ -194,6 +194,20 @@ describeApi("signing in", (api) => {
     expect((await caller.get("/api/auth/me")).status).toBe(200);
   });
 
+  it("tells with every answer when it ends: without use, and in any case", async () => {
+    const caller = api().visitor();
+    await caller.login("ceo@example.com");
+    /** In minutes, which the seconds of a slow test do not change. */
+    const ends = async () =>
+      String((await caller.get("/api/auth/me")).headers["x-session-ends"])
+        .split(" ")
+        .map((seconds) => Math.round(Number(seconds) / 60));
+    expect(await ends()).toEqual([30, 12 * 60]);
+    api().pass(20 * minute);
+    expect(await ends(), "used again").toEqual([30, 12 * 60 - 20]);
+    expect((await api().visitor().get("/api/auth/me")).headers["x-session-ends"]).toBeUndefined();
+  });
+
   it("ends after 30 minutes without use and after 12 hours in any case", async () => {
     const idle = api().visitor();
     await idle.login("ceo@example.com");

@@ -12,7 +12,9 @@ const opensStore = async (path: string): Promise<boolean> =>
 async function start(): Promise<void> {
   const { pathname, search } = location;
   const signedIn = isAdmitted(startSession());
-  if (signedIn && !/^\/(reset-password|second-factor)/.test(pathname)) {
+  // A session that ends soon is followed by another one, while its windows stay open.
+  const isAgain = new URLSearchParams(search).has("again");
+  if (signedIn && !isAgain && !/^\/(reset-password|second-factor)/.test(pathname)) {
     location.replace(returnAddress(new URLSearchParams(search).get("to"), location.origin));
     return;
   }
