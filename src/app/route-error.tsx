@@ -21,7 +21,7 @@ export function RouteError() {
   const retry = () => (anew ? location.reload() : void navigate(here, { replace: true }));
   return (
     <Notice
-      icon={<WarningOutlined />}
+      icon={<WarningOutlined aria-hidden />}
       title={t("error.title")}
       action={
         <Button type="primary" onClick={retry}>

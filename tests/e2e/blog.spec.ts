@@ -55,7 +55,7 @@ test("a post is written with a pasted picture, seen as it will read, saved, and 
   await saveButton(page).click();
   await expect(page).toHaveURL(/\/blogs\/edit\//);
   // The address changes before the form of the stored record is there.
-  await expect(page.getByText(/^Navigated to Edit/)).toBeAttached();
+  await expect(page.getByText("Navigated to Steam and patience page.")).toBeAttached();
   await settle(page);
   const [post] = (await listRecords(api, blogs, `slug=${slug}`)).rows;
   expect(post).toMatchObject({ title: "Steam and patience", status: "draft", publishAt: null });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "playwright/test";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { products } from "../../src/resources/products.ts";
-import { fieldLabel, one, words } from "./support/labels.ts";
+import { fieldLabel, many, one, words } from "./support/labels.ts";
 import { fieldBox, goWithin, revealField, saveButton } from "./support/pages.ts";
 import { createRecord, listRecords } from "./support/records.ts";
 import { expect, headers, test } from "./support/test.ts";
@@ -196,13 +196,10 @@ test("who may only look reads the very setting", async ({ page, signIn }) => {
   await expect(page.locator("main input")).toHaveCount(0);
 });
 
-test("a page that some edit and others read is called by what one does there", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("a page is called by its record and the list of it", async ({ page, signIn, api }) => {
   await signIn("ceo");
   const [product] = (await listRecords(api, products, "_start=0&_end=1")).rows;
   await page.goto(`/product/${product?.id}`);
-  await expect(page).toHaveTitle(`${one(products)} · Storekeeper`);
+  await expect(page).toHaveTitle(`${product?.title} · ${many(products)} · Storekeeper`);
+  await expect(page.getByText(`Navigated to ${product?.title} page.`)).toBeAttached();
 });

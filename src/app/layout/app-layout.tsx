@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from "react-router";
 import { pathTo } from "../../kit/context/index.ts";
-import { Box, Row, Stack, Text, useKeptKeys } from "../../kit/ui/index.ts";
+import { Box, Row, returnFocus, revealFocus, Stack, Text, useKeptKeys } from "../../kit/ui/index.ts";
 import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
 import { usePanel } from "../../providers/use-panel.ts";
 import { type CurrentScreen, useCurrentScreen } from "../current-screen.ts";
@@ -12,14 +12,14 @@ import styles from "./app-layout.module.css";
 import { ApprovalHost } from "./approval-host.tsx";
 import { LiveHost } from "./live-host.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { PageName } from "./page-name.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { SessionNotice } from "./session-notice.tsx";
 import { ShortcutsHost } from "./shortcuts-host.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { StatusLine } from "./status-line.tsx";
 import { ToastHost } from "./toast-host.tsx";
 import { TopBar } from "./top-bar.tsx";
-
-const productName = "Storekeeper";
+import { useReturnToLink } from "./use-return-to-link.ts";
 
 /* Independent of the layout's state: a constant element does not re-render on navigation. */
 const sidebar = <Sidebar />;
@@ -30,6 +30,7 @@ const opened = (
     <ShortcutsHost />
     <ApprovalHost />
     <ToastHost />
+    <SessionNotice />
     <LiveHost />
   </>
 );
@@ -62,10 +63,9 @@ export function AppLayout() {
   const phone = useInterface((state) => state.windowWidth < phoneWidth);
   const full = useInterface((state) => state.fullWindow);
   useDrawerFlag(current);
-
-  useEffect(() => {
-    document.title = current.title ? `${current.title} · ${productName}` : productName;
-  }, [current.title]);
+  useReturnToLink();
+  useEffect(returnFocus, []);
+  useEffect(revealFocus, []);
 
   return (
     <Row align="stretch" tone="plain" className={styles.layout}>
@@ -90,7 +90,7 @@ export function AppLayout() {
           </Suspense>
         </Box>
       </Stack>
-      <StatusLine title={current.title} />
+      <PageName current={current} />
       {opened}
       <ScrollRestoration />
     </Row>

@@ -24,7 +24,7 @@ export function LanguageSwitch() {
         <Button
           {...trigger}
           type="text"
-          icon={<GlobalOutlined />}
+          icon={<GlobalOutlined aria-hidden />}
           aria-label={t("language")}
           title={t("language")}
         />

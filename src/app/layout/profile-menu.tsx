@@ -28,13 +28,13 @@ export function ProfileMenu() {
   const { name, email, role, avatar } = person;
   const profile = {
     key: "profile",
-    icon: <UserOutlined />,
+    icon: <UserOutlined aria-hidden />,
     label: t("screens.profile"),
     to: customScreens.profile.path,
   };
   const leave = {
     key: "sign-out",
-    icon: <LogoutOutlined />,
+    icon: <LogoutOutlined aria-hidden />,
     label: t("signOut"),
     onClick: () => signOut(),
   };

@@ -59,7 +59,7 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
               {...trigger}
               type="primary"
               block
-              icon={<PlusOutlined />}
+              icon={<PlusOutlined aria-hidden />}
               aria-label={t("quickAdd.choose")}
             >
               {collapsed ? null : t("quickAdd.choose")}
@@ -71,12 +71,22 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
   }
   return (
     <Row gap={2} align="stretch" className={styles.quickAdd}>
-      <Button type="primary" className={styles.main} icon={<PlusOutlined />} onClick={() => create(pinned)}>
+      <Button
+        type="primary"
+        className={styles.main}
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => create(pinned)}
+      >
         <span className={styles.label}>{pinned.label}</span>
       </Button>
       <PopoverButton panel={panel} bare>
         {(trigger) => (
-          <Button {...trigger} type="primary" icon={<DownOutlined />} aria-label={t("quickAdd.choose")} />
+          <Button
+            {...trigger}
+            type="primary"
+            icon={<DownOutlined aria-hidden />}
+            aria-label={t("quickAdd.choose")}
+          />
         )}
       </PopoverButton>
     </Row>

@@ -18,17 +18,21 @@ export function StatusLine({ title }: { readonly title: string }) {
   const { pathname } = useLocation();
   const { t } = useTranslation("shell");
   const [message, setMessage] = useState("");
+  /** The name may become more exact meanwhile; a page is announced once. */
+  const latest = useRef(title);
+  latest.current = title;
   /** The URL of the initial page load, until it is left: there the browser starts at the top of the document. */
   const first = useRef<string | null>(pathname);
+  const isNamed = title !== "";
   useEffect(() => {
     if (pathname !== first.current) first.current = null;
-    if (!title) return;
+    if (!isNamed) return;
     const timer = setTimeout(() => {
-      setMessage(t("navigatedTo", { page: title }));
+      setMessage(t("navigatedTo", { page: latest.current }));
       if (first.current === null) keepFocus();
     }, announceAfter);
     return () => clearTimeout(timer);
-  }, [pathname, title, t]);
+  }, [pathname, isNamed, t]);
   return (
     <VisuallyHidden role="status" as="p" className={styles.status}>
       {message}

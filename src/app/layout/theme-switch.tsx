@@ -3,7 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Button, MenuButton } from "../../kit/ui/index.ts";
 import { themeChoices, useTheme } from "../theme/theme-choice.ts";
 
-const choiceIcons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
+const choiceIcons = {
+  light: <SunOutlined aria-hidden />,
+  dark: <MoonOutlined aria-hidden />,
+  system: <DesktopOutlined aria-hidden />,
+};
 
 /** Switches between the light, dark and system theme. */
 export function ThemeSwitch() {

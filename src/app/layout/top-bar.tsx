@@ -2,7 +2,7 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } fr
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { ariaKeysOf, pressesOf } from "../../kit/context/index.ts";
-import { Button, Row, Text } from "../../kit/ui/index.ts";
+import { Button, coverAbove, Row, Text } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import type { CurrentScreen } from "../current-screen.ts";
 import { preloadPalette } from "../palette/palette-host.tsx";
@@ -35,10 +35,19 @@ export const TopBar = memo(function TopBar({ current, phone }: TopBarProps) {
   const expanded = phone ? open.navBar : open.sidebar;
   const WideIcon = open.sidebar ? MenuFoldOutlined : MenuUnfoldOutlined;
   return (
-    <Row screenOnly as="header" gap={6} line="below" ground="plain" padX={16} className={styles.bar}>
+    <Row
+      ref={coverAbove}
+      screenOnly
+      as="header"
+      gap={6}
+      line="below"
+      ground="plain"
+      padX={16}
+      className={styles.bar}
+    >
       <Button
         type="text"
-        icon={phone ? <MenuOutlined /> : <WideIcon className={styles.mirrored} />}
+        icon={phone ? <MenuOutlined aria-hidden /> : <WideIcon aria-hidden className={styles.mirrored} />}
         aria-label={t("toggleMenu")}
         aria-expanded={expanded}
         onClick={phone ? toggleNavBar : toggleSidebar}

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } fr
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useOfferedCommands, usePermissions } from "../../kit/context/index.ts";
-import { Box, Note } from "../../kit/ui/index.ts";
+import { Box, Note, ResultLine } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { resourceManifests } from "../manifests.ts";
 import { useRoleMenu } from "../use-role-menu.ts";
@@ -57,7 +57,7 @@ function useGroups(text: string) {
 
 /** The rows below the palette's input, one of them selected. */
 export default function Results({ ref, id, text, wanted, onActive }: ResultsProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "list"]);
   const navigate = useNavigate();
   const close = useInterface((state) => state.closeModal);
   const { groups, busy, failed } = useGroups(text);
@@ -85,31 +85,41 @@ export default function Results({ ref, id, text, wanted, onActive }: ResultsProp
   const activeId = active && lineId(active);
   useEffect(() => onActive(activeId), [activeId, onActive]);
 
+  const said = busy || text === "" ? null : t("list:found", { count: all.length });
   return (
-    <div id={id} role="listbox" aria-label={t("palette.results")} aria-busy={busy} className={styles.results}>
-      {groups.map(({ name, commands }) => (
-        // biome-ignore lint/a11y/useSemanticElements: options are grouped inside a listbox; a fieldset is for forms.
-        <div key={name} role="group" aria-label={t(`palette.${name}`)}>
-          <Box size={12} strong tone="faint" className={styles.group} aria-hidden>
-            {t(`palette.${name}`)}
-          </Box>
-          {commands.map((command) => (
-            <CommandRow
-              key={command.key}
-              id={lineId(command)}
-              command={command}
-              active={command === active}
-              onChoose={() => run(command)}
-              onHover={() => choose({ text, at: all.indexOf(command) })}
-            />
-          ))}
-        </div>
-      ))}
-      {all.length === 0 && !busy && (
-        <Note text="center" className={styles.nothing}>
-          {failed ? t("palette.failed") : t("palette.nothing", { text })}
-        </Note>
-      )}
-    </div>
+    <>
+      <ResultLine of={text} text={said} />
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t("palette.results")}
+        aria-busy={busy}
+        className={styles.results}
+      >
+        {groups.map(({ name, commands }) => (
+          // biome-ignore lint/a11y/useSemanticElements: options are grouped inside a listbox; a fieldset is for forms.
+          <div key={name} role="group" aria-label={t(`palette.${name}`)}>
+            <Box size={12} strong tone="faint" className={styles.group} aria-hidden>
+              {t(`palette.${name}`)}
+            </Box>
+            {commands.map((command) => (
+              <CommandRow
+                key={command.key}
+                id={lineId(command)}
+                command={command}
+                active={command === active}
+                onChoose={() => run(command)}
+                onHover={() => choose({ text, at: all.indexOf(command) })}
+              />
+            ))}
+          </div>
+        ))}
+        {all.length === 0 && !busy && (
+          <Note text="center" className={styles.nothing}>
+            {failed ? t("palette.failed") : t("palette.nothing", { text })}
+          </Note>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useAlertTurn } from "../ui/assist/use-alert-turn.ts";
 import styles from "./field-item.module.css";
 
 interface Props {
@@ -6,7 +7,7 @@ interface Props {
   /** The id of the labelled control; undefined for a group of controls. */
   readonly labelFor?: string | undefined;
   readonly required?: boolean;
-  /** The error message, announced when it appears. */
+  /** The error message, announced when it appears, unless others appear with it. */
   readonly message?: string;
   /** The help text below the control. */
   readonly help?: string | undefined;
@@ -20,6 +21,7 @@ interface Props {
  * has thirty components that compute style sheets.
  */
 export function FieldItem({ label, labelFor, required = false, message = "", help, id, children }: Props) {
+  const isSaid = useAlertTurn(message);
   const worn = required ? `${styles.name} ${styles.required}` : styles.name;
   return (
     <div className={styles.item}>
@@ -36,7 +38,7 @@ export function FieldItem({ label, labelFor, required = false, message = "", hel
         <div className={styles.content}>{children}</div>
       </div>
       {message ? (
-        <div id={`${id}_help`} className={styles.message} role="alert">
+        <div id={`${id}_help`} className={styles.message} role={isSaid ? "alert" : undefined}>
           {message}
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
@@ -37,14 +38,28 @@ export function FormButtons({ control, save, onCancel }: Props) {
   );
 }
 
+/** Milliseconds in which the errors of one press are counted. */
+const counting = 250;
+
+/** Returns a number once it has stopped changing, so that it is announced once; 0 at once. */
+function useSettled(value: number): number {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === 0 ? 0 : counting);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
 function WrongCount({ control }: Pick<Props, "control">) {
   const { t } = useTranslation("form");
   const count = useStore(control.model.store, ({ errors }) =>
     countErrors(errors, [...new Set(Object.keys(errors).map(fieldOfPath))]),
   );
+  const settled = useSettled(count);
   return (
     <span className={styles.wrongCount} role="status">
-      {count > 0 ? t("wrongFields", { count }) : ""}
+      {settled > 0 ? t("wrongFields", { count: settled }) : ""}
     </span>
   );
 }

@@ -115,7 +115,7 @@ function FailureNotice({ model, failure, save }: FailureNoticeProps) {
     notice.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
   return (
-    <div ref={notice} className={styles.failure}>
+    <div ref={notice}>
       <Alert
         type="error"
         showIcon

@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, us
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
 import { useFormats } from "../fields/format.ts";
+import { coverBelow } from "../ui/assist/cover.ts";
 import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormButtons } from "./form-buttons.tsx";
@@ -65,10 +66,12 @@ export function SaveBar({ control, save, onCancel, inDrawer = false, actions }: 
 function Bar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  // The bar must not cover the field that is being changed, whose margins leave space for it.
+  // The bar must not cover the field that is being changed.
   useEffect(() => {
+    const end = coverBelow(bar.current);
     const { activeElement } = document;
     if (activeElement?.closest("form")) activeElement.scrollIntoView?.({ block: "nearest" });
+    return end;
   }, []);
   useReturnOfFocus(bar, cameFrom);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { useLabels } from "../context/labels.ts";
+import { coverAbove } from "../ui/assist/cover.ts";
 import { Row } from "../ui/box.tsx";
 import { stepFocus } from "../ui/step-focus.ts";
 import { FormContext } from "./form-context.ts";
@@ -38,7 +39,9 @@ export function SectionNav({ control, sections }: Props) {
     const link = list.current?.querySelector<HTMLElement>(`[data-section="${inSight}"]`);
     if (list.current && link) keepInSight(list.current, link);
   }, [inSight]);
-  if (shown.length === 0) return null;
+  const isShown = shown.length > 0;
+  useEffect(() => (isShown ? coverAbove(list.current) : undefined), [isShown]);
+  if (!isShown) return null;
   return (
     <FormContext value={control}>
       <Row

@@ -26,7 +26,7 @@ export function SidePanel({ resource, record, children }: Props) {
       <Grid columns={1} gap={16} className={styles.split}>
         <Button
           className={styles.toggle ?? ""}
-          icon={open ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+          icon={open ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

@@ -14,13 +14,14 @@ import { useStateOf } from "../context/use-state-of.ts";
 import { useFormats } from "../fields/format.ts";
 import { ClosedTitlesContext, closedTitlesOfAll } from "../fields/ref/closed-titles.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
+import { ResultLine } from "../ui/assist/result-line.tsx";
 import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { Glyph } from "../ui/glyph.tsx";
 import { late, loadPart } from "../ui/late.ts";
 import { Page } from "../ui/page.tsx";
-import { pageCount } from "../ui/page-numbers.ts";
+import { pageCount, rounded } from "../ui/page-numbers.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { ListContent, Notice } from "./list-content.tsx";
@@ -34,7 +35,13 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import shortcutHelpStyles from "./shortcut-help.module.css";
 import { type ListStateControl, useListState } from "./use-list-state.ts";
 import { usePagesAhead } from "./use-pages-ahead.ts";
-import { useDeselectMissing, useNextPage, usePrefetchRecords, useRecords } from "./use-records.ts";
+import {
+  type Records,
+  useDeselectMissing,
+  useNextPage,
+  usePrefetchRecords,
+  useRecords,
+} from "./use-records.ts";
 import { useReturn } from "./use-return.ts";
 import { useSelection } from "./use-selection.ts";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -139,6 +146,7 @@ function RecordList({ resource }: PageProps) {
         onSort={moves.onSort}
         onNearSort={moves.onNearSort}
       />
+      <ListResult key={resource.name} state={state} records={records} />
       {shown ? (
         <ListFooter
           resource={resource}
@@ -174,6 +182,22 @@ function RecordList({ resource }: PageProps) {
   );
 }
 
+interface ResultProps {
+  readonly state: ListState;
+  readonly records: Records;
+}
+
+/** Announces the rows of another search, filter or page. */
+function ListResult({ state, records }: ResultProps) {
+  const { t } = useTranslation("list");
+  const { rows, total, about, busy, error } = records;
+  const { q, filters, page, pageSize, sort } = state;
+  const of = JSON.stringify([q, filters, page, pageSize, sort]);
+  const found = t("found", { count: about ? rounded(total) : total });
+  const text = page > 1 ? `${found}, ${t("pages.page", { page })}` : found;
+  return <ResultLine of={of} text={rows === undefined || busy || error ? null : text} />;
+}
+
 interface FooterProps {
   readonly resource: AnyResource;
   readonly state: ListState;
@@ -197,6 +221,7 @@ function ListFooter({ resource, state, pages, total, about, moves }: FooterProps
           pageSize={state.pageSize}
           total={total}
           about={about}
+          quiet
           onPage={moves.onPage}
           onNear={moves.onNearPage}
           onPageSize={moves.onPageSize}

@@ -88,7 +88,12 @@ export function selectCell({ words, title, selected, tabIndex }: SelectCell) {
   );
 }
 
-/** Renders the value in one column; text is truncated if the table lacks width. */
+/** Codes, SKUs and numbers are useless in part, and take less room than what could be gained. */
+const shortest = 16;
+
+const isShort = (value: unknown) => typeof value === "string" && value.length <= shortest;
+
+/** Renders the value in one column; long text is truncated if the table lacks width. */
 export function cellOf(
   { name, field, custom, draw, givesWay, refers }: Column,
   resource: AnyResource,
@@ -99,7 +104,7 @@ export function cellOf(
     draw && field
       ? draw({ name, field, resource, record, value: record[name], density: "row" }, words)
       : drawCell(field, custom, { name, resource, record });
-  if (!givesWay) return cell;
+  if (!givesWay || isShort(record[name])) return cell;
   return (
     <div className={styles.shrinks} data-refers={refers ? "" : undefined}>
       {cell}

@@ -3,7 +3,9 @@ import { type RefObject, useEffect } from "react";
 /** Elements for screen readers only are one pixel wide. */
 const least = 2;
 
-const isCut = (part: Element) => part.clientWidth > least && part.scrollWidth > part.clientWidth;
+const isCut = (part: Element) =>
+  part.clientWidth > least &&
+  (part.scrollWidth > part.clientWidth || (part.matches("a") && part.scrollHeight > part.clientHeight + 1));
 
 function tellWhole({ target }: Event): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>("tbody :is(td, th)") : null;
@@ -18,6 +20,10 @@ export function useOverflowTooltips(table: RefObject<HTMLElement | null>): void 
   useEffect(() => {
     const room = table.current;
     room?.addEventListener("mouseover", tellWhole);
-    return () => room?.removeEventListener("mouseover", tellWhole);
+    room?.addEventListener("focusin", tellWhole);
+    return () => {
+      room?.removeEventListener("mouseover", tellWhole);
+      room?.removeEventListener("focusin", tellWhole);
+    };
   }, [table]);
 }

@@ -20,7 +20,9 @@ export function useReturn(resource: AnyResource, shown: boolean): void {
   }, [isElsewhere, list, navigate]);
   useEffect(() => {
     if (!shown || isElsewhere) return;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    // The application may have put it at the start of the page meanwhile.
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement.matches("body, main");
     if (isCovered()) return;
     const id = takeOpenedRow(resource);
     if (id !== null && isLost && !isNew) focusRow(id);

@@ -28,8 +28,8 @@ export function ShowSkeleton({ titled = true }: Props) {
           <Skeleton
             active
             avatar={{ shape: "square", size: 64 }}
-            title={{ width: 240 }}
-            paragraph={{ rows: 1 }}
+            title={false}
+            paragraph={{ rows: 2, width: [240, "100%"] }}
           />
         )}
         <Skeleton active title={false} paragraph={{ rows: 8 }} />

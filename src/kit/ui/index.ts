@@ -1,4 +1,8 @@
 export { preloadOnApproach } from "./approach.ts";
+export { coverAbove, coverBelow } from "./assist/cover.ts";
+export { ResultLine } from "./assist/result-line.tsx";
+export { returnFocus } from "./assist/return-focus.ts";
+export { revealFocus } from "./assist/reveal-focus.ts";
 export { Box, Card, Grid, Note, PlainList, Row, Stack, Text, Toolbar, VisuallyHidden } from "./box.tsx";
 export { Button, ButtonLink, type ButtonProps } from "./button.tsx";
 export { deferred, hasAntd, LookContext, lateAntd, served } from "./deferred.tsx";

@@ -1,3 +1,4 @@
+import "./forced-colors.css";
 import "./tokens.css";
 import type { CSSProperties } from "react";
 import styles from "./look.module.css";

@@ -18,6 +18,8 @@ interface Props {
   readonly onPage: (page: number) => void;
   /** Called when the user is about to go to a page. */
   readonly onNear?: (page: number) => void;
+  /** The page announces what it shows by itself, see `ResultLine`. */
+  readonly quiet?: boolean;
   /** Offers the sizes of `pageSizes`. Default: the size is fixed. */
   readonly onPageSize?: (size: number) => void;
 }
@@ -28,6 +30,7 @@ export const Pagination = memo(function Pagination({
   pageSize = 10,
   total,
   about = false,
+  quiet = false,
   onPage,
   onNear,
   onPageSize,
@@ -41,7 +44,7 @@ export const Pagination = memo(function Pagination({
   return (
     <nav className={styles.bar} aria-label={t("pages.label")}>
       <p className={styles.summary}>
-        <span aria-live="polite">
+        <span aria-live={quiet ? undefined : "polite"}>
           {t(about ? "pages.showingAbout" : "pages.showing", {
             from: formats.number(from),
             to: formats.number(to),

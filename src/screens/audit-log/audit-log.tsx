@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Box, Card, Failed, Page, PageHead, Pagination, StateBox } from "../../kit/ui/index.ts";
+import { Box, Card, Failed, Page, PageHead, Pagination, ResultLine, StateBox } from "../../kit/ui/index.ts";
 import { type AuditEntry, auditCollection } from "../../providers/audit.ts";
 import { service } from "../../providers/service.ts";
 import styles from "./audit-log.module.css";
@@ -18,7 +18,7 @@ const newestFirst = { _sort: "createdAt,id", _order: "desc,desc" };
 
 /** The audit log of the store, newest entries first: who, what and when. The address holds the filters. */
 export function AuditLog() {
-  const { t } = useTranslation("audit");
+  const { t } = useTranslation(["audit", "list"]);
   const { filters, change, clear, isNarrowed } = useAuditFilters();
   const { query } = useEntries(filters);
   const { data: entries = [], total = 0 } = query.data ?? {};
@@ -33,11 +33,15 @@ export function AuditLog() {
           {t("csv")}
         </Button>
       </PageHead>
+      <ResultLine
+        of={JSON.stringify(filters)}
+        text={query.isPlaceholderData || !query.data ? null : t("list:found", { count: total })}
+      />
       <FilterBar filters={filters} onChange={change} onClear={isNarrowed ? clear : undefined} />
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : query.isPending ? (
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <Skeleton active title={false} paragraph={{ rows: 10 }} />
       ) : (
         <Card aria-busy={query.isPlaceholderData} className={styles.entries}>
           {entries.length === 0 ? (
@@ -68,6 +72,7 @@ export function AuditLog() {
           pageSize={pageSize}
           total={total}
           about={query.data?.about === true}
+          quiet
           onPage={(page) => change({ page })}
         />
       ) : null}

@@ -17,7 +17,7 @@ export default function CategoryContents({ record }: BlockProps<typeof categorie
   return (
     <div className={styles.frame}>
       <div className={styles.contents}>
-        {tree.loading ? <Skeleton active /> : null}
+        {tree.loading ? <Skeleton active title={false} /> : null}
         {tree.failed ? (
           <Alert
             type="error"

@@ -8,7 +8,7 @@ export function ComingSoon() {
   const { t } = useTranslation("shell");
   return (
     <Notice
-      icon={<ClockCircleOutlined />}
+      icon={<ClockCircleOutlined aria-hidden />}
       title={t("comingSoon.title")}
       action={
         <ButtonLink type="primary" to="/">

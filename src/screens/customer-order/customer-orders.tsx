@@ -47,7 +47,11 @@ export function CustomerOrders({ id }: { readonly id: string }) {
   if (query.isSuccess && result.total === 0) {
     return (
       <Stack gap={20} card padY={20} padX={24} className={styles.card}>
-        <StateBox icon={<ShoppingOutlined />} title={t("orders.none")} text={t("orders.noneText")} />
+        <StateBox
+          icon={<ShoppingOutlined aria-hidden />}
+          title={t("orders.none")}
+          text={t("orders.noneText")}
+        />
       </Stack>
     );
   }

@@ -89,6 +89,6 @@ function Comparison({ kept, id, onClose }: ComparisonProps) {
     if (arrived) setLoaded(true);
   }, [arrived]);
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!record) return <Skeleton active />;
+  if (!record) return <Skeleton active title={false} />;
   return <MergeChoices kept={kept} gone={record} onClose={onClose} />;
 }

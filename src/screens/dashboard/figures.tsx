@@ -29,14 +29,14 @@ export function Figures({ report }: { readonly report: CatalogReport }) {
         label={t("products")}
         value={number(products.total)}
         note={t("selling", { count: products.selling, shown: number(products.selling) })}
-        icon={<ShoppingOutlined />}
+        icon={<ShoppingOutlined aria-hidden />}
         to={productsAddress()}
       />
       <Figure
         label={t("lowStock")}
         value={number(products.lowStock)}
         note={t("lowStockNote")}
-        icon={<WarningOutlined />}
+        icon={<WarningOutlined aria-hidden />}
         tone={products.lowStock > 0 ? "warning" : "normal"}
         to={productsAddress({ lowStock: ["true"] }, "quantity")}
       />
@@ -44,7 +44,7 @@ export function Figures({ report }: { readonly report: CatalogReport }) {
         label={t("soldOut")}
         value={number(products.soldOut)}
         note={t("soldOutNote")}
-        icon={<StopOutlined />}
+        icon={<StopOutlined aria-hidden />}
         tone={products.soldOut > 0 ? "danger" : "normal"}
         to={productsAddress({ state: ["soldOut"] })}
       />
@@ -52,14 +52,14 @@ export function Figures({ report }: { readonly report: CatalogReport }) {
         label={t("unpublished")}
         value={number(products.unpublished)}
         note={t("unpublishedNote")}
-        icon={<EyeInvisibleOutlined />}
+        icon={<EyeInvisibleOutlined aria-hidden />}
         to={productsAddress({ state: ["unpublished"] })}
       />
       <Figure
         label={t("stockValue")}
         value={money(stockValue.atPrice)}
         {...(stockValue.atCost === null ? {} : { note: t("atCost", { amount: money(stockValue.atCost) }) })}
-        icon={<DollarOutlined />}
+        icon={<DollarOutlined aria-hidden />}
       />
     </Grid>
   );

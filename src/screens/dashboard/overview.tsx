@@ -31,7 +31,7 @@ export function Overview() {
   if (query.isError && !report) {
     return (
       <Notice
-        icon={<ReloadOutlined />}
+        icon={<ReloadOutlined aria-hidden />}
         title={t("error.title")}
         action={
           <Button type="primary" loading={query.isFetching} onClick={() => void query.refetch()}>
@@ -77,7 +77,7 @@ export function Overview() {
 function NothingYet() {
   const { t } = useTranslation("dashboard");
   return (
-    <Notice icon={<ShoppingOutlined />} title={t("empty.title")}>
+    <Notice icon={<ShoppingOutlined aria-hidden />} title={t("empty.title")}>
       {t("empty.text")}
     </Notice>
   );

@@ -51,14 +51,14 @@ export function KitchenPage() {
       </PageHead>
       <div role="status">
         {offline ? (
-          <Alert type="error" showIcon icon={<DisconnectOutlined />} message={t("offline")} />
+          <Alert type="error" showIcon icon={<DisconnectOutlined aria-hidden />} message={t("offline")} />
         ) : null}
       </div>
       {wrong ? (
         <Alert type="warning" showIcon closable message={wrong} onClose={() => setWrong(null)} />
       ) : null}
       {error ? <Failed error={error} onRetry={refetch} /> : null}
-      {loading ? <Skeleton active /> : null}
+      {loading ? <Skeleton active title={false} /> : null}
       {loading || error ? null : (
         <div className={styles.columns}>
           {ticketSteps.map((state) => (
@@ -107,7 +107,7 @@ function Column({ name, empty, children }: ColumnProps) {
         </Text>
       </Row>
       {children.length === 0 ? (
-        <StateBox icon={<FireOutlined />} title={empty} />
+        <StateBox icon={<FireOutlined aria-hidden />} title={empty} />
       ) : (
         <Grid as="ul" gap={12}>
           {children}

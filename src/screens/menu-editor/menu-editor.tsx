@@ -54,7 +54,7 @@ export default function MenuEditor({ resource }: PageProps) {
           <Grid gap={20} align="start" className={styles.halves}>
             <Card clips aria-label={labels.option("menu", menu)}>
               {lines.length === 0 ? (
-                <StateBox icon={<MenuOutlined />} title={labels.empty} />
+                <StateBox icon={<MenuOutlined aria-hidden />} title={labels.empty} />
               ) : (
                 <MenuTree
                   rows={rows}

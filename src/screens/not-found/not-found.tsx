@@ -8,7 +8,7 @@ export function NotFound() {
   const { t } = useTranslation("shell");
   return (
     <Notice
-      icon={<CompassOutlined />}
+      icon={<CompassOutlined aria-hidden />}
       title={t("notFound.title")}
       action={
         <ButtonLink type="primary" to="/">

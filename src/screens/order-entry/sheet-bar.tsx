@@ -2,7 +2,7 @@ import { ShoppingCartOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Box } from "../../kit/ui/index.ts";
+import { Box, coverBelow } from "../../kit/ui/index.ts";
 import { piecesOf } from "./cart/cart.ts";
 import styles from "./order-entry.module.css";
 import { useTill } from "./till-store.ts";
@@ -15,7 +15,7 @@ export function SheetBar({ till, onOpen }: { readonly till: TillActions; readonl
   const table = useTill((all) => all.table);
   const pieces = till.cart.lines.reduce((sum, line) => sum + piecesOf(line), 0);
   return (
-    <Box ground="plain" padY={10} padX={12} line="above" className={styles.bar}>
+    <Box ref={coverBelow} ground="plain" padY={10} padX={12} line="above" className={styles.bar}>
       <Button
         type="primary"
         danger={Object.keys(till.errors).length > 0}

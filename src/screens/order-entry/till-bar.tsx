@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAdmin } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
+import { coverAbove, Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
 import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
 import { useOnline } from "../../providers/use-online.ts";
 import { storeDetails } from "../../resources/store-details.ts";
@@ -26,7 +26,16 @@ export function TillBar({ offline, children }: Props) {
   const admin = useAdmin();
   const online = useOnline();
   return (
-    <Row screenOnly as="header" gap={8} line="below" ground="plain" padX={12} className={styles.bar}>
+    <Row
+      ref={coverAbove}
+      screenOnly
+      as="header"
+      gap={8}
+      line="below"
+      ground="plain"
+      padX={12}
+      className={styles.bar}
+    >
       <Button
         type="text"
         icon={<MenuOutlined aria-hidden />}

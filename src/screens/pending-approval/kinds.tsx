@@ -118,7 +118,7 @@ function RoleChooser({ item, choice, onChoose }: ChooserProps) {
 const reviewKind: QueueKind = {
   name: "reviews",
   resource: reviews,
-  icon: <StarOutlined />,
+  icon: <StarOutlined aria-hidden />,
   Details: ReviewDetails,
 };
 
@@ -126,7 +126,7 @@ const reviewKind: QueueKind = {
 const staffKind: QueueKind = {
   name: "staff",
   resource: staff,
-  icon: <UserAddOutlined />,
+  icon: <UserAddOutlined aria-hidden />,
   Details: SignUpDetails,
   Chooser: RoleChooser,
   firstChoice: { role: "cashier" },

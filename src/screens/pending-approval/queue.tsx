@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { ActionDialog, offeredAs, useRefusal } from "../../kit/actions/index.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { useFormats, useReadTitle } from "../../kit/fields/index.ts";
-import { Box, Card, Page, PageHead, Row, StateBox } from "../../kit/ui/index.ts";
+import { Box, Card, coverAbove, Page, PageHead, Row, StateBox } from "../../kit/ui/index.ts";
 import type { Choice, Item, QueueKind } from "./kinds.tsx";
 import styles from "./queue.module.css";
 import { QueueItem } from "./queue-item.tsx";
@@ -66,15 +66,27 @@ export function Queue({ kinds }: Props) {
         />
       ) : null}
       <Refusals refusals={refusals} onClose={() => setRefusals([])} />
-      {queue.loading ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
+      {queue.loading ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
       {!queue.loading && !queue.failed && items.length === 0 ? (
         <Card as="div">
-          <StateBox icon={<CheckCircleOutlined />} title={t("done.title")} text={t("done.text")} />
+          <StateBox
+            icon={<CheckCircleOutlined aria-hidden />}
+            title={t("done.title")}
+            text={t("done.text")}
+          />
         </Card>
       ) : null}
       {items.length > 0 ? (
         <Card aria-label={t("title")}>
-          <Row gap={16} rowGap={8} justify="between" wrap line="below" className={styles.bar}>
+          <Row
+            ref={coverAbove}
+            gap={16}
+            rowGap={8}
+            justify="between"
+            wrap
+            line="below"
+            className={styles.bar}
+          >
             <Checkbox
               checked={selected.length === items.length}
               indeterminate={selected.length > 0 && selected.length < items.length}

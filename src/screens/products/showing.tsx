@@ -37,7 +37,7 @@ export default function Showing({ record, resource }: BlockProps<typeof products
       className={styles.showing ?? ""}
       type={state === "selling" && record ? "success" : state === "selling" ? "info" : "warning"}
       showIcon
-      icon={state === "unpublished" ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+      icon={state === "unpublished" ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
       message={t(record ? saved : unsaved)}
     />
   );

@@ -51,7 +51,7 @@ export function NoticeChoices() {
   }, [there, hash]);
   if (query.data === null) return null;
   return (
-    <div ref={card} id="notifications" className={styles.choices}>
+    <div ref={card} id="notifications">
       <Card title={t("notices.title")} text={t("notices.text")}>
         {query.isError ? (
           <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />

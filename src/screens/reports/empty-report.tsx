@@ -18,7 +18,7 @@ export function EmptyReport({ report, state, onChange }: NothingProps) {
   const kind = report.call === "sellers" || report.call === "margin" ? "sales" : report.call;
   return (
     <StateBox
-      icon={<LineChartOutlined />}
+      icon={<LineChartOutlined aria-hidden />}
       title={t(`empty.${kind}.title`)}
       text={t(longer ? `empty.${kind}.text` : "empty.never")}
     >

@@ -87,11 +87,11 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
           </Text>
           <Toolbar screenOnly>
             {may("reports", "export") && (
-              <Button icon={<DownloadOutlined />} loading={isLoading} onClick={() => void save()}>
+              <Button icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void save()}>
                 {t("csv")}
               </Button>
             )}
-            <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
               {t("print")}
             </Button>
           </Toolbar>

@@ -117,7 +117,7 @@ function RightCell({ subject, verb, role, changes, onChange }: CellProps) {
   return (
     <span {...marks} title={onChange && fixed ? t(`errors.${fixed}`) : undefined}>
       <span className={styles.mark} aria-hidden>
-        {has ? <CheckOutlined /> : "–"}
+        {has ? <CheckOutlined aria-hidden /> : "–"}
       </span>
       <span className={styles.verb}>{label}</span>
       <VisuallyHidden>{t(has ? "has" : "hasNot")}</VisuallyHidden>

@@ -13,6 +13,7 @@ import {
   Note,
   Page,
   PageHead,
+  ResultLine,
   Row,
   SearchBox,
   StateBox,
@@ -146,7 +147,7 @@ interface RightsProps {
 }
 
 function RoleRights({ choice, label, words }: RightsProps) {
-  const { t } = useTranslation(["resources", "shell", textsOf("roles")]);
+  const { t } = useTranslation(["resources", "shell", "list", textsOf("roles")]);
   const { may } = usePermissions();
   const draft = useRoleDraft(choice, label);
   const groups = useMemo(() => foundGroups(t, words), [t, words]);
@@ -175,8 +176,12 @@ function RoleRights({ choice, label, words }: RightsProps) {
         ) : null}
       </Row>
       {choice.role === "super-admin" ? <Note>{t(`${textsOf("roles")}:errors.owner`)}</Note> : null}
+      <ResultLine
+        of={words}
+        text={t("list:found", { count: groups.flatMap(({ subjects }) => subjects).length })}
+      />
       {groups.length === 0 ? (
-        <StateBox icon={<SearchOutlined />} title={t(`${textsOf("roles")}:nothing`, { words })} />
+        <StateBox icon={<SearchOutlined aria-hidden />} title={t(`${textsOf("roles")}:nothing`, { words })} />
       ) : (
         <RoleMatrix
           groups={groups}

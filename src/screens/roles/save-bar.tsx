@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { ariaKeysOf, pressesOf, textsOf } from "../../kit/context/index.ts";
 import { LeaveGuard, useSaveKeys } from "../../kit/form/index.ts";
-import { Card, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { Card, coverBelow, Row, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./roles.module.css";
 import type { RoleDraft } from "./use-role-draft.ts";
 
@@ -23,7 +23,13 @@ export function SaveBar({ draft }: { readonly draft: RoleDraft }) {
   return (
     <>
       {dirty ? (
-        <Card as="div" className={styles.bar} role="region" aria-label={t(`${textsOf("roles")}:unsaved`)}>
+        <Card
+          ref={coverBelow}
+          as="div"
+          className={styles.bar}
+          role="region"
+          aria-label={t(`${textsOf("roles")}:unsaved`)}
+        >
           <Row gap={12} rowGap={8} wrap justify="between">
             <Stack gap={2}>
               <Text strong>{t(`${textsOf("roles")}:unsaved`)}</Text>

@@ -13,6 +13,7 @@ import {
   Page,
   PageHead,
   ResourceIcon,
+  ResultLine,
   Row,
   SearchBox,
   StateBox,
@@ -50,7 +51,7 @@ interface SettingsProps {
 
 /** The overview of all globals. */
 export function Settings({ globals }: SettingsProps) {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "list"]);
   const { may } = usePermissions();
   const index = useSettingsIndex(globals);
   const [params, setParams] = useSearchParams();
@@ -69,6 +70,10 @@ export function Settings({ globals }: SettingsProps) {
       <Suspense>
         <StoreNotice />
       </Suspense>
+      <ResultLine
+        of={text}
+        text={text === "" ? "" : t("list:found", { count: foundSettings(index.all, text).length })}
+      />
       {text === "" ? <Everything index={index} /> : <SearchResults text={text} settings={index.all} />}
     </Page>
   );
@@ -182,12 +187,12 @@ function SearchResults({ text, settings }: SearchResultsProps) {
   const { t } = useTranslation("settings");
   const found = foundSettings(settings, text);
   if (found.length === 0) {
-    return <StateBox icon={<SearchOutlined />} title={t("search.nothing", { text })} />;
+    return <StateBox icon={<SearchOutlined aria-hidden />} title={t("search.nothing", { text })} />;
   }
   return (
     <section aria-labelledby="settings-found">
       <Row gap={12} justify="between" below={12} className={styles.groupHead}>
-        <Text as="h2" size={16} strong tone="heading" id="settings-found" role="status">
+        <Text as="h2" size={16} strong tone="heading" id="settings-found">
           {t("search.found", { count: found.length })}
         </Text>
       </Row>

@@ -33,10 +33,10 @@ export default function FloorDrawer({ purpose, own, busy = false, onChoose, onCl
     purpose === "open" || (seat.id !== own && (purpose === "move") === (order === null));
   return (
     <Drawer open width={760} title={t(`floor.${purpose}`)} onClose={onClose}>
-      {loading ? <Skeleton active /> : null}
+      {loading ? <Skeleton active title={false} /> : null}
       {error ? <Failed error={error} onRetry={refetch} /> : null}
       {!loading && !error && places.length === 0 ? (
-        <StateBox icon={<LayoutOutlined />} title={t("floor.none")} text={t("floor.noneText")} />
+        <StateBox icon={<LayoutOutlined aria-hidden />} title={t("floor.none")} text={t("floor.noneText")} />
       ) : null}
       <Stack gap={20}>
         {byArea(places).map(([area, some]) => (

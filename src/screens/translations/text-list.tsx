@@ -3,7 +3,7 @@ import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TextRow } from "../../domain/texts/translations.ts";
-import { Box, Card, Failed, Pagination, StateBox, Text } from "../../kit/ui/index.ts";
+import { Box, Card, coverAbove, Failed, Pagination, ResultLine, StateBox, Text } from "../../kit/ui/index.ts";
 import { usePlaceName } from "./place-name.ts";
 import { TextItem } from "./text-item.tsx";
 import { TextToolbar } from "./text-toolbar.tsx";
@@ -28,6 +28,7 @@ export function TextList({ language, listState, onListState, mayEdit }: Props) {
   const query = useTexts(language.languageCode, listState);
   const takeIn = useApplyTexts(language.languageCode, listState);
   const [open, setOpen] = useState<string | typeof first | null>(null);
+  const { t } = useTranslation("list");
   const texts = query.data;
   const rows = texts?.rows ?? [];
   const [top] = rows;
@@ -56,7 +57,11 @@ export function TextList({ language, listState, onListState, mayEdit }: Props) {
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : null}
-      {query.isLoading ? <Skeleton active paragraph={{ rows: 10 }} /> : null}
+      <ResultLine
+        of={JSON.stringify(listState)}
+        text={texts && settled ? t("found", { count: texts.total }) : null}
+      />
+      {query.isLoading ? <Skeleton active title={false} paragraph={{ rows: 10 }} /> : null}
       {texts && rows.length === 0 ? <Nothing listState={listState} texts={texts} onListState={show} /> : null}
       <Groups rows={rows}>
         {(row) => (
@@ -82,6 +87,7 @@ export function TextList({ language, listState, onListState, mayEdit }: Props) {
           page={texts.page}
           pageSize={pageSize}
           total={texts.total}
+          quiet
           onPage={(page) => show({ page })}
         />
       ) : null}
@@ -100,7 +106,15 @@ function Groups({ rows, children }: GroupsProps) {
   const namespaces = [...new Set(rows.map(({ namespace }) => namespace))];
   return namespaces.map((namespace) => (
     <Card key={namespace} aria-label={nameOf(namespace)}>
-      <Text as="h2" size={14} strong tone="heading" line="below" className={styles.groupName}>
+      <Text
+        ref={coverAbove}
+        as="h2"
+        size={14}
+        strong
+        tone="heading"
+        line="below"
+        className={styles.groupName}
+      >
         {nameOf(namespace)}
       </Text>
       <Box as="ul">{rows.filter((row) => row.namespace === namespace).map(children)}</Box>
@@ -120,7 +134,7 @@ function Nothing({
   return (
     <Card as="div">
       <StateBox
-        icon={finished ? <CheckCircleOutlined /> : <FileSearchOutlined />}
+        icon={finished ? <CheckCircleOutlined aria-hidden /> : <FileSearchOutlined aria-hidden />}
         title={t(finished ? "empty.doneTitle" : "empty.title")}
         text={t(finished ? "empty.doneText" : "empty.text")}
       >

@@ -47,7 +47,7 @@ export function Translations() {
           retrying={languages.isFetching}
         />
       ) : null}
-      {languages.isLoading ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+      {languages.isLoading ? <Skeleton active title={false} paragraph={{ rows: 8 }} /> : null}
       {language ? (
         <>
           <LanguageCards languages={all} chosen={language} />

@@ -57,7 +57,7 @@ describe("what is wrong is said at its field", () => {
       required,
       "What customers read.",
     ]);
-    expect(screen.getByText("2 fields need your attention")).toBeTruthy();
+    await screen.findByText("2 fields need your attention");
     expect(create).not.toHaveBeenCalled();
   });
 

@@ -84,7 +84,7 @@ export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
       <Button
         type="link"
         className={styles.byAddress ?? ""}
-        icon={<LinkOutlined />}
+        icon={<LinkOutlined aria-hidden />}
         disabled={disabled}
         // Restores the focus after leaving the input it opened.
         autoFocus={left}
@@ -167,7 +167,7 @@ export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dism
           <Button
             type="text"
             size="small"
-            icon={<CloseOutlined />}
+            icon={<CloseOutlined aria-hidden />}
             aria-label={t(problem ? "image.dismiss" : "image.cancel", { name })}
             onClick={() => dismiss(key)}
           />

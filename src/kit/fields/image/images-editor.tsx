@@ -198,7 +198,7 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
               {...trigger}
               type="text"
               size="small"
-              icon={<EditOutlined />}
+              icon={<EditOutlined aria-hidden />}
               aria-label={t("images.editAlt", { position })}
             >
               {t("images.altShort")}
@@ -210,7 +210,7 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
             <Button
               type="text"
               size="small"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               data-tool="remove"
               aria-label={t("images.remove", { position })}
               onClick={onRemove}

@@ -56,7 +56,7 @@ export function ImageInput(props: InputProps) {
               onChange={(event) => onChange?.({ ...image, alt: event.target.value || null })}
             />
             <Row gap={8} align="stretch" wrap>
-              <Button icon={<DeleteOutlined />} disabled={disabled} onClick={() => change(null)}>
+              <Button icon={<DeleteOutlined aria-hidden />} disabled={disabled} onClick={() => change(null)}>
                 {t("image.remove")}
               </Button>
             </Row>

@@ -68,7 +68,7 @@ export default function JsonEditor(props: InputProps) {
         <span role="status">{wrong === null ? "" : t("json.wrong", { line: wrong })}</span>
         <Button
           size="small"
-          icon={<AlignLeftOutlined />}
+          icon={<AlignLeftOutlined aria-hidden />}
           disabled={disabled || wrong !== null || text === ""}
           onClick={() => change(toText(fromText(text)))}
         >

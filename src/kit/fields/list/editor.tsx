@@ -84,7 +84,7 @@ export default function ListEditor(props: InputProps) {
           type="dashed"
           data-tool="add"
           className={styles.add ?? ""}
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           onClick={add}
         >
           {t("list.add")}

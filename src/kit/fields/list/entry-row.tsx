@@ -111,7 +111,7 @@ export function EntryRow(props: Props) {
           <Button
             type="text"
             data-tool="up"
-            icon={<ArrowUpOutlined />}
+            icon={<ArrowUpOutlined aria-hidden />}
             disabled={at === 0}
             aria-label={t("list.up", { position: at + 1 })}
             onClick={() => onMove(at - 1)}
@@ -119,7 +119,7 @@ export function EntryRow(props: Props) {
           <Button
             type="text"
             data-tool="down"
-            icon={<ArrowDownOutlined />}
+            icon={<ArrowDownOutlined aria-hidden />}
             disabled={last}
             aria-label={t("list.down", { position: at + 1 })}
             onClick={() => onMove(at + 1)}
@@ -127,7 +127,7 @@ export function EntryRow(props: Props) {
           <Button
             type="text"
             data-tool="remove"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t("list.remove", { position: at + 1 })}
             onClick={onRemove}
           />

@@ -61,7 +61,7 @@ export function PairsInput(props: InputProps) {
             />
             <Button
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               disabled={disabled === true}
               aria-label={t("list.remove", { position: at + 1 })}
               onClick={() => change(rows.filter((_, index) => index !== at))}
@@ -78,7 +78,7 @@ export function PairsInput(props: InputProps) {
         type="dashed"
         size="small"
         className={styles.add ?? ""}
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={disabled === true}
         onClick={() => change([...rows, { name: "", text: "" }])}
       >

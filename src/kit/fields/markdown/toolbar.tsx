@@ -60,15 +60,15 @@ export function toolbar(label: Label, choose?: (area: HTMLTextAreaElement) => vo
     named(md.heading2, "H2", label("heading2"), true),
     named(md.heading3, "H3", label("heading3")),
     md.divider,
-    named(md.bold, <BoldOutlined />, label("bold")),
-    named(md.italic, <ItalicOutlined />, label("italic")),
-    named(md.link, <LinkOutlined />, label("link")),
-    ...(choose ? [named(picture, <PictureOutlined />, label("addPicture"))] : []),
+    named(md.bold, <BoldOutlined aria-hidden />, label("bold")),
+    named(md.italic, <ItalicOutlined aria-hidden />, label("italic")),
+    named(md.link, <LinkOutlined aria-hidden />, label("link")),
+    ...(choose ? [named(picture, <PictureOutlined aria-hidden />, label("addPicture"))] : []),
     md.divider,
-    named(md.unorderedListCommand, <UnorderedListOutlined />, label("bullets")),
-    named(md.orderedListCommand, <OrderedListOutlined />, label("numbers")),
+    named(md.unorderedListCommand, <UnorderedListOutlined aria-hidden />, label("bullets")),
+    named(md.orderedListCommand, <OrderedListOutlined aria-hidden />, label("numbers")),
     named(md.quote, <Glyph path={quoteMarks} />, label("quote")),
-    named(md.table, <TableOutlined />, label("table")),
+    named(md.table, <TableOutlined aria-hidden />, label("table")),
   ];
 }
 

@@ -174,7 +174,7 @@ function BulkField({ resource, name, errors, draft, onDraft, onRemove }: BulkFie
       </Form.Item>
       <Button
         type="text"
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden />}
         aria-label={t("bulk.remove", { field: label })}
         title={t("bulk.remove", { field: label })}
         onClick={onRemove}

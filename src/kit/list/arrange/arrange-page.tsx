@@ -14,7 +14,7 @@ export default function ArrangePage({ resource }: PageProps) {
   const mayMove = may(resource, "edit") && mayWriteField(resource, arrange.by);
   const Order = arrange.within === undefined ? ArrangePages : ArrangeTree;
   return (
-    <Suspense fallback={<Skeleton active />}>
+    <Suspense fallback={<Skeleton active title={false} />}>
       <Order key={resource.name} resource={resource} arrange={arrange} mayMove={mayMove} />
     </Suspense>
   );

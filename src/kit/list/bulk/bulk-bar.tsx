@@ -9,6 +9,7 @@ import { usePermissions } from "../../context/session.ts";
 import { useFormats } from "../../fields/format.ts";
 import { bulkNames } from "../../form/bulk/bulk-names.ts";
 import { readRecord } from "../../records/read.ts";
+import { coverBelow } from "../../ui/assist/cover.ts";
 import { Row, Text } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { listQuery, type RecordRowData } from "../list-query.ts";
@@ -51,6 +52,7 @@ export default function BulkBar({ resource, state, rows, total, about, selection
       frame
       ground="raised"
       padY={8}
+      ref={coverBelow}
       className={styles.bar}
       role="toolbar"
       aria-label={t("bulk.label")}

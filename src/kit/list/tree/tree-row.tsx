@@ -1,6 +1,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { type CSSProperties, memo } from "react";
 import { Link } from "react-router";
+import { isEmpty } from "../../../core/fields/field.ts";
 import { ClosedTitlesContext, closedTitlesOf } from "../../fields/ref/closed-titles.ts";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
@@ -29,6 +30,8 @@ interface Props extends RowProps {
   readonly isWay: boolean;
   /** The number of records in its branch, with a link to their list; undefined if nothing is counted. */
   readonly count: BranchFigure | undefined;
+  /** What is counted. */
+  readonly countLabel: string | undefined;
   /** Where the dragged row would be dropped. */
   readonly drop: Side | undefined;
 }
@@ -45,7 +48,7 @@ const arrow = <Glyph path="M9 6l6 6-6 6" />;
 /** One record of a tree. The table handles all clicks, keys and drags inside. */
 export const TreeRow = memo(function TreeRow(props: Props) {
   const { resource, line, record, title, columns, words, cellWords, selected, showHref, editHref } = props;
-  const { canDelete, hasMenu, hasActions, mayMove, keysId, isActive, isWay, count, drop } = props;
+  const { canDelete, hasMenu, hasActions, mayMove, keysId, isActive, isWay, count, countLabel, drop } = props;
   const { id, level, rank, siblings, open } = line;
   const tabIndex = isActive ? 0 : -1;
   const drawn = (
@@ -61,16 +64,12 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       aria-expanded={open ?? undefined}
       aria-selected={selected}
       tabIndex={tabIndex}
+      style={levelStyle(level)}
     >
       {selectCell({ words, title, selected, tabIndex })}
       {columns.map((column) =>
         column.name === resource.title ? (
-          <th
-            key={column.name}
-            scope="row"
-            className={`${tableStyles.title} ${styles.title}`}
-            style={levelStyle(level)}
-          >
+          <th key={column.name} scope="row" className={`${tableStyles.title} ${styles.title}`}>
             <span className={styles.node}>
               {mayMove ? (
                 <Grip id={id} tabIndex={tabIndex} label={`${words.drag} ${title}`} keysId={keysId} />
@@ -90,13 +89,18 @@ export const TreeRow = memo(function TreeRow(props: Props) {
             </span>
           </th>
         ) : (
-          <td key={column.name} data-align={column.align} data-detail>
+          <td
+            key={column.name}
+            data-label={column.label}
+            data-align={column.align}
+            data-empty={isEmpty(record[column.name]) || undefined}
+          >
             {cellOf(column, resource, record, cellWords)}
           </td>
         ),
       )}
       {count ? (
-        <td className={styles.count} data-align="end">
+        <td className={styles.count} data-label={countLabel} data-align="end">
           {count.href ? (
             <Link to={count.href} tabIndex={tabIndex}>
               {count.shown}
@@ -107,7 +111,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         </td>
       ) : null}
       {hasActions ? (
-        <td className={tableStyles.actions}>
+        <td className={`${tableStyles.actions} ${styles.tools}`}>
           {rowTools({ words, title, editHref, hasMenu, canDelete, tabIndex })}
         </td>
       ) : null}

@@ -92,11 +92,22 @@ export default function TreeTable(props: Props) {
   const counts = useBranchCounts(resource);
   const figureOf = useBranchFigures(resource, outline, counts);
   const words = useTreeWords();
+  const countLabel = counts ? labels.related(counts.counted) : undefined;
   const cellWords = useCellWords(resource);
   const hasActions =
     props.editHref !== undefined || props.onDelete !== undefined || props.hasMenu !== undefined;
   const canDelete = props.onDelete !== undefined;
-  const shared = { resource, columns: fields, words, cellWords, canDelete, hasActions, mayMove, keysId };
+  const shared = {
+    resource,
+    columns: fields,
+    words,
+    cellWords,
+    canDelete,
+    hasActions,
+    mayMove,
+    keysId,
+    countLabel,
+  };
 
   return (
     <Stack gap={8} shrinks className={styles.frame}>
@@ -114,6 +125,7 @@ export default function TreeTable(props: Props) {
         <section
           ref={scroller}
           className={`${tableStyles.scroll} ${styles.scroll}`}
+          data-cards
           data-density={state.density}
           data-actions={hasActions || undefined}
           data-busy={busy || undefined}
@@ -126,12 +138,12 @@ export default function TreeTable(props: Props) {
             role="treegrid"
             aria-label={labels.many}
             aria-rowcount={lines.length}
-            className={tableStyles.table}
+            className={`${tableStyles.table} ${tableStyles.cards}`}
             {...control.table}
           >
             <SortHeads
               resource={resource}
-              columns={counts ? [...fields, countColumn(labels.related(counts.counted))] : fields}
+              columns={countLabel === undefined ? fields : [...fields, countColumn(countLabel)]}
               rows={records}
               sort={undefined}
               onSort={onSort}

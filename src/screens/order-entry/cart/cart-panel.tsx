@@ -75,7 +75,11 @@ export function CartPanel(props: Props) {
       <CartHead cart={cart} quote={quote} errors={errors} onDone={onDone} />
       {empty ? (
         table ? null : (
-          <StateBox icon={<ShoppingCartOutlined />} title={t("cart.empty")} text={t("cart.emptyText")} />
+          <StateBox
+            icon={<ShoppingCartOutlined aria-hidden />}
+            title={t("cart.empty")}
+            text={t("cart.emptyText")}
+          />
         )
       ) : (
         <Box as="ul" className={styles.lines} aria-label={t("cart.lines")}>

@@ -90,7 +90,7 @@ function TileBones({ view, count }: { readonly view: PosSettings["view"]; readon
 function NothingToSell({ isShelf }: { readonly isShelf: boolean }) {
   const { t } = useTranslation("till");
   const { may } = usePermissions();
-  const icon = <AppstoreOutlined />;
+  const icon = <AppstoreOutlined aria-hidden />;
   if (isShelf) return <StateBox icon={icon} title={t("catalogue.none")} text={t("catalogue.noneText")} />;
   return (
     <StateBox icon={icon} title={t("catalogue.empty")}>

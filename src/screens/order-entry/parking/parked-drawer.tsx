@@ -40,10 +40,14 @@ export function ParkedDrawer({ busy, onResume, onClose }: Props) {
   );
   return (
     <Drawer open width={440} title={t("parked.title")} onClose={onClose}>
-      {query.isLoading ? <Skeleton active /> : null}
+      {query.isLoading ? <Skeleton active title={false} /> : null}
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isSuccess && rows.length === 0 ? (
-        <StateBox icon={<PauseCircleOutlined />} title={t("parked.none")} text={t("parked.noneText")} />
+        <StateBox
+          icon={<PauseCircleOutlined aria-hidden />}
+          title={t("parked.none")}
+          text={t("parked.noneText")}
+        />
       ) : null}
       <Box as="ul" className={styles.parked}>
         {rows.map((parked) => (

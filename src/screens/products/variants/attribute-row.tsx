@@ -78,7 +78,7 @@ export function AttributeRow(props: Props) {
         <Button
           type="text"
           className={styles.remove ?? ""}
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t("attributes.remove", { name: attribute.name })}
           onClick={onRemove}
         />

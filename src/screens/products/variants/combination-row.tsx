@@ -129,7 +129,7 @@ const RemoveCell = memo(function RemoveCell({ name, at, onRemove }: RemoveCellPr
     <td className={styles.remove}>
       <Button
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={t("grid.remove", { name })}
         onClick={() => onRemove(at)}
       />

@@ -32,8 +32,8 @@ export default function PreviewBeside({ resource }: BlockProps) {
           value={device}
           onChange={setDevice}
           options={[
-            { value: "desktop", icon: <DesktopOutlined />, label: t("preview.desktop") },
-            { value: "phone", icon: <MobileOutlined />, label: t("preview.phone") },
+            { value: "desktop", icon: <DesktopOutlined aria-hidden />, label: t("preview.desktop") },
+            { value: "phone", icon: <MobileOutlined aria-hidden />, label: t("preview.phone") },
           ]}
         />
       </Row>

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import { entriesOf, textOf } from "../../../kit/fields/index.ts";
 import { Box, Grid } from "../../../kit/ui/index.ts";
@@ -31,13 +31,23 @@ export function Surface({ device, direction, children }: Props) {
         className={styles.surface}
         data-device={device}
         dir={direction}
-        style={{ inlineSize: width, zoom }}
+        style={scaled(width, zoom)}
       >
         {children}
       </Box>
     </Grid>
   );
 }
+
+/** The smallest target in CSS pixels (WCAG 2.2, 2.5.8). */
+const target = 24;
+
+/** Returns the size of the surface, and how large a target in it must be to be large enough when scaled. */
+const scaled = (width: number, zoom: number): CSSProperties & Record<"--target", string> => ({
+  inlineSize: width,
+  zoom,
+  "--target": `${target / zoom}px`,
+});
 
 /** The current width of an element in CSS pixels; 0 until known. */
 function useWidth(element: { readonly current: HTMLElement | null }): number {

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import type { CurrentScreen } from "../current-screen.ts";
+import { StatusLine } from "./status-line.tsx";
+import { useRecordTitle } from "./use-record-title.ts";
+
+const productName = "Storekeeper";
+
+/**
+ * Names the page in the title of the window and for screen readers, by its record if it shows one: "Linen Midi Dress ·
+ * Products · Storekeeper".
+ */
+export function PageName({ current }: { readonly current: CurrentScreen }) {
+  const record = useRecordTitle(current);
+  const { title, crumbs } = current;
+  const list = crumbs.at(-2)?.label;
+  const names = record === undefined ? [title] : [record, list ?? title];
+  const full = [...names.filter(Boolean), productName].join(" · ");
+  useEffect(() => {
+    document.title = full;
+  }, [full]);
+  return <StatusLine title={record ?? title} />;
+}
