@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { isImport } from "../../src/domain/jobs.ts";
 import { type Job, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
@@ -91,5 +92,5 @@ async function notifyOfEnd(tx: Transaction, now: Date, job: Running): Promise<vo
   const { id: recordId, staffId, resource: title, state, kind } = job;
   const notice = { recordId, staffId, title };
   if (state === "failed") await notify(tx, now, { ...notice, kind: "jobFailed" });
-  else if (state === "done" && kind === "import") await notify(tx, now, { ...notice, kind: "importDone" });
+  else if (state === "done" && isImport(kind)) await notify(tx, now, { ...notice, kind: "importDone" });
 }

@@ -1,5 +1,5 @@
 import { isObject } from "../../src/domain/is-object.ts";
-import type { JobView } from "../../src/domain/jobs.ts";
+import { hasItems, type JobView } from "../../src/domain/jobs.ts";
 import { type Job, jobParts } from "../collections.ts";
 import type { Json } from "../http/body.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
@@ -16,7 +16,7 @@ export const countsOf = (job: Job): Counts => (isObject(job.counts) ? job.counts
 
 /** Whether all rows or ids of the job were received. */
 export const isWhole = ({ kind, total, received }: Job): boolean =>
-  (kind !== "import" && kind !== "bulk") || received === total;
+  !hasItems(kind) || received === total;
 
 /** A job as its user sees it. */
 export function viewOf(record: StoredRecord): JobView {

@@ -29,6 +29,8 @@ import type { SlugNumbers } from "../resources/import-slugs.ts";
 import { targetFor } from "../resources/target.ts";
 import { accountMailsIn } from "../session/links.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
+import type { Places } from "../translations/import.ts";
+import { importBatch, targetOfTexts } from "../translations/import-job.ts";
 import { asJob, countsOf, inputOf, mostFailedKept, type Part, partSize, partsFrom } from "./job.ts";
 
 /** The result of one row or id. */
@@ -55,11 +57,13 @@ export interface Progress {
   numbers: SlugNumbers;
   /** Knows the rows imported so far. A job that another server continues starts without them. */
   repeatsIn?: ReturnType<typeof createRepeats>;
+  /** The interface texts imported so far, with the same reservation. */
+  readonly texts: Places;
   /** Sizes of the batches. */
   readonly batches: Batches;
 }
 
-export const noProgress = (): Progress => ({ numbers: new Map(), batches: createBatches(mostAtOnce) });
+export const noProgress = (): Progress => ({ numbers: new Map(), texts: new Map(), batches: createBatches(mostAtOnce) });
 
 /** Throws 403 or 404 if the user may not do this (any more). */
 function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): BatchWork {
@@ -82,6 +86,13 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
       const { done, numbers } = await importInto(tx, order, rows, progress.numbers);
       progress.numbers = numbers;
       return done.map(({ result, ...one }) => ({ ...one, result: { ...result }, word: result.outcome }));
+    };
+  }
+  if (job.kind === "texts") {
+    const language = targetOfTexts(admin, job.resource, inputOf(job));
+    return async (tx, { first, items }) => {
+      const results = await importBatch(deps, writerIn(tx), language, items, { first, seen: progress.texts });
+      return results.map((result) => ({ result: { ...result }, word: result.outcome, written: null }));
     };
   }
   const { resource, workOn } = bulkWork(admin, job);

@@ -20,6 +20,8 @@ import { auditExport, csvOf } from "../resources/export.ts";
 import { assertCreates, assertMatches, createIn, importTarget } from "../resources/import.ts";
 import { targetFor } from "../resources/target.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
+import { targetOfTexts } from "../translations/import-job.ts";
+import { assertLanguage } from "../translations/sources.ts";
 import { leftFile } from "./failed-rows.ts";
 import { filePath } from "./file-work.ts";
 import { asJob, inputOf, isWhole, mostKept, partSize, partsFrom, viewOf } from "./job.ts";
@@ -92,6 +94,12 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
           versions,
         },
       };
+    }
+    case "texts": {
+      assertOnly(body, ["kind", "resource", "total", "language"]);
+      const language = targetOfTexts(admin, resource, body);
+      await assertLanguage(deps.store, language);
+      return { ...said, total: totalIn(body, mostItems), input: { language } };
     }
     case "export": {
       assertOnly(body, ["kind", "resource", "total", "query"]);

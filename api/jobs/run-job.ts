@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { JobFailure } from "../../src/domain/jobs.ts";
+import { hasItems, type JobFailure } from "../../src/domain/jobs.ts";
 import type { Deps } from "../deps.ts";
 import { toProblem } from "../http/errors.ts";
 import type { ProblemType } from "../problem.ts";
@@ -27,7 +27,7 @@ class Inactive extends Error {}
 /** Runs a job that this server has claimed, until it ends, is stopped, or the server stops. */
 export async function runJob(context: JobContext, job: Running): Promise<void> {
   try {
-    if (job.kind === "import" || job.kind === "bulk") await runBatches(context, job);
+    if (hasItems(job.kind)) await runBatches(context, job);
     else await runFile(context, job);
   } catch (error) {
     if (!(error instanceof NotOurs)) await fail(context, job, error);

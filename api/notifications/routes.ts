@@ -5,7 +5,7 @@ import { type NoticeKind, noticeKindNames, noticeKinds } from "../../src/domain/
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
-import { notificationReads, notifications } from "../collections.ts";
+import { jobs, notificationReads, notifications } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
 import { bodyOf } from "../http/body.ts";
@@ -44,8 +44,8 @@ async function stillThere(reader: Reader, rows: readonly StoredRecord[]): Promis
   const found = noticeKindNames.map(async (kind) => {
     const about = noticeKinds[kind];
     const ids = new Set(rows.filter((row) => row.kind === kind).map(({ recordId }) => String(recordId)));
-    if (about === "own" || ids.size === 0) return [];
-    return (await reader.getMany(about.of, [...ids], [])).map(({ id }) => id);
+    if (ids.size === 0) return [];
+    return (await reader.getMany(about === "own" ? jobs.name : about.of, [...ids], [])).map(({ id }) => id);
   });
   return new Set((await Promise.all(found)).flat());
 }

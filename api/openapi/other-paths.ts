@@ -188,7 +188,7 @@ const live = handMade("live", {
 const longWork = handMade("jobs", {
   "get /jobs": { summary: "Your own jobs, newest first", answer: listOf(job) },
   "post /jobs": {
-    summary: "Start a job: an import, a bulk change, an export or documents",
+    summary: "Start a job: an import, a bulk change, an export, documents or an import of interface texts",
     body: object(
       {
         kind: { enum: jobKinds },
@@ -205,6 +205,7 @@ const longWork = handMade("jobs", {
         query: text,
         ids: listOf(text),
         document: textOrNull,
+        language: text,
         lng: textOrNull,
       },
       ["kind", "resource"],

@@ -18,10 +18,21 @@ interface RowProblem {
 /** The result of a row, actual or previewed. */
 export interface RowResult {
   readonly index: number;
+  /** The key of the row; absent if it has none. */
+  readonly key?: string;
   readonly outcome: "created" | "updated" | "unchanged" | "failed";
   readonly problem?: RowProblem;
   /** The previous text. */
   readonly before?: string;
+}
+
+/** The index of the first row with a text, by namespace and key: of all rows of an import, in whichever batch. */
+export type Places = Map<string, number>;
+
+/** Where a batch is among the rows of an import, and the texts before it. */
+export interface Span {
+  readonly first: number;
+  readonly seen: Places;
 }
 
 type Found = { readonly text: CatalogueText; readonly wanted: NewText } | { readonly empty: true };
@@ -61,16 +72,19 @@ function placeOf({ catalogue, language }: TextSources, namespace: string, key: s
  * Imports rows with `key`, `translation` and optionally `english`, the text that was translated. Rows without a
  * translation change nothing, and invalid ones do not stop the others.
  * @param writer null for a preview
+ * @param span default: the rows are all of the import. A batch that is repeated adds the same to `seen`
  */
 export async function importTexts(
   writer: Writer | null,
   sources: TextSources,
   rows: readonly unknown[],
+  { first, seen }: Span = { first: 0, seen: new Map() },
 ): Promise<readonly RowResult[]> {
-  const seen = new Set<string>();
   const results: RowResult[] = [];
-  for (const [index, row] of rows.entries()) {
-    results.push({ index, ...(await importRow(writer, sources, row, seen)) });
+  for (const [at, row] of rows.entries()) {
+    const index = first + at;
+    const key = isObject(row) && typeof row.key === "string" && row.key !== "" ? { key: row.key } : {};
+    results.push({ index, ...key, ...(await importRow(writer, sources, row, { index, seen })) });
   }
   return results;
 }
@@ -79,16 +93,17 @@ async function importRow(
   writer: Writer | null,
   sources: TextSources,
   row: unknown,
-  seen: Set<string>,
-): Promise<Omit<RowResult, "index">> {
+  { index, seen }: { readonly index: number; readonly seen: Places },
+): Promise<Omit<RowResult, "index" | "key">> {
   const found = read(sources, row);
   if ("key" in found) return { outcome: "failed", problem: found };
   if ("empty" in found) return { outcome: "unchanged" };
   const { text, wanted } = found;
   const key = keyOf(text.key, wanted.form);
   const place = `${text.namespace}:${key}`;
-  const refusal = seen.has(place) ? problem("repeated") : refusalOf(sources, text, wanted);
-  seen.add(place);
+  const isRepeated = (seen.get(place) ?? index) < index;
+  if (!isRepeated) seen.set(place, index);
+  const refusal = isRepeated ? problem("repeated") : refusalOf(sources, text, wanted);
   if (refusal) return { outcome: "failed", problem: refusal };
   if (!changesText(sources, text, wanted)) return { outcome: "unchanged" };
   if (writer) await storeText(writer, sources, text, wanted);

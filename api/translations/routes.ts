@@ -19,8 +19,10 @@ import { type CatalogueText, catalogueOf, formsOf } from "./catalogue.ts";
 import { fileOf } from "./file.ts";
 import { findTexts, namespacesOf, type TextFilter, textFilters } from "./find.ts";
 import { importTexts, rowsOfBody } from "./import.ts";
-import { allOwnTexts, countOwnTexts, ownTextsOf } from "./own-texts.ts";
+import { importBatch } from "./import-job.ts";
+import { allOwnTexts, countOwnTexts } from "./own-texts.ts";
 import { rowOf, rowsOf, type TextSources } from "./rows.ts";
+import { textSourcesOf } from "./sources.ts";
 import { type NewText, refusalOf, removeText, storeText } from "./write.ts";
 
 const pageSize = 20;
@@ -99,20 +101,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     (request) =>
       assertPermission(signedIn(request), translations, verb);
 
-  async function assertLanguage(reader: Reader, code: string): Promise<void> {
-    if (code === fallbackLanguageCode) return;
-    const where = [{ field: "languageCode", op: "eq", values: [code] }] as const;
-    const { total } = await reader.find(languages.name, { where, sort: [], start: 0, end: 1 });
-    if (total === 0) throw new Problem("not-found", "This language does not exist.");
-  }
-
-  async function textSourcesOf(reader: Reader, language: string): Promise<TextSources> {
-    await assertLanguage(reader, language);
-    const own = await ownTextsOf(reader, language);
-    const ownEnglish =
-      language === fallbackLanguageCode ? own : await ownTextsOf(reader, fallbackLanguageCode);
-    return { catalogue, language, own, ownEnglish };
-  }
+  const sourcesOf = (reader: Reader, language: string) => textSourcesOf(catalogue, reader, language);
 
   app.get("/translations", routeOptions(may("list")), async () => {
     const ownOf = await allOwnTexts(store);
@@ -136,7 +125,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
   });
 
   app.get<Call>("/translations/:language", routeOptions(may("list")), async (request) => {
-    const all = rowsOf(await textSourcesOf(store, request.params.language));
+    const all = rowsOf(await sourcesOf(store, request.params.language));
     const { rows, counts } = findTexts(all, filterOf(request));
     const page = Math.min(pageOf(request), Math.max(1, Math.ceil(rows.length / pageSize)));
     return {
@@ -151,7 +140,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
 
   app.get<Call>("/translations/:language/export", routeOptions(may("list")), async (request, reply) => {
     const { language } = request.params;
-    const { rows } = findTexts(rowsOf(await textSourcesOf(store, language)), filterOf(request));
+    const { rows } = findTexts(rowsOf(await sourcesOf(store, language)), filterOf(request));
     return reply
       .header("content-disposition", `attachment; filename="translations-${language}.csv"`)
       .type("text/csv; charset=utf-8")
@@ -165,12 +154,12 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     const { language } = request.params;
     return store.transaction(async (tx) => {
       await tx.under({ alone: [rules.texts] });
-      const sources = await textSourcesOf(tx, language);
+      const sources = await sourcesOf(tx, language);
       const text = textOfBody(sources, body);
       const wanted = formsOfBody(sources, text, body);
       assertSeen(request, sources, text);
       for (const one of wanted) await storeText(writerFor(request, tx, deps), sources, text, one);
-      return rowOf(await textSourcesOf(tx, language), text);
+      return rowOf(await sourcesOf(tx, language), text);
     });
   });
 
@@ -180,14 +169,14 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     const { language } = request.params;
     return store.transaction(async (tx) => {
       await tx.under({ alone: [rules.texts] });
-      const sources = await textSourcesOf(tx, language);
+      const sources = await sourcesOf(tx, language);
       const text = textOfBody(sources, body);
       assertSeen(request, sources, text);
       for (const form of formsOf(text, language)) {
         const record = sources.own.at(text.namespace, keyOf(text.key, form));
         if (record) await removeText(writerFor(request, tx, deps), record);
       }
-      return rowOf(await textSourcesOf(tx, language), text);
+      return rowOf(await sourcesOf(tx, language), text);
     });
   });
 
@@ -200,11 +189,10 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
       const rows = rowsOfBody(body.rows);
       const { language } = request.params;
       if (body.dryRun === true)
-        return { results: await importTexts(null, await textSourcesOf(store, language), rows) };
-      const results = await store.transaction(async (tx) => {
-        await tx.under({ alone: [rules.texts] });
-        return importTexts(writerFor(request, tx, deps), await textSourcesOf(tx, language), rows);
-      });
+        return { results: await importTexts(null, await sourcesOf(store, language), rows) };
+      const results = await store.transaction((tx) =>
+        importBatch(deps, writerFor(request, tx, deps), language, rows),
+      );
       return { results };
     },
   );

@@ -1,6 +1,13 @@
 /** Kinds of work that runs in the background on the server. */
-export const jobKinds = ["import", "bulk", "export", "documents"] as const;
+export const jobKinds = ["import", "bulk", "export", "documents", "texts"] as const;
 export type JobKind = (typeof jobKinds)[number];
+
+/** The kinds that work on rows or ids, which are sent in parts. */
+const kindsOfItems: readonly JobKind[] = ["import", "bulk", "texts"];
+export const hasItems = (kind: JobKind): boolean => kindsOfItems.includes(kind);
+
+/** The kinds that end with a notification of their own, since people import and leave. */
+export const isImport = (kind: JobKind): boolean => kind === "import" || kind === "texts";
 
 /** A job waits until all its rows or ids have arrived and a server takes it. */
 export const jobStates = ["waiting", "running", "done", "failed", "stopped"] as const;
@@ -36,7 +43,7 @@ export interface JobView {
 }
 
 /** The number of records from which a job is used: fewer are handled in the request itself. */
-export const longFrom = { import: 1000, bulk: 1000, export: 10_000, documents: 50 } as const satisfies Record<
+export const longFrom = { import: 1000, bulk: 1000, export: 10_000, documents: 50, texts: 200 } as const satisfies Record<
   JobKind,
   number
 >;

@@ -11,5 +11,7 @@ test("a notification leads to its record, to what waits, or to the list that wor
   expect(path("signUp", "s1")).toBe("/pending-approval");
   expect(path("importDone", null, "products")).toBe("/products");
   expect(path("jobFailed", null, "customers")).toBe("/customers");
+  expect(path("importDone", "job 1", "translations")).toBe("/translations?import=job%201");
+  expect(path("importDone", null, "translations")).toBe("/translations");
   expect(noticePath({ kind: "importDone", recordId: null, title: "gone" }, () => undefined)).toBeNull();
 });
