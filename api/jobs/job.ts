@@ -15,8 +15,7 @@ export type Counts = Readonly<Record<string, number>>;
 export const countsOf = (job: Job): Counts => (isObject(job.counts) ? job.counts : {}) as Counts;
 
 /** Whether all rows or ids of the job were received. */
-export const isWhole = ({ kind, total, received }: Job): boolean =>
-  !hasItems(kind) || received === total;
+export const isWhole = ({ kind, total, received }: Job): boolean => !hasItems(kind) || received === total;
 
 /** A job as its user sees it. */
 export function viewOf(record: StoredRecord): JobView {

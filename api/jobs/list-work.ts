@@ -63,7 +63,11 @@ export interface Progress {
   readonly batches: Batches;
 }
 
-export const noProgress = (): Progress => ({ numbers: new Map(), texts: new Map(), batches: createBatches(mostAtOnce) });
+export const noProgress = (): Progress => ({
+  numbers: new Map(),
+  texts: new Map(),
+  batches: createBatches(mostAtOnce),
+});
 
 /** Throws 403 or 404 if the user may not do this (any more). */
 function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): BatchWork {

@@ -43,7 +43,10 @@ export interface JobView {
 }
 
 /** The number of records from which a job is used: fewer are handled in the request itself. */
-export const longFrom = { import: 1000, bulk: 1000, export: 10_000, documents: 50, texts: 200 } as const satisfies Record<
-  JobKind,
-  number
->;
+export const longFrom = {
+  import: 1000,
+  bulk: 1000,
+  export: 10_000,
+  documents: 50,
+  texts: 200,
+} as const satisfies Record<JobKind, number>;

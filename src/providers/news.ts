@@ -7,7 +7,7 @@ export interface Notification {
   /** ISO 8601. */
   readonly at: string;
   readonly kind: NoticeKind;
-  /** Null if the record was deleted since. */
+  /** The record, or the job for one's own work; null if it was deleted since. */
   readonly recordId: string | null;
   /** The name of the record; for jobs, the resource. */
   readonly title: string;

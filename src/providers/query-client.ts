@@ -90,6 +90,9 @@ export const queryClient = createQueryClient();
 /** The query key of the user's own jobs. */
 export const jobsKey = ["jobs"];
 
+/** The interface texts, their lists and their imports. */
+export const textsKey = ["translations"] as const;
+
 /** The query key of the notifications. */
 export const notificationsKey = ["notifications"];
 

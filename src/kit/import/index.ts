@@ -7,6 +7,7 @@ export { countsOf, runRows } from "./outcome.ts";
 export { CountsView, ErrorNotice, OutcomeWord } from "./outcome-parts.tsx";
 export { decode, readTable } from "./read-table.ts";
 export { RunGuard } from "./run-guard.tsx";
+export { runRowsJob } from "./run-job.ts";
 export type { Table } from "./table.ts";
 export { type RunControl, useRun } from "./use-run.ts";
 export type { Source } from "./use-source.ts";

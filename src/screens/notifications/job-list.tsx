@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { JobView } from "../../domain/jobs.ts";
+import { textResultPath } from "../../domain/notices.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Button, Row, Text } from "../../kit/ui/index.ts";
@@ -10,29 +12,29 @@ import styles from "./notifications.module.css";
 interface Props {
   readonly jobs: readonly JobView[];
   readonly onStop: (id: string) => Promise<void>;
+  readonly onFollow: () => void;
 }
 
 /** Running jobs with their progress, and finished ones with their result. */
-export function JobList({ jobs, onStop }: Props) {
+export function JobList({ jobs, ...props }: Props) {
   return (
     <Box as="ul" className={styles.list}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <Entry job={job} onStop={onStop} />
+          <Entry job={job} {...props} />
         </li>
       ))}
     </Box>
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Omit<Props, "jobs"> {
   readonly job: JobView;
-  readonly onStop: (id: string) => Promise<void>;
 }
 
 const countWords = ["created", "updated", "unchanged", "ok", "failed"] as const;
 
-function Entry({ job, onStop }: EntryProps) {
+function Entry({ job, onStop, onFollow }: EntryProps) {
   const { t } = useTranslation("notifications");
   const { number, dateTime } = useFormats();
   const name = useNameOf(job);
@@ -69,6 +71,11 @@ function Entry({ job, onStop }: EntryProps) {
           {t("jobs.downloadFailed")}
         </a>
       )}
+      {kind === "texts" && !open && (
+        <Link to={textResultPath(id)} onClick={onFollow}>
+          {t("jobs.result")}
+        </Link>
+      )}
       {state === "done" && file !== null && (
         <a href={service.address(`/jobs/${id}/file`)} target="_blank" rel="noreferrer">
           {t(kind === "export" ? "jobs.download" : "jobs.open")}
@@ -80,7 +87,8 @@ function Entry({ job, onStop }: EntryProps) {
 
 /** The name of the records a job works on. */
 function useNameOf({ resource }: JobView): string {
+  const { t } = useTranslation("resources");
   const manifest = Object.values(manifests).find(({ name }) => name === resource);
   const labels = useLabels(manifest ?? manifests.products);
-  return manifest ? labels.many : resource;
+  return manifest ? labels.many : t(`${resource}.name.many`, { defaultValue: resource });
 }

@@ -27,7 +27,7 @@ export default function NotificationList({ items, failed, jobs, onStop, onFollow
           <Text as="h2" size={15} strong className={styles.head}>
             {t("jobs.title")}
           </Text>
-          <JobList jobs={jobs} onStop={onStop} />
+          <JobList jobs={jobs} onStop={onStop} onFollow={onFollow} />
         </>
       )}
       <Row as="header" gap={16} align="baseline" justify="between" className={styles.head}>

@@ -1,10 +1,11 @@
 import { useInvalidate } from "@refinedev/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { isOver, type JobView } from "../../domain/jobs.ts";
+import { isImport, isOver, type JobView } from "../../domain/jobs.ts";
+import { showNewTexts } from "../../providers/i18n/own-texts.ts";
 import { usePause } from "../../providers/live/live-events.ts";
 import { newsOf } from "../../providers/news.ts";
-import { jobsKey } from "../../providers/query-client.ts";
+import { jobsKey, textsKey } from "../../providers/query-client.ts";
 import { service } from "../../providers/service.ts";
 
 const everyMinute = 60_000;
@@ -15,8 +16,7 @@ const shown = 86_400_000;
 const seenKey = "jobs-seen";
 
 /** Its end has a notification of its own. */
-const isNotified = ({ kind, state }: JobView) =>
-  state === "failed" || (kind === "import" && state === "done");
+const isNotified = ({ kind, state }: JobView) => state === "failed" || (isImport(kind) && state === "done");
 
 const isOpen = ({ state }: JobView) => !isOver(state);
 
@@ -68,6 +68,7 @@ export function useJobs(): Jobs {
 /** Refetches the lists a job has changed once it ends. */
 function useRefreshedLists(jobs: readonly JobView[] | undefined): void {
   const invalidate = useInvalidate();
+  const client = useQueryClient();
   const open = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!jobs) return;
@@ -75,6 +76,8 @@ function useRefreshedLists(jobs: readonly JobView[] | undefined): void {
     open.current = new Set(jobs.filter(isOpen).map(({ id }) => id));
     for (const { resource, kind } of ended) {
       if (kind === "import" || kind === "bulk") void invalidate({ resource, invalidates: ["resourceAll"] });
+      if (kind === "texts")
+        void Promise.all([showNewTexts(), client.invalidateQueries({ queryKey: textsKey })]);
     }
-  }, [jobs, invalidate]);
+  }, [jobs, invalidate, client]);
 }

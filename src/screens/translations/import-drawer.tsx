@@ -2,7 +2,7 @@ import { Alert, Button, Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
 import { countsOf, FileChoice, RunGuard } from "../../kit/import/index.ts";
-import { Stack, Toolbar } from "../../kit/ui/index.ts";
+import { Stack, Text, Toolbar } from "../../kit/ui/index.ts";
 import { ImportResults } from "./import-results.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
 import { type TextImport, useTextImport } from "./use-text-import.ts";
@@ -18,18 +18,19 @@ export default function ImportDrawer({ language, onClose }: Props) {
   const work = useTextImport(language.languageCode);
   const { file, unknown } = work;
   const writing = work.isWritten && work.run.running;
+  const held = writing && !work.onServer;
   return (
     <Drawer
       open
       width="min(960px, 100vw)"
       title={t("import.title", { language: language.name })}
       onClose={onClose}
-      closable={!writing}
-      keyboard={!writing}
-      maskClosable={file === null || (work.isWritten && !writing)}
+      closable={!held}
+      keyboard={!held}
+      maskClosable={file === null || (work.isWritten && !held)}
       footer={<Footer work={work} onClose={onClose} />}
     >
-      <RunGuard running={writing} />
+      <RunGuard running={held} />
       <Stack gap={16}>
         {file ? (
           <ImportResults work={work} file={file} />
@@ -47,11 +48,22 @@ export default function ImportDrawer({ language, onClose }: Props) {
 }
 
 function Footer({ work, onClose }: { readonly work: TextImport; readonly onClose: () => void }) {
-  const { t } = useTranslation("translations");
+  const { t } = useTranslation(["translations", "import"]);
   const formats = useFormats();
   const { file, isWritten, run } = work;
   const { created, updated } = countsOf(run.results);
   const changes = created + updated;
+  if (work.onServer) {
+    return (
+      <Toolbar justify="end">
+        <Text tone="muted">{t("import:result.goesOn")}</Text>
+        <Button danger onClick={run.stop}>
+          {t("import:actions.cancel")}
+        </Button>
+        <Button onClick={onClose}>{t("import.close")}</Button>
+      </Toolbar>
+    );
+  }
   return (
     <Toolbar justify="end">
       {file ? (

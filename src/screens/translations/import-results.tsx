@@ -1,4 +1,4 @@
-import { Alert, Button, Progress } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
@@ -13,6 +13,7 @@ import {
 import { Box, Grid, Note, Pagination, Row, Text } from "../../kit/ui/index.ts";
 import type { LineResult } from "./import-call.ts";
 import type { ImportLine } from "./import-lines.ts";
+import { RowsProgress, StoppedNote } from "./rows-progress.tsx";
 import styles from "./translations.module.css";
 import { useProblemText } from "./use-problem-text.ts";
 import type { TextImport } from "./use-text-import.ts";
@@ -49,6 +50,7 @@ export function ImportResults({ work, file: { source, lines } }: Props) {
   const [page, setPage] = useState(1);
   const { run, isWritten } = work;
   const counts = countsOf(run.results);
+  const done = run.results.filter((result) => result !== undefined).length;
   const written = counts.created + counts.updated;
   const shown = worthReading(lines, run);
   const failed = shown.flatMap(({ at, result: { problem } }) =>
@@ -64,7 +66,8 @@ export function ImportResults({ work, file: { source, lines } }: Props) {
           </Button>
         </ErrorNotice>
       )}
-      {isWritten && !run.running && written > 0 ? (
+      {isWritten && run.end?.cancelled ? <StoppedNote done={done} of={lines.length} /> : null}
+      {isWritten && !run.running && !run.end?.cancelled && written > 0 ? (
         <Alert
           type="success"
           showIcon
@@ -72,19 +75,11 @@ export function ImportResults({ work, file: { source, lines } }: Props) {
         />
       ) : null}
       {run.running ? (
-        <div>
-          <Progress
-            percent={lines.length === 0 ? 100 : Math.floor((run.results.length / lines.length) * 100)}
-            showInfo={false}
-            aria-label={t(isWritten ? "import.saving" : "import.checking")}
-          />
-          <Note size={13}>
-            {t("import.progress", {
-              done: formats.number(run.results.length),
-              of: formats.number(lines.length),
-            })}
-          </Note>
-        </div>
+        <RowsProgress
+          done={done}
+          of={lines.length}
+          label={t(isWritten ? "import.saving" : "import.checking")}
+        />
       ) : null}
       <div aria-live="polite">
         <CountsView counts={counts} tense={isWritten ? "did" : "would"} />

@@ -40,8 +40,6 @@ export interface LanguageProgress extends Progress {
 
 export const pageSize = 20;
 
-export const textsKey = ["translations"] as const;
-
 const queryOf = ({ q, namespace, show }: TextListState) => ({
   ...(q === "" ? {} : { q }),
   ...(namespace === "" ? {} : { namespace }),

@@ -1,15 +1,18 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../kit/context/index.ts";
-import { Failed, Page, PageHead } from "../../kit/ui/index.ts";
+import { Failed, lateDialog, Page, PageHead } from "../../kit/ui/index.ts";
+import { withTexts } from "../../providers/i18n/i18n.ts";
 import { fallbackLanguage } from "../../providers/i18n/languages.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import { LanguageCards } from "./language-cards.tsx";
 import { TextList } from "./text-list.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
-import { useTextListState } from "./use-text-list-state.ts";
+import { useImportResult, useTextListState } from "./use-text-list-state.ts";
 import { useLanguages } from "./use-texts.ts";
+
+const ImportResult = lateDialog(() => withTexts(import("./import-result.tsx"), "import"));
 
 /** Languages that users can choose come first. */
 const inOrder = (languages: readonly LanguageProgress[]) =>
@@ -32,6 +35,7 @@ export function Translations() {
   const { may } = usePermissions();
   const languages = useLanguages();
   const { listState, change } = useTextListState();
+  const result = useImportResult();
   const all = inOrder(languages.data ?? []);
   const language = chosen(all, listState.language, i18n.language);
   const mayEdit = may(manifests.languages, "edit");
@@ -60,6 +64,7 @@ export function Translations() {
           />
         </>
       ) : null}
+      {result.id === null ? null : <ImportResult key={result.id} id={result.id} onClose={result.close} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Source, useRun } from "../../kit/import/index.ts";
-import { importTexts, type LineResult } from "./import-call.ts";
+import { importTexts, type LineResult, saveTexts } from "./import-call.ts";
 import { type ImportLine, importLines } from "./import-lines.ts";
 import { useRefetchTexts } from "./use-texts.ts";
 
@@ -17,10 +17,11 @@ export function useTextImport(language: string) {
   const check = useRun<LineResult>();
   const writing = useRun<LineResult>();
   const takeInAll = useRefetchTexts();
+  const [onServer, setOnServer] = useState(false);
   const isWritten = writing.running || writing.end !== null;
 
-  const start = (run: typeof check, lines: readonly ImportLine[], dryRun: boolean) =>
-    run.start((control) => importTexts(language, lines, { ...control, dryRun }));
+  const tryOut = (lines: readonly ImportLine[]) =>
+    check.start((control) => importTexts(language, lines, { ...control, dryRun: true }));
   return {
     /** Null until chosen. */
     file,
@@ -29,21 +30,25 @@ export function useTextImport(language: string) {
     /** Whether the rows were written, or only validated. */
     isWritten,
     run: isWritten ? writing : check,
+    /** The server has all rows: the import continues when the page is left. */
+    onServer: writing.running && onServer,
     open: (source: Source) => {
       const lines = importLines(source.table);
       setUnknown(lines ? null : source.name);
       if (!lines) return;
       setFile({ source, lines });
-      if (!source.table.problems.some(({ blocking }) => blocking)) void start(check, lines, true);
+      if (!source.table.problems.some(({ blocking }) => blocking)) void tryOut(lines);
     },
     /** Retries the same file after a failure. */
     again: () => {
       writing.reset();
-      if (file) void start(check, file.lines, true);
+      if (file) void tryOut(file.lines);
     },
     write: async () => {
       if (!file) return;
-      await start(writing, file.lines, false);
+      setOnServer(false);
+      const onSent = () => setOnServer(true);
+      await writing.start((control) => saveTexts(language, file.lines, { ...control, onSent }));
       await takeInAll();
     },
     another: () => {

@@ -36,3 +36,17 @@ export function useTextListState() {
   );
   return { listState, change };
 }
+
+/** The finished import that a notification leads to, by the id of its job in the address; null if there is none. */
+export function useImportResult() {
+  const [params, setParams] = useSearchParams();
+  const close = () =>
+    setParams(
+      (now) => {
+        now.delete("import");
+        return now;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return { id: params.get("import"), close };
+}

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useCallback } from "react";
 import type { TextRow } from "../../domain/texts/translations.ts";
 import { showNewTexts } from "../../providers/i18n/own-texts.ts";
-import { getLanguages, getTexts, type TextListState, type Texts, textsKey } from "./texts-call.ts";
+import { textsKey } from "../../providers/query-client.ts";
+import { getLanguages, getTexts, type TextListState, type Texts } from "./texts-call.ts";
 
 const languagesKey = [...textsKey, "languages"] as const;
 
