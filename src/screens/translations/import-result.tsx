@@ -87,7 +87,7 @@ function FailedRows({ results }: Pick<TextJob, "results">) {
   return (
     <>
       <Text as="h2" size={15} strong className={styles.failedTitle}>
-        {t("import:result.failedTitle", { count: failed.length })}
+        {t("import:counts.did.failed")}
       </Text>
       <Box as="ul" frame round={10}>
         {failed.slice((page - 1) * pageSize, page * pageSize).map(({ at, key, problem }) => (
