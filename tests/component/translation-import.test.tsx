@@ -5,15 +5,16 @@ import type { JobState, JobView } from "../../src/domain/jobs.ts";
 import { service } from "../../src/providers/service.ts";
 import ImportDrawer from "../../src/screens/translations/import-drawer.tsx";
 import ImportResult from "../../src/screens/translations/import-result.tsx";
+import type { LanguageProgress } from "../../src/screens/translations/texts-call.ts";
 import { showElement } from "./harness.tsx";
 
 vi.mock("../../src/providers/i18n/own-texts.ts", () => ({ showNewTexts: async () => {} }));
 
 const total = 300;
-const language = {
-  ...{ languageCode: "es", name: "Español", direction: "ltr", published: true, ready: true, offered: true },
-  ...{ total: 9, done: 9, missing: 0, changed: 0 },
-} as const;
+const language: LanguageProgress = {
+  ...{ languageCode: "es", name: "Español", published: true, ready: true, offered: true },
+  ...{ direction: "ltr", total: 9, done: 9, missing: 0, changed: 0 },
+};
 
 interface Row {
   readonly key: string;
