@@ -31,7 +31,7 @@ async function send(caller: Caller, call: string): Promise<number> {
 const open = /\/auth\/(login|login\/code|logout|signup|forgot-password|reset-password\/:token)$/;
 /** What every signed-in user may do, whatever their role. */
 const forAll =
-  /\/(auth\/(me|sessions|sessions\/:id|second-factor(\/[\w-]+)?)|saved-views|saved-views\/:id|uploads|jobs|live\/presence)$/;
+  /\/(auth\/(me|sessions|sessions\/:id|second-factor(\/[\w-]+)?)|saved-views|saved-views\/:id|uploads|jobs|imports\/:id\/undo|live\/presence)$/;
 
 /** The routes of the declared actions, which share two handlers. */
 const actionCalls = [...resources].flatMap(([name, { actions = {} }]) =>

@@ -23,7 +23,7 @@ export function SessionNotice() {
   const isClosed = ending !== null && Math.abs(ending.at - closed) < sameEnd;
   return (
     // Always there, so that screen readers read what appears in it.
-    <div role="alert" className={styles.place}>
+    <div aria-live="assertive" className={styles.place}>
       {ending && !isClosed ? <Notice ending={ending} onClose={() => close(ending.at)} /> : null}
     </div>
   );

@@ -89,7 +89,7 @@ export function selectCell({ words, title, selected, tabIndex }: SelectCell) {
 }
 
 /** Codes, SKUs and numbers are useless in part, and take less room than what could be gained. */
-const shortest = 16;
+const shortest = 12;
 
 const isShort = (value: unknown) => typeof value === "string" && value.length <= shortest;
 

@@ -69,7 +69,7 @@ export function noteSessionEnds(header: string): void {
   if (!Number.isFinite(idle) || !Number.isFinite(final)) return;
   const now = Date.now();
   ends = { idle: now + Number(idle) * 1000, final: now + Number(final) * 1000 };
-  if (now - shared >= shareInterval || useSessionEnding.getState().ending) {
+  if (isFollowed && (now - shared >= shareInterval || useSessionEnding.getState().ending)) {
     shared = now;
     localStorage.setItem(storageKey, JSON.stringify(ends));
   }
