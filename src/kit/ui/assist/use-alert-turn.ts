@@ -7,7 +7,7 @@ const last = { owner: "", at: Number.NEGATIVE_INFINITY };
 
 function takeTurn(owner: string): boolean {
   const now = performance.now();
-  const isFirst = owner === last.owner || now - last.at > together;
+  const isFirst = owner === last.owner || Math.abs(now - last.at) > together;
   last.at = now;
   if (isFirst) last.owner = owner;
   return isFirst;
