@@ -57,22 +57,27 @@ export async function locate(
   const country = address.country ? await countryOf(reader, address.country) : undefined;
   if (!country) return { address, place: null, states: [] };
   const inCountry: Condition = { field: "countryId", op: "eq", values: [country.id] };
-  const known = (await withValue(reader, states.name, inCountry)).map(typedAs(states));
+  const all = (await withValue(reader, states.name, inCountry)).map(typedAs(states));
   const place = { countryId: country.id, postcode: address.postcode };
-  const typed = address.state?.trim() ? stateOf(address, known) : undefined;
-  if (known.length === 0 || typed) return found(address, place, typed, known);
+  const typed = address.state?.trim() ? stateOf(address, all) : undefined;
+  if (all.length === 0 || typed) return destination(address, place, typed, all);
   const zones = await zonesNaming(reader);
-  const state = address.state?.trim() ? undefined : stateAtPostcode(place, known, zones);
+  const state = address.state?.trim() ? undefined : stateAtPostcode(place, all, zones);
   // A state that is not offered any more still matters where a zone names it.
   const named = new Set(zones.flatMap(({ stateIds }) => stateIds));
-  const offered = known.filter(({ id, published: isOffered }) => isOffered || named.has(id));
-  return found(state ? { ...address, state: state.name } : address, place, state, offered);
+  const offered = all.filter(({ id, published: isOffered }) => isOffered || named.has(id));
+  return destination(state ? { ...address, state: state.name } : address, place, state, offered);
 }
 
-const found = (address: AddressParts, place: Address, state: State | undefined, known: readonly State[]) => ({
+const destination = (
+  address: AddressParts,
+  place: Address,
+  state: State | undefined,
+  all: readonly State[],
+) => ({
   address,
   place: { ...place, stateId: state?.id ?? null },
-  states: known,
+  states: all,
 });
 
 /** The published zones for taxes and for shipping. */

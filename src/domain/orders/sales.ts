@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "../payments/payment.ts";
+import { wallClock } from "../texts/zoned.ts";
 import type { OrderType } from "./orders.ts";
 
 /** The kinds of rows of the sales journal. */
@@ -118,37 +119,11 @@ export function salesOf(
   return [...items, { ...head, ...nothing, kind: "shipping", net: amount, total: amount }];
 }
 
-const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    weekday: "short",
-    hour: "2-digit",
-    hourCycle: "h23",
-  });
-  clocks.set(timeZone, made);
-  return made;
-}
-
 /** Returns the day (`YYYY-MM-DD`) and hour of the week (Monday 0:00 is 0) of a moment in the store's time zone. */
 export function storeClock(at: Date, timeZone: string): { day: string; weekHour: number } {
-  const parts = new Map(
-    clockIn(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const weekday = weekdays.indexOf(parts.get("weekday") ?? "Mon");
-  return {
-    day: `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`,
-    weekHour: weekday * 24 + Number(parts.get("hour")),
-  };
+  const [day = "", time = ""] = wallClock(at.toISOString(), timeZone).split("T");
+  const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return { day, weekHour: daysSinceMonday * 24 + Number(time.slice(0, 2)) };
 }
 
 const minute = 60_000;

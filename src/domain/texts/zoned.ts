@@ -1,9 +1,9 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-CA", {
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
+  const clock = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
@@ -13,8 +13,8 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
     second: "2-digit",
     hourCycle: "h23",
   });
-  clocks.set(timeZone, made);
-  return made;
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 /**
