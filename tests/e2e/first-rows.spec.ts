@@ -42,11 +42,15 @@ async function heldCode(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a list that the server has rendered: a busy one leaves it to the browser. */
+/**
+ * Opens a list that the server has rendered: a busy one leaves it to the browser. The page is read to its end
+ * (`interactive`), which is before its code runs.
+ */
 async function openRendered(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.locator(".first-list tbody tr").first()).toBeVisible({ timeout: 2_000 });
+    await expect.poll(() => page.evaluate("document.readyState")).not.toBe("loading");
   }).toPass();
 }
 
