@@ -2,42 +2,11 @@
 import type { Locator, Page } from "playwright/test";
 import { coupons } from "../../src/resources/coupons.ts";
 import { products } from "../../src/resources/products.ts";
-import { unseenByTab, unseenStops } from "./support/focus-walk.ts";
+import { unseenByTab } from "./support/focus-walk.ts";
 import { words } from "./support/labels.ts";
 import { goWithin, openList, rows } from "./support/pages.ts";
-import { type Route, routes } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
 import { settle } from "./support/traffic.ts";
-
-/** The pages of imports are alike. */
-const isOther = ({ path }: Route) => !path.endsWith("/import") || path.startsWith(products.paths.list);
-const walked = routes.filter(isOther);
-
-/** Parts of the routes, so that they are walked at the same time. */
-const parts = 3;
-
-const sizes = [
-  { name: "on a screen", width: 1280, height: 800 },
-  { name: "at 400 % zoom", width: 320, height: 256 },
-] as const;
-
-for (const { name, width, height } of sizes)
-  for (let part = 0; part < parts; part++)
-    test(`every focused control is seen ${name}, part ${part + 1}`, async ({ page, signIn }) => {
-      const own = walked.filter((_, at) => at % parts === part);
-      test.setTimeout(60_000 + own.length * 5_000);
-      await page.setViewportSize({ width, height });
-      await signIn("super-admin");
-      await page.goto("/404");
-      const unseen: string[] = [];
-      for (const { path } of own) {
-        await goWithin(page, path);
-        for (const { what, why } of await unseenStops(page)) unseen.push(`${path}: ${what} ${why}`);
-        const across = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (across > width) unseen.push(`${path}: scrolls sideways, to ${across} pixels`);
-      }
-      expect(unseen).toEqual([]);
-    });
 
 test("the Tab key leads through pages without a hidden focus", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

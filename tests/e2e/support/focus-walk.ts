@@ -7,19 +7,26 @@ export interface Unseen {
   readonly why: string;
 }
 
+/** The parts of colours, in the page: they repeat from element to element. */
+const colours = new Map<string, number[]>();
+
 /**
  * Checks the focused element, inside the page: whether anything shows the focus, with a contrast of at least 3:1
  * (WCAG 2.2, 2.4.7 and 1.4.11), and whether it is not under a bar (2.4.11).
  */
 function lookAtFocus(): string | null {
   const least = 3;
-  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  if (!canvas) throw new Error("no canvas");
   const rgba = (colour: string): number[] => {
+    const seen = colours.get(colour);
+    if (seen) return seen;
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    if (!canvas) throw new Error("no canvas");
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = colour;
     canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
+    const parts = [...canvas.getImageData(0, 0, 1, 1).data];
+    colours.set(colour, parts);
+    return parts;
   };
   const luminance = ([r = 0, g = 0, b = 0]: number[]) => {
     const part = (value: number) => {
@@ -120,7 +127,7 @@ function nameFocus(): string {
   return `${element?.tagName.toLowerCase()}.${element?.classList[0] ?? ""} "${words}"`;
 }
 
-const sources = `${lookAtFocus.toString()}; ${nameFocus.toString()};`;
+const sources = `const colours = new Map(); ${lookAtFocus.toString()}; ${nameFocus.toString()};`;
 
 /** The menu is the same on every page, and rows are alike: leaves the first ones. */
 function leaveRepeated(): void {
@@ -151,14 +158,18 @@ export async function unseenStops(page: Page): Promise<Unseen[]> {
       if (document.activeElement !== stop) continue;
       // Some components show it after rendering again.
       const end = performance.now() + 1500;
-      while (lookAtFocus() && performance.now() < end) await drawn();
+      let why = lookAtFocus();
+      while (why && performance.now() < end) {
+        await drawn();
+        why = lookAtFocus();
+      }
       // What is above it may have been loading.
-      if (lookAtFocus()) {
+      if (why) {
         stop.blur();
         stop.focus();
         await drawn();
+        why = lookAtFocus();
       }
-      const why = lookAtFocus();
       if (why) unseen.push({ what: nameFocus(), why });
     }
     return unseen;
