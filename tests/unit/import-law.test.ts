@@ -147,6 +147,15 @@ const plantedInPlugins: typeof planted = {
       "axios",
     ],
   },
+  "plugins/rental/formats.ts": {
+    open: ["./domain/days.ts", "../../src/kit/import/define.ts", "../../src/core/csv.ts"],
+    closed: [
+      "../../src/kit/import/entries.ts",
+      "../../src/resources/products.ts",
+      "../../api/plugin.ts",
+      "react",
+    ],
+  },
   "plugins/rental/server.ts": {
     open: ["./server/hooks.ts", "../../api/plugin.ts", "../../src/resources/products.ts", "node:util"],
     closed: ["../../api/records/write.ts", "../../src/kit/ui/index.ts", "../../mock-api/seed.ts", "react"],

@@ -36,6 +36,9 @@ export interface FormatRead {
   readonly skipped?: readonly SkippedRecord[];
 }
 
+/** A parsed file: headers and rows only. */
+export type Rows = Pick<Table, "headers" | "rows">;
+
 /** The file format of another program, imported without a mapping. */
 export interface ImportFormat {
   /** Its texts are under `import:formats.{name}`. */
@@ -46,11 +49,11 @@ export interface ImportFormat {
   readonly by?: string;
   /** The reference fields whose missing records are created, unless the user decides otherwise. Default: none. */
   readonly creates?: readonly string[];
-  recognise(table: Pick<Table, "headers" | "rows">): boolean;
+  recognise(table: Rows): boolean;
   /**
    * Reads any file, since users may choose the format of one that is not recognised.
    * @param fields those of the resource, for their bounds
    * @param zone the time zone of the store, for times that the file has without one. Default: UTC
    */
-  read(table: Pick<Table, "headers" | "rows">, fields: Fields, zone?: string): FormatRead;
+  read(table: Rows, fields: Fields, zone?: string): FormatRead;
 }

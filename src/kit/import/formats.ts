@@ -7,16 +7,18 @@ import { shopify } from "./formats/shopify.ts";
 import { square } from "./formats/square.ts";
 import { woocommerce } from "./formats/woocommerce.ts";
 import type { Target } from "./match.ts";
+import { files } from "./plugin-formats.ts";
 import type { Table } from "./table.ts";
 
-/** The formats of other programs. New ones are added here. */
-const foreign: readonly ImportFormat[] = [
+/** The formats of other programs, in the order they are tried, and those of plugins. */
+export const foreignFormats: readonly ImportFormat[] = [
   shopify,
   woocommerce,
   square,
   loyverse,
   shopifyCustomers,
   woocommerceCustomers,
+  ...Object.values(files).flatMap(({ formats }) => formats),
 ];
 
 /**
@@ -25,7 +27,7 @@ const foreign: readonly ImportFormat[] = [
  */
 export function formatsOf(resource: AnyResource, targets: readonly Target[] = []): readonly ImportFormat[] {
   const own = rowPerEntry(resource, targets);
-  return [...(own ? [own] : []), ...foreign.filter((format) => format.resource === resource.name)];
+  return [...(own ? [own] : []), ...foreignFormats.filter((format) => format.resource === resource.name)];
 }
 
 /** Returns the known format of a file imported into that resource, if any. */

@@ -26,11 +26,21 @@ export function normalise(header: string): string {
 }
 
 /**
+ * What a heading says about its cells in brackets: the form of a list, `(x,y,z...)`, `(Name:Value)`, of yes and no, `(0/1)`,
+ * `(0 = No, 1 = Yes)`, or of a day, `(yyyy-mm-dd)`, and whether it must be filled in.
+ */
+const hint =
+  /\(\s*(?:\p{L}(?:\s*[,;|]\s*\p{L})+|\p{L}+(?:\s*:\s*\p{L}+)+|[01]\s*(?:=[^)/,]*)?[/,|][^)]*|[ymdjt]{1,4}[-/. ][^)]*[ymdjta]|optional|required)[\s.…]*\)/giu;
+
+/** Returns a heading without hints about its cells. */
+export const withoutHints = (header: string): string => header.replace(hint, "").trim();
+
+/**
  * Normalises a header without the currency that an export adds to amounts. Amounts in another currency are only
  * imported if the user maps them.
  */
 export function wordOf(header: string): string {
-  const word = normalise(header.trim().replace(` (${baseCurrency().code})`, ""));
+  const word = normalise(withoutHints(header).replace(` (${baseCurrency().code})`, ""));
   const said = /\(([^()]*\p{Sc}[^()]*)\)\s*$/u.exec(header)?.[1];
   const foreign = said === undefined ? undefined : foreignSign(said, baseCurrency());
   return foreign === undefined ? word : `${word} ${foreign}`;

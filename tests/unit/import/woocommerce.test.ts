@@ -2,6 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { woocommerce } from "../../../src/kit/import/formats/woocommerce.ts";
+import {
+  type HeadedColumn,
+  headingsByLanguage,
+} from "../../../src/kit/import/formats/woocommerce-headings.ts";
 import { isNoCategory } from "../../../src/kit/import/formats/woocommerce-no-category.ts";
 import { recogniseFormat } from "../../../src/kit/import/formats.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
@@ -120,6 +124,94 @@ it.each([
   ["no: a Shopify file", rowsOf("Handle,Title,Option1 Value,Variant Price", (at) => `h-${at},T,S,9`), false],
 ])("is recognised by %s", (_, text, isOne) => {
   expect(recogniseFormat(products, readTable(text))?.name === "woocommerce").toBe(isOne);
+});
+
+const fixture = (name: string) =>
+  readFileSync(join(import.meta.dirname, "../../fixtures/imports", name), "utf8");
+
+describe("an export with chosen columns", () => {
+  const cells: Partial<Record<HeadedColumn, string>> = {
+    type: "simple",
+    sku: "W-1",
+    title: "Tea",
+    published: "1",
+    visibility: "visible",
+    summary: "In short",
+    body: "At length",
+    inStock: "1",
+    stock: "4",
+    lowStock: "2",
+    salePrice: "8",
+    regularPrice: "10",
+    categories: "Drinks > Tea",
+    tags: "green",
+  };
+
+  it.each(headingsByLanguage.map((language) => [language.get("title")?.[0], language] as const))(
+    "is read in the language in which a name is %s",
+    (_, language) => {
+      const columns = Object.keys(cells) as (keyof typeof cells)[];
+      const known = columns.filter((column) => language.has(column));
+      const heads = known.map((column) => language.get(column)?.[0]);
+      const line = (of: readonly (string | undefined)[]) => of.map((text) => `"${text}"`).join(",");
+      const { format, entries } = read([line(heads), line(known.map((column) => cells[column]))].join("\n"));
+      expect(format).toBe("woocommerce");
+      expect(entries[0]).toMatchObject({
+        errors: {},
+        record: {
+          title: "Tea",
+          sku: "W-1",
+          description: "At length",
+          price: 1000,
+          salePrice: 800,
+          quantity: 4,
+          lowStockThreshold: 2,
+          categoryIds: ["Drinks > Tea"],
+          tags: ["green"],
+          published: true,
+        },
+      });
+    },
+  );
+
+  it("is read after a blank line and a byte order mark", () => {
+    const { format, entries } = read(fixture("woocommerce.in-russian.csv"));
+    expect(format).toBe("woocommerce");
+    expect(
+      entries.map(({ record, errors }) => [record.title, record.price, record.published, errors]),
+    ).toEqual([
+      ["Смородина сушёная", 24000, true, {}],
+      ["Клюква", 120000, false, {}],
+    ]);
+    expect(entries[1]?.record.categoryIds).toEqual(["Ягоды", "Новинки"]);
+  });
+});
+
+it("keeps commas inside quotation marks, and decodes entities in names", () => {
+  const { entries } = read(fixture("woocommerce.lists.csv"));
+  expect(entries.flatMap(({ errors }) => Object.keys(errors))).toEqual([]);
+  expect(named(entries, "LC-1").record).toMatchObject({
+    title: "Fish & chips – tray",
+    categoryIds: ["Forks, spoons and knives", "Home & Garden > Kitchen"],
+    tags: ["cut, polished", "oak & ash"],
+  });
+  expect(named(entries, "LC-2").record).toMatchObject({
+    categoryIds: ["Ink, Paper & More", "Maps > Sea, coast"],
+    images: [
+      { url: "https://example.com/pictures/chart,left.jpg" },
+      { url: "https://example.com/pictures/chart.jpg" },
+    ],
+    combinations: [
+      { options: { Sheet: "North, upper" } },
+      { options: { Sheet: "South" } },
+      { options: { Sheet: "East, lower" } },
+    ],
+  });
+  expect(named(entries, "LC-3").record).toMatchObject({
+    title: '24" shelf, plain',
+    published: false,
+    categoryIds: ['Shelves 24"', "Home"],
+  });
 });
 
 /** Headings that no list knows, except for the unit of the weight, which every language writes alike. */

@@ -1,6 +1,6 @@
 import type { FormatRecord, ImportFormat, NotTaken } from "../format.ts";
+import { unknownColumns } from "../format-file.ts";
 import type { SourceRow } from "../table.ts";
-import { unknownColumns } from "./product-format.ts";
 import { cellAt, placesOf } from "./product-rows.ts";
 
 const columnNames = [

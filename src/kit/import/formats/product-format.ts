@@ -1,6 +1,7 @@
+import { decodeHTMLStrict } from "entities";
 import { toSlug } from "../../../domain/texts/slug.ts";
 import type { FormatRecord, ImportFormat, NotTaken } from "../format.ts";
-import type { SourceRow } from "../table.ts";
+import { unknownColumns } from "../format-file.ts";
 import { type ForeignProduct, toProduct } from "./product.ts";
 import type { ProductColumn, ProductGroup, ProductRows, Rows } from "./product-rows.ts";
 
@@ -28,7 +29,10 @@ export function productFormat({ name, by, creates, recognise, split }: Options):
     recognise,
     read: (table, fields, zone = "UTC") => {
       const { groups, strays, headerOf, taken, skipped = [] } = split(table);
-      const products = withMadeSlugs(groups).map((group) => ({ group, ...toProduct(group, fields, zone) }));
+      const products = withMadeSlugs(groups.map(decoded)).map((group) => ({
+        group,
+        ...toProduct(group, fields, zone),
+      }));
       const records = products.map(
         ({ group, record, errors, texts }): FormatRecord => ({
           rows: [...new Set(group.rows.map((row) => row.at))],
@@ -45,6 +49,28 @@ export function productFormat({ name, by, creates, recognise, split }: Options):
     },
   };
 }
+
+/** The columns whose texts other shops may have encoded for HTML. */
+const encoded: ReadonlySet<ProductColumn> = new Set([
+  "title",
+  "vendor",
+  "type",
+  "tags",
+  "categories",
+  "seoTitle",
+  "seoDescription",
+  "imageAlt",
+]);
+
+/** Returns a product whose plain texts have no entities: `Salt &amp; pepper` is `Salt & pepper`. */
+const decoded = (group: ProductGroup): ProductGroup => ({
+  ...group,
+  rows: group.rows.map((row) => ({
+    ...row,
+    get: (column) => (encoded.has(column) ? decodeHTMLStrict(row.get(column)) : row.get(column)),
+    options: row.options.map(([name, value]) => [decodeHTMLStrict(name), decodeHTMLStrict(value)] as const),
+  })),
+});
 
 /** Products without slug and SKU are identified by the slug of their title, numbered if two are equal. */
 function withMadeSlugs(groups: readonly ProductGroup[]): ProductGroup[] {
@@ -71,16 +97,4 @@ function partlyTaken(
     found.set(key, { column: headerOf(column), reason, rows: (found.get(key)?.rows ?? 0) + 1 });
   }
   return [...found.values()];
-}
-
-/** Returns the non-empty columns that are not used. */
-export function unknownColumns(
-  headers: readonly string[],
-  taken: ReadonlySet<number>,
-  rows: readonly SourceRow[],
-): NotTaken[] {
-  return headers.flatMap((column, at) => {
-    const filled = taken.has(at) ? 0 : rows.filter((row) => (row.cells[at] ?? "").trim() !== "").length;
-    return filled > 0 ? [{ column, rows: filled, reason: "noField" }] : [];
-  });
 }

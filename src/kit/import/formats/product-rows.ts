@@ -1,6 +1,6 @@
-import type { FormatRecord, SkippedRecord } from "../format.ts";
+import type { FormatRecord, Rows, SkippedRecord } from "../format.ts";
 import { normalise } from "../match.ts";
-import type { SourceRow, Table } from "../table.ts";
+import type { SourceRow } from "../table.ts";
 
 /** The columns of product exports by meaning, whatever their names. */
 export type ProductColumn =
@@ -80,8 +80,7 @@ export interface ProductRows {
   readonly taken: ReadonlySet<number>;
 }
 
-/** A parsed file: headers and rows only. */
-export type Rows = Pick<Table, "headers" | "rows">;
+export type { Rows };
 
 /** The index of each known column. */
 export type Places<Column extends string> = ReadonlyMap<Column, number>;

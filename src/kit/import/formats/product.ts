@@ -4,6 +4,7 @@ import { toSlug } from "../../../domain/texts/slug.ts";
 import { momentOf } from "../../../domain/texts/zoned.ts";
 import { readText } from "../entries.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
+import { listIn } from "./list-cell.ts";
 import type { LeftCell, ProductColumn, ProductGroup, ProductRow } from "./product-rows.ts";
 
 /** A product from another shop's file. */
@@ -41,8 +42,8 @@ export function toProduct(
     description: toMarkdown(descriptionOf(rows, reader)) || null,
     vendor: first("vendor") || null,
     type: first("type") || null,
-    categoryIds: first("categories") === "" ? undefined : listOf(first("categories")),
-    tags: listOf(first("tags")),
+    categoryIds: first("categories") === "" ? undefined : listIn(first("categories")),
+    tags: listIn(first("tags")),
     published: isPublished(first("published"), first("status")),
     images: picturesOf(rows, reader),
     allowOutOfStockOrder: variants.some(mayOversell),
@@ -91,12 +92,6 @@ const mayOversell = (row: ProductRow) => /^(continue|true|yes|notify|1)$/i.test(
 
 function isPublished(published: string, status: string): boolean {
   return !/^(false|no|n|0|-1)$/i.test(published) && !/^(draft|archived|unlisted|hidden)$/i.test(status);
-}
-
-function listOf(text: string): string[] {
-  return [...new Set(text.split(/(?<!\\),/).map((part) => part.replaceAll("\\,", ",").trim()))].filter(
-    Boolean,
-  );
 }
 
 /** Parses a cell as a field; undefined if it is empty or invalid. */

@@ -4,9 +4,9 @@ import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { readCell } from "../entries.ts";
 import type { FormatRecord, ImportFormat } from "../format.ts";
+import { unknownColumns } from "../format-file.ts";
 import { placesNamed, type Target } from "../match.ts";
 import type { SourceRow } from "../table.ts";
-import { unknownColumns } from "./product-format.ts";
 import { cellAt, type Rows, rowsBy } from "./product-rows.ts";
 
 /** A column with a value of each entry, or of data stored per entry beside the list. */

@@ -1,4 +1,6 @@
-import { cellAt, type Places, placesOf, type Rows, weightAt } from "./product-rows.ts";
+import { normalise } from "../match.ts";
+import { cellAt, type Places, type Rows, weightAt } from "./product-rows.ts";
+import { type HeadedColumn, headingsByLanguage } from "./woocommerce-headings.ts";
 
 /**
  * The columns of WooCommerce's product export in their original order. Headings are translated to the language of the
@@ -43,172 +45,35 @@ const order = [
 
 type Ordered = (typeof order)[number];
 
-/** English, German, Spanish, French, Italian, Dutch, Portuguese and Arabic, as in the exports of shops. */
-const headings = {
+/** Columns that the translations do not name, and headings of other plugins and versions. */
+const further: Partial<
+  Record<Ordered | "brands" | "cost" | "seoTitle" | "seoDescription", readonly string[]>
+> = {
   id: ["ID"],
-  type: ["Type", "Typ", "Tipo", "النوع", "Тип"],
-  sku: ["SKU", "Artikelnummer", "UGS", "COD", "رمز المنتج", "REF", "Ref.", "Артикул"],
+  sku: ["رمز المنتج"],
   gtin: [
-    "GTIN, UPC, EAN, or ISBN",
     "GTIN, UPC, EAN oder ISBN",
     "GTIN, UPC, EAN o ISBN",
     "GTIN, UPC, EAN ou ISBN",
     "GTIN, UPC, EAN of ISBN",
   ],
-  title: ["Name", "Nombre", "Nom", "Nome", "Naam", "الاسم", "Имя"],
-  published: [
-    "Published",
-    "Veröffentlicht",
-    "Publicado",
-    "Publié",
-    "Pubblicato",
-    "Gepubliceerd",
-    "تم النشر",
-    "Опубликован",
-  ],
-  visibility: [
-    "Visibility in catalog",
-    "Sichtbarkeit im Katalog",
-    "Visibilidad en el catálogo",
-    "Visibilité dans le catalogue",
-    "Visibilità nel catalogo",
-    "Zichtbaarheid in catalogus",
-    "Visibilidade no catálogo",
-    "Видимость в каталоге",
-  ],
-  saleFrom: [
-    "Date sale price starts",
-    "Datum, an dem Angebotspreis beginnt",
-    "Día en que empieza el precio rebajado",
-    "Date de début de promo",
-    "Inizio data prezzo in offerta",
-    "Data de preço promocional começa em",
-    "Início da promoção",
-  ],
-  saleTo: [
-    "Date sale price ends",
-    "Datum, an dem Angebotspreis endet",
-    "Día en que termina el precio rebajado",
-    "Date de fin de promo",
-    "Fine data prezzo in offerta",
-    "Data de preço promocional termina em",
-    "Fim da promoção",
-  ],
-  summary: [
-    "Short description",
-    "Kurzbeschreibung",
-    "Descripción corta",
-    "Description courte",
-    "Breve descrizione",
-    "Korte beschrijving",
-    "Descrição curta",
-    "Descrição breve",
-    "Краткое описание",
-    "Короткое описание",
-  ],
-  body: [
-    "Description",
-    "Beschreibung",
-    "Descripción",
-    "Descrizione",
-    "Beschrijving",
-    "Descrição",
-    "الوصف",
-    "Описание",
-  ],
-  inStock: [
-    "In stock?",
-    "Vorrätig?",
-    "¿Existencias?",
-    "¿En inventario?",
-    "En stock ?",
-    "In stock?",
-    "Op voorraad?",
-    "Em estoque?",
-    "Em stock?",
-    "В наличии?",
-  ],
-  stock: ["Stock", "Bestand", "Inventario", "Stock", "Magazzino", "Voorraad", "Estoque", "المخزون", "Запасы"],
-  lowStock: [
-    "Low stock amount",
-    "Geringe Lagermenge",
-    "Cantidad de bajo inventario",
-    "Montant de stock faible",
-    "Quantità scorte esigue",
-    "Quantidade baixa de estoque",
-  ],
-  backorders: [
-    "Backorders allowed?",
-    "Lieferrückstande erlaubt?",
-    "¿Permitir reservas de productos agotados?",
-    "Autoriser les commandes de produits en rupture ?",
-    "Ordini arretrati consentiti?",
-    "São permitidas encomendas?",
-    "Permitir encomendas?",
-  ],
-  salePrice: [
-    "Sale price",
-    "Angebotspreis",
-    "Precio rebajado",
-    "Tarif promo",
-    "Prezzo in offerta",
-    "Actieprijs",
-    "Preço promocional",
-    "Preço de promoção",
-    "Акционная цена",
-  ],
-  regularPrice: [
-    "Regular price",
-    "Regulärer Preis",
-    "Precio normal",
-    "Tarif régulier",
-    "Prezzo di listino",
-    "Reguliere prijs",
-    "Preço",
-    "السعر العادي",
-    "Preço normal",
-    "Базовая цена",
-  ],
-  categories: [
-    "Categories",
-    "Kategorien",
-    "Categorías",
-    "Catégories",
-    "Categorie",
-    "Categorieën",
-    "Categorias",
-    "Категории",
-  ],
-  tags: ["Tags", "Schlagwörter", "Etiquetas", "Étiquettes", "Tag", "الوسوم", "Метки"],
-  images: [
-    "Images",
-    "Bilder",
-    "Imágenes",
-    "Images",
-    "Immagini",
-    "Afbeeldingen",
-    "Imagens",
-    "الصور",
-    "Изображения",
-  ],
-  parent: [
-    "Parent",
-    "Übergeordnetes Produkt",
-    "Superior",
-    "Principal",
-    "Parent",
-    "Genitore",
-    "Hoofd",
-    "Produto ascendente",
-    "Родительский",
-  ],
+  saleFrom: ["Inizio data prezzo in offerta", "Início da promoção"],
+  saleTo: ["Fine data prezzo in offerta", "Fim da promoção"],
+  summary: ["Korte beschrijving"],
+  stock: ["Bestand"],
+  lowStock: ["Quantità scorte esigue"],
+  backorders: ["Ordini arretrati consentiti?", "Permitir encomendas?"],
+  salePrice: ["Preço de promoção"],
+  regularPrice: ["السعر العادي"],
+  images: ["Immagini"],
+  parent: ["Principal"],
   brands: ["Brands", "Brand", "Marken", "Marcas", "Marques", "Marchi", "Merken"],
   cost: ["Cost of goods"],
   seoTitle: ["Meta: _yoast_wpseo_title", "Meta: rank_math_title"],
   seoDescription: ["Meta: _yoast_wpseo_metadesc", "Meta: rank_math_description"],
-} as const;
+};
 
-export type WooColumn = Ordered | keyof typeof headings;
+export type WooColumn = Ordered | "brands" | "cost" | "seoTitle" | "seoDescription";
 
 interface Attribute {
   readonly name: number;
@@ -273,8 +138,57 @@ function holds({ rows }: Rows, place: number | undefined, isLike: (text: string)
   return cells.length > 0 && cells.filter(isLike).length * 2 > cells.length;
 }
 
-const byHeading = ({ headers }: Rows): Places<WooColumn> =>
-  placesOf<WooColumn>(headers, { ...nowhere, ...headings });
+/** The names of every column in one language, and those that no translation has. */
+const languages = headingsByLanguage.map((known) => new Map<WooColumn, readonly string[]>(namesOf(known)));
+
+function namesOf(
+  known: ReadonlyMap<HeadedColumn, readonly string[]>,
+): (readonly [WooColumn, readonly string[]])[] {
+  return [...known].flatMap(([column, names]) =>
+    column === "attributeName" || column === "attributeValues" ? [] : [[column, names] as const],
+  );
+}
+
+const others = new Map<WooColumn, readonly string[]>();
+for (const column in further) {
+  if (isFurther(column)) others.set(column, further[column] ?? []);
+}
+
+function isFurther(name: string): name is keyof typeof further {
+  return Object.hasOwn(further, name);
+}
+
+/**
+ * Finds columns by their headings: by those of the language that has most of them first, since a word may head another
+ * column in another language, and exactly as written before by letters alone.
+ */
+function byHeading({ headers }: Rows): Places<WooColumn> {
+  const words = headers.map(normalise);
+  const exactly = (name: string) => headers.indexOf(name);
+  const alike = (name: string) => words.indexOf(normalise(name));
+  const placesIn = (names: ReadonlyMap<WooColumn, readonly string[]>) => {
+    const found = new Map<WooColumn, number>();
+    const taken = new Set<number>();
+    for (const find of [exactly, alike]) {
+      for (const [column, called] of names) {
+        const at = called.map(find).find((place) => place >= 0 && !taken.has(place));
+        if (at === undefined || found.has(column)) continue;
+        found.set(column, at);
+        taken.add(at);
+      }
+    }
+    return found;
+  };
+  const found = [...languages, others].map(placesIn).sort((one, next) => next.size - one.size);
+  const places = new Map<WooColumn, number>();
+  const taken = new Set<number>();
+  for (const [column, at] of found.flatMap((some) => [...some])) {
+    if (places.has(column) || taken.has(at)) continue;
+    places.set(column, at);
+    taken.add(at);
+  }
+  return places;
+}
 
 /** Columns that ordinary tables of products rarely have under these names. */
 const telling: readonly WooColumn[] = [
@@ -291,18 +205,13 @@ const telling: readonly WooColumn[] = [
 
 /** Whether the headings are those of an export, complete or with selected columns. */
 function isNamed(table: Rows, places: Places<WooColumn>): boolean {
-  if (!places.has("title") || !(places.has("regularPrice") || places.has("salePrice"))) return false;
+  if (!places.has("title") && !places.has("sku")) return false;
+  if (!places.has("regularPrice") && !places.has("salePrice")) return false;
   const type = places.get("type");
-  if (type === undefined) return false;
   const told = telling.filter((column) => places.has(column)).length;
+  if (type === undefined) return told >= 4;
   return holds(table, type, isTyped) || (told >= 3 && holds(table, type, isTypeShaped));
 }
-
-const noNames: readonly string[] = [];
-const nowhere = Object.fromEntries(order.map((column) => [column, noNames])) as Record<
-  Ordered,
-  readonly string[]
->;
 
 /** Columns missing in exports of older versions, the newest version first. */
 const newer: readonly (readonly Ordered[])[] = [[], ["gtin"], ["gtin", "lowStock"]];
@@ -320,17 +229,25 @@ function byOrder(table: Rows): Places<WooColumn> | undefined {
   // A partial export may have the weight at the index of an older version, but not all of these columns.
   const isWhole = fixed.every(([column, isKnown]) => holds(table, found?.indexOf(column), isKnown));
   if (!found || !isWhole) return undefined;
-  const named = placesOf<"seoTitle" | "seoDescription" | "brands" | "cost">(headers, {
-    seoTitle: headings.seoTitle,
-    seoDescription: headings.seoDescription,
-    brands: headings.brands,
-    cost: headings.cost,
+  const apart = (["seoTitle", "seoDescription", "brands", "cost"] as const).map((column) => {
+    const at = byHeading(table).get(column);
+    return at === undefined ? [] : [[column, at] as const];
   });
-  return new Map<WooColumn, number>([...found.map((column, at) => [column, at] as const), ...named]);
+  return new Map<WooColumn, number>([...found.map((column, at) => [column, at] as const), ...apart.flat()]);
 }
 
 const number = /(?<!\d)(\d{1,3})(?!\d)/;
-const ofAttribute = /attribut|atribut|eigenschap|سمة|خاصية/i;
+
+/** The headings of an attribute's name and values in every language, with `%d` for its number. */
+const ofAttributes = new Set(
+  headingsByLanguage.flatMap((known) =>
+    [...(known.get("attributeName") ?? []), ...(known.get("attributeValues") ?? [])].map(normalise),
+  ),
+);
+
+const isOfAttribute = (header: string): boolean =>
+  /attribut|atribut|eigenschap|سمة|خاصية/i.test(header) ||
+  ofAttributes.has(normalise(header.replace(number, "%d")));
 
 /**
  * Each attribute has adjacent columns with its number in the heading: name, values, visible, global, and sometimes a
@@ -343,7 +260,7 @@ function attributesIn(headers: readonly string[]): Attribute[] {
     const own = numberOf(headers[at]);
     let end = at + 1;
     while (own !== undefined && end < headers.length && numberOf(headers[end]) === own) end += 1;
-    const isAttribute = end - at >= 4 || (end - at >= 2 && ofAttribute.test(headers[at] ?? ""));
+    const isAttribute = end - at >= 4 || (end - at >= 2 && isOfAttribute(headers[at] ?? ""));
     if (own !== undefined && isAttribute) found.push({ name: at, values: at + 1 });
     at = end;
   }

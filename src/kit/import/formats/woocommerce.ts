@@ -1,6 +1,7 @@
 import { toSlug } from "../../../domain/texts/slug.ts";
 import type { FormatRecord } from "../format.ts";
 import type { SourceRow } from "../table.ts";
+import { addressesIn, itemsIn, plainItem } from "./list-cell.ts";
 import { productFormat } from "./product-format.ts";
 import {
   cellAt,
@@ -191,20 +192,12 @@ class WooRow {
   /** Names and values of its attributes. */
   get attributes(): Option[] {
     return this.columns.attributes
-      .map(
-        ({ name, values }): Option => [
-          cellAt(this.source, name),
-          cellAt(this.source, values).replaceAll("\\,", ","),
-        ],
-      )
+      .map(({ name, values }): Option => [cellAt(this.source, name), plainItem(cellAt(this.source, values))])
       .filter(([name]) => name !== "");
   }
 
   get images(): string[] {
-    return this.cell("images")
-      .split(",")
-      .map((url) => url.trim())
-      .filter(Boolean);
+    return addressesIn(this.cell("images"));
   }
 
   /** 0 is private, -1 a draft, and 2 pending review. */
@@ -266,9 +259,8 @@ const productTypes: ReadonlySet<string> = new Set(["simple", "variable", "groupe
 
 /** Returns the categories of a product without the one that WooCommerce gives to products without any. */
 const categoriesIn = (text: string) =>
-  text
-    .split(/(?<!\\),/)
-    .filter((path) => !isNoCategory(path))
+  itemsIn(text)
+    .filter((path) => !isNoCategory(plainItem(path)))
     .join(",");
 
 /** Columns that a product with variations leaves to these. */
