@@ -5,7 +5,7 @@ import { partsOf } from "../../src/core/fields/options.ts";
 import { type FieldErrors, readFields } from "../../src/core/fields/read.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { invalid } from "../problem.ts";
-import { amountLimitFor } from "../records/amount-limit.ts";
+import { amountLimitFor } from "../records/terms.ts";
 import type { Reader } from "../stores/port.ts";
 import type { Json } from "./body.ts";
 

@@ -28,7 +28,7 @@ import { orderDraft } from "../../src/resources/parts/order-draft.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid } from "../problem.ts";
-import { amountLimitFor } from "../records/amount-limit.ts";
+import { amountLimitFor } from "../records/terms.ts";
 import { typedAs } from "../records/typed-as.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";

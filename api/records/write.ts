@@ -18,7 +18,6 @@ import {
   VersionConflict,
 } from "../stores/port.ts";
 import { claimUploads } from "../uploads/pending.ts";
-import { amountLimitFor } from "./amount-limit.ts";
 import { outOfRange, overfull, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
 import { isSame } from "./is-same.ts";
@@ -27,6 +26,7 @@ import { refusedPasswords, unhashedPasswords, withoutPasswords } from "./passwor
 import { withPosition } from "./positions.ts";
 import { missingReferences, treeLoops } from "./references.ts";
 import { stillUsed } from "./still-used.ts";
+import { termsFor } from "./terms.ts";
 import { underRulesOf } from "./under-rules.ts";
 import type { Writer } from "./writer.ts";
 
@@ -91,8 +91,8 @@ export async function newRecord(
   if (writer.admin) assertWritableFields(writer.admin.role, resource, Object.keys(input));
   await underRulesOf(writer.tx, resource);
   const id = uuidv7();
-  const limit = await amountLimitFor(writer.tx, resource.fields);
-  const read = checkChange(resource, withEntryIds(resource, input, null), null, undefined, "changes", limit);
+  const terms = await termsFor(writer.tx, resource.fields);
+  const read = checkChange(resource, withEntryIds(resource, input, null), null, undefined, "changes", terms);
   const sound = await checked(writer, resource, id, read, serverValues, null, Object.keys(input));
   return { ...(await withPosition(writer.tx, resource, id, sound, null)), id };
 }
@@ -134,8 +134,8 @@ export async function updateRecord(
   const whole = edit.replace ? { ...replaceable(writer, resource), ...named } : named;
   const entered = withEntryIds(resource, whole, before);
   const extent = edit.replace ? "whole" : "changes";
-  const limit = await amountLimitFor(writer.tx, resource.fields);
-  const read = checkChange(resource, entered, before, Object.keys(named), extent, limit);
+  const terms = await termsFor(writer.tx, resource.fields);
+  const read = checkChange(resource, entered, before, Object.keys(named), extent, terms);
   const sound = await checked(
     writer,
     resource,

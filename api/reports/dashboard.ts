@@ -1,8 +1,9 @@
 import { canDo } from "../../src/core/access.ts";
-import { startOfDay, storeClock } from "../../src/domain/orders/sales.ts";
+import { storeClock } from "../../src/domain/orders/sales.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { addDays, spanStart } from "../../src/domain/report-period.ts";
 import { can } from "../../src/domain/roles.ts";
+import { startOfDay } from "../../src/domain/texts/zoned.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { products } from "../../src/resources/products.ts";

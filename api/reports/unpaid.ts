@@ -1,6 +1,6 @@
-import { startOfDay } from "../../src/domain/orders/sales.ts";
 import { type DebtAge, type DebtDays, debtAges, debtDays } from "../../src/domain/payments/debts.ts";
 import { addDays } from "../../src/domain/report-period.ts";
+import { startOfDay } from "../../src/domain/texts/zoned.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import type { Condition } from "../dialect/query.ts";

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { setAmountLimit } from "../domain/money/amount-limit.ts";
 import { unitChoiceOf } from "../domain/products/units.ts";
+import { setStoreZone } from "../domain/texts/store-zone.ts";
 import { DateFormatContext, StoreZoneContext, UnitSystemContext } from "../kit/context/index.ts";
 import { useStoredGlobal } from "../kit/form/index.ts";
 import type { GlobalSettings } from "../resources/global-settings.ts";
@@ -14,6 +15,10 @@ export function StoreSettings({ children }: { readonly children: ReactNode }) {
   const units = useMemo(() => (value ? unitChoiceOf(value) : "metric"), [value]);
   const limit = value?.largestAmount ?? null;
   useLayoutEffect(() => setAmountLimit(limit), [limit]);
+  const zone = value?.timeZone;
+  useLayoutEffect(() => {
+    if (zone) setStoreZone(zone);
+  }, [zone]);
   return (
     <UnitSystemContext value={units}>
       <StoreZoneContext value={value?.timeZone ?? undefined}>

@@ -4,8 +4,9 @@ import { entriesOf, type Fields, isEmpty } from "./fields/field.ts";
 import { holds } from "./fields/holds.ts";
 import type { FieldErrors } from "./fields/read.ts";
 import { sameValue } from "./fields/same-value.ts";
+import { withStoreMoments } from "./fields/store-moments.ts";
 import { contradictions } from "./following.ts";
-import { type Extent, type Validated, validateRecord } from "./validate.ts";
+import { type Extent, type StoreTerms, storeTerms, type Validated, validateRecord } from "./validate.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -52,17 +53,18 @@ export function notApplicable(
  * values for fields that do not apply, which a form would not show, and those that contradict entries sent with them.
  * @param named the fields named by the caller. Default: all of them
  * @param extent as in `validateRecord`
- * @param limit as in `validateRecord`
+ * @param terms as in `validateRecord`
  */
 export function checkChange(
   resource: AnyResource,
-  input: Values,
+  entered: Values,
   before: Values | null,
-  named: readonly string[] = Object.keys(input),
+  named: readonly string[] = Object.keys(entered),
   extent: Extent = "changes",
-  limit?: number,
+  terms: StoreTerms = storeTerms(),
 ): Validated {
-  const read = validateRecord(resource, input, before ?? undefined, extent, limit);
+  const input = withStoreMoments(resource.fields, entered, terms.timeZone);
+  const read = validateRecord(resource, input, before ?? undefined, extent, terms);
   if (!read.ok) return read;
   const sent = Object.fromEntries(named.map((name) => [name, input[name]]));
   const errors = {

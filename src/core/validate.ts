@@ -1,5 +1,6 @@
 import { amountLimit } from "../domain/money/amount-limit.ts";
 import { toSlug } from "../domain/texts/slug.ts";
+import { storeZone } from "../domain/texts/store-zone.ts";
 import type { AnyResource } from "./define.ts";
 import { aboveLimit } from "./fields/amount-limits.ts";
 import { type AnyField, type Fields, isEmpty } from "./fields/field.ts";
@@ -8,6 +9,7 @@ import { holds } from "./fields/holds.ts";
 import { type FieldErrors, readFields } from "./fields/read.ts";
 import { sameJson } from "./fields/same-json.ts";
 import { shapeOf } from "./fields/shape.ts";
+import { withStoreMoments } from "./fields/store-moments.ts";
 import { followInPlace, spreadOverEntries } from "./following.ts";
 
 export type Validated =
@@ -68,22 +70,34 @@ export const writableFields = (fields: Fields): Fields => partsOf(fields).writab
 /** Whether a validation covers only what a change affects, or the whole record. */
 export type Extent = "changes" | "whole";
 
+/** What validation depends on besides the record. */
+export interface StoreTerms {
+  /** The largest price that people can type, in minor units. */
+  readonly limit: number;
+  /** The store's time zone. */
+  readonly timeZone: string;
+}
+
+/** Returns the terms of the store, in the browser. The API reads them from the store instead. */
+export const storeTerms = (): StoreTerms => ({ limit: amountLimit(), timeZone: storeZone() });
+
 /**
  * Validates and normalises a new record or, with `current`, a change to one. Used by forms, import, bulk edit and the
  * API alike. The value has every declared field: missing ones are taken from `current` or their initial value, computed
  * ones are derived. Invalid values that an older declaration has left in `current` do not prevent other changes:
  * unchanged fields, and rules that read no changed field, are not checked.
  * @param extent `whole` also checks unchanged fields, for what replaces a record
- * @param limit the largest price that people can type, in minor units. Default: that of the store, in the browser
+ * @param terms Default: those of the store, in the browser
  * @returns messages as i18n keys by path; unknown and read-only names are rejected
  */
 export function validateRecord(
   resource: AnyResource,
-  input: Input,
+  sent: Input,
   current?: Input,
   extent: Extent = "changes",
-  limit: number = amountLimit(),
+  { limit, timeZone }: StoreTerms = storeTerms(),
 ): Validated {
+  const input = withStoreMoments(resource.fields, sent, timeZone);
   const known = partsOf(resource.fields);
   const { writable, readOnlyNames, writableNames, blank } = known;
   const kept = current ? pick(current, readOnlyNames, blank.readOnly) : known.kept;

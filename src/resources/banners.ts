@@ -29,8 +29,8 @@ export const banners = defineResource({
     sortOrder: integer({ min: 0, max: 9999, initial: 0, editable: true }),
     textColour: colour({ initial: "#ffffff" }),
     backgroundColour: colour(),
-    startsAt: dateTime({ required: true }),
-    endsAt: dateTime({ required: true }),
+    startsAt: dateTime({ zone: "store", required: true }),
+    endsAt: dateTime({ zone: "store", ends: true, required: true }),
     published: flag({ initial: true, editable: true }),
   },
   rules: {

@@ -27,7 +27,7 @@ export const blogs = defineResource({
     slug: slug({ from: "title" }),
     content: markdown({ search: true }),
     status: select(postStatuses, { required: true, initial: "draft" }),
-    publishAt: dateTime(),
+    publishAt: dateTime({ zone: "store" }),
     authorId: ref("staff"),
     categoryId: ref("blog-categories", { offers: { published: true } }),
     tags: tags({ search: true }),

@@ -12,7 +12,14 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { couponStanding, couponStandings, discountTypes } from "../domain/orders/coupons.ts";
+import {
+  couponCode,
+  couponStanding,
+  couponStandings,
+  discountTypes,
+  isCouponCode,
+  longestCode,
+} from "../domain/orders/coupons.ts";
 
 export const coupons = defineResource({
   name: "coupons",
@@ -24,7 +31,14 @@ export const coupons = defineResource({
   picture: "banner",
   fields: {
     campaignName: text({ required: true, max: 80, search: true }),
-    code: text({ required: true, unique: true, case: "upper", pattern: /^[A-Z0-9-]{3,24}$/, search: true }),
+    code: text({
+      required: true,
+      unique: true,
+      max: longestCode,
+      normal: couponCode,
+      check: isCouponCode,
+      search: true,
+    }),
     banner: image(),
     published: flag({ initial: true, editable: true }),
     discountType: select(discountTypes, { required: true, initial: "percentage" }),
@@ -32,8 +46,8 @@ export const coupons = defineResource({
     amount: money({ size: "sum", required: true, min: 1, when: { discountType: "fixed" } }),
     minimumAmount: money({ editable: true, size: "sum" }),
     productTypes: refs("categories"),
-    startsAt: dateTime({ required: true }),
-    endsAt: dateTime({ required: true }),
+    startsAt: dateTime({ zone: "store", required: true }),
+    endsAt: dateTime({ zone: "store", ends: true, required: true }),
     usageLimit: integer({ min: 1, editable: true }),
     customerLimit: integer({ min: 1, editable: true }),
     timesUsed: integer({ readOnly: true, initial: 0 }),

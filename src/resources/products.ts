@@ -121,6 +121,7 @@ export const products = defineResource({
     }),
     saleEndsAt: dateTime({
       zone: "store",
+      ends: true,
       when: { salePrice: { filled: true } },
       follows: { list: "combinations", from: saleEnd, refusal: "products.errors.salePriceFollows" },
     }),
@@ -161,7 +162,7 @@ export const products = defineResource({
       price: money({ required: true }),
       salePrice: money(),
       saleStartsAt: dateTime({ zone: "store", when: { salePrice: { filled: true } } }),
-      saleEndsAt: dateTime({ zone: "store", when: { salePrice: { filled: true } } }),
+      saleEndsAt: dateTime({ zone: "store", ends: true, when: { salePrice: { filled: true } } }),
       quantity: decimal({ ...threeDecimals, initial: 0 }),
       measurement: measurement(),
       /** Default: the product's. */

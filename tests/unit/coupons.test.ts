@@ -9,6 +9,7 @@ import {
   couponDiscount,
   couponStanding,
   couponStatus,
+  isCouponCode,
   makeCouponCode,
 } from "../../src/domain/orders/coupons.ts";
 import { coupons } from "../../src/resources/coupons.ts";
@@ -227,6 +228,34 @@ describe("the discount of a coupon", () => {
 describe("a code", () => {
   test("is found in any letter case", () => {
     expect(couponCode(" summer-30 ")).toBe("SUMMER-30");
+  });
+
+  test.each([
+    ["welcome 10", "WELCOME10"],
+    ["Spring_20", "SPRING_20"],
+    ["20%.off", "20%.OFF"],
+    ["straße", "STRASSE"],
+    ["STRAẞE", "STRASSE"],
+    ["cafe\u0301", "CAFÉ"],
+    ["Ｗｅｌｃｏｍｅ　１０", "WELCOME10"],
+    ["صيف ٢٠", "صيف20"],
+    ["夏日大促", "夏日大促"],
+    ["हिन्दी", "हिन्दी"],
+    ["a\u200bb\u00a0c", "ABC"],
+  ])("%j is %j", (typed, code) => {
+    expect(couponCode(typed)).toBe(code);
+    expect(isCouponCode(code)).toBe(true);
+  });
+
+  test("has one spelling, however often it is read", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (typed) => {
+        const code = couponCode(typed);
+        expect(couponCode(code)).toBe(code);
+        expect(couponCode(typed.toLowerCase())).toBe(couponCode(typed.toLowerCase().toUpperCase()));
+        expect(couponCode(` ${typed}\u3000`)).toBe(code);
+      }),
+    );
   });
 
   test("that was made up is one that the declaration takes", () => {

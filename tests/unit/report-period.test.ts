@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { startOfDay, storeClock } from "../../src/domain/orders/sales.ts";
+import { storeClock } from "../../src/domain/orders/sales.ts";
 import {
   addDays,
   type Comparison,
@@ -19,6 +19,7 @@ import {
   stepBack,
   stepOf,
 } from "../../src/domain/report-period.ts";
+import { startOfDay } from "../../src/domain/texts/zoned.ts";
 
 const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })

@@ -1,10 +1,11 @@
+import { storeZone } from "../../domain/texts/store-zone.ts";
 import { dayType } from "./date.ts";
-import { momentType } from "./date-time.ts";
+import { storeMoment } from "./date-time.ts";
 import { type AnyField, type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 
 export interface DateRangeOptions extends CommonOptions {
   /**
-   * Days by default; `true` for moments.
+   * Days by default; `true` for moments, shown and entered in the store's time zone.
    * @example openFor: dateRange({ moments: true })
    */
   readonly moments?: boolean;
@@ -21,17 +22,30 @@ export interface DateRange {
   readonly to: string;
 }
 
-const endType = (field: DateRangeOptions) => (field.moments ? momentType : dayType);
+/** Whether the period consists of moments rather than days. */
+export const hasMoments = (field: AnyField): boolean => "moments" in field && field.moments === true;
+
+/**
+ * Reads the ends of a period of moments on the clocks of the store; an end that cannot be read stays as it is. The last
+ * day counts.
+ */
+export const storePeriod = ({ from, to }: DateRange, timeZone: string): DateRange => ({
+  from: storeMoment(from, timeZone, false) ?? from,
+  to: storeMoment(to, timeZone, true) ?? to,
+});
 
 const type: FieldType<DateRange> = {
   // An ISO 8601 interval.
   toCsv: ({ from, to }) => `${from}/${to}`,
   fromCsv: (text, field: AnyField & DateRangeOptions, currency) => {
-    const ends = text.split("/").map((end) => endType(field).fromCsv(end, field, currency));
-    const [from, to] = ends;
-    if (ends.length !== 2 || !from || !to || "error" in from || "error" in to) {
-      return { error: "errors.dateRange" };
+    const [start = "", end = "", ...more] = text.split("/").map((part) => part.trim());
+    if (more.length > 0) return { error: "errors.dateRange" };
+    if (hasMoments(field)) {
+      const [from, to] = [storeMoment(start, storeZone(), false), storeMoment(end, storeZone(), true)];
+      return from && to ? { value: { from, to } } : { error: "errors.dateRange" };
     }
+    const [from, to] = [start, end].map((day) => dayType.fromCsv(day, field, currency));
+    if (!from || !to || "error" in from || "error" in to) return { error: "errors.dateRange" };
     return { value: { from: from.value, to: to.value } };
   },
   column: "jsonb",

@@ -1,3 +1,5 @@
+import { storeZone } from "../../domain/texts/store-zone.ts";
+import { endOfDay, momentOf, startOfDay } from "../../domain/texts/zoned.ts";
 import type { DateOptions } from "./date.ts";
 import { type AnyField, type FieldType, makeField, type Only } from "./field.ts";
 import { orderedOperators } from "./kinds.ts";
@@ -32,8 +34,9 @@ export function momentAt(word: string, now: Date): string {
 
 const type: FieldType<string> = {
   toCsv: (value) => value,
-  fromCsv: (text) => {
-    const value = toMoment(text.trim());
+  fromCsv: (text, field) => {
+    const said = text.trim();
+    const value = isInStoreZone(field) ? storeMoment(said, storeZone(), isEnd(field)) : toMoment(said);
     return value === undefined ? { error: "errors.dateTime" } : { value };
   },
   column: "timestamp",
@@ -49,6 +52,11 @@ export interface MomentOptions extends DateOptions {
    * @example saleEndsAt: dateTime({ zone: "store" })
    */
   readonly zone?: "store";
+  /**
+   * The moment ends a period, so that a day without a time ends with that day. Needs `zone`. Default: a day begins it.
+   * @example saleEndsAt: dateTime({ zone: "store", ends: true })
+   */
+  readonly ends?: true;
 }
 
 /** Whether moments are shown and entered in the store's time zone. */
@@ -60,6 +68,25 @@ export function dateTime<const O extends MomentOptions>(
 ) {
   return makeField("dateTime", type, null, options);
 }
+
+/** The last minute of a day, however it is written: people who end a period then mean the whole day. */
+const lastMinute = /^23:59(:59(\.9{1,3})?)?$/;
+
+/**
+ * Reads a text on the clocks of the store, as fields with `zone: "store"` do: a day alone is its first moment or, where a
+ * period ends, its last one. Texts with a zone of their own keep it.
+ * @param ends whether the field ends a period
+ * @returns ISO 8601; undefined for anything else
+ */
+export function storeMoment(text: string, timeZone: string, ends: boolean): string | undefined {
+  if (toMoment(text) === undefined || /(Z|[+-]\d\d:?\d\d)$/.test(text.slice(10))) return toMoment(text);
+  const [day = "", time] = text.split(/[T ]/);
+  if (ends && (time === undefined || lastMinute.test(time))) return endOfDay(day, timeZone);
+  return time === undefined ? startOfDay(day, timeZone) : (momentOf(`${day}T${time}`, timeZone) ?? undefined);
+}
+
+/** Whether the field ends a period. */
+export const isEnd = (field: AnyField): boolean => "ends" in field && field.ends === true;
 
 /** The type of the system fields `createdAt` and `updatedAt`. */
 export const momentType = type;

@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { splitByWeight } from "../money/split.ts";
+import { plainDigits } from "../texts/digits.ts";
 
 export const discountTypes = ["percentage", "fixed"] as const;
 
@@ -49,10 +50,23 @@ export function couponStatus(coupon: Timed, now: Date): CouponStatus {
   return now.getTime() < Date.parse(coupon.startsAt) ? "scheduled" : "running";
 }
 
-/** Normalises a code: codes are stored in upper case and compared regardless of case. */
+/**
+ * Returns the one spelling of a code in which it is stored, compared and looked up: without blanks, in upper case, with
+ * plain digits, and with the letters of wide keyboards as usual ones. `welcome 10` is `WELCOME10`.
+ */
 export function couponCode(typed: string): string {
-  return typed.trim().toUpperCase();
+  const plain = plainDigits(typed.normalize("NFKC")).replace(/[\s\p{Cc}\p{Cf}]/gu, "");
+  return plain.toLowerCase().toUpperCase().normalize("NFKC");
 }
+
+/** The longest code that a coupon can have, in UTF-16 units. */
+export const longestCode = 40;
+
+const codeShape = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{3,}$/u;
+
+/** Whether a code has at least three signs, a letter or a digit among them; otherwise the message key. */
+export const isCouponCode = (code: string): true | string =>
+  (codeShape.test(code) && /[\p{L}\p{N}]/u.test(code)) || "coupons.errors.code";
 
 /** Letters and digits that are hard to confuse. */
 const plainLetters = "ABCDEFGHJKLMNPQRTUVWXY346789";

@@ -125,25 +125,3 @@ export function storeClock(at: Date, timeZone: string): { day: string; weekHour:
   const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return { day, weekHour: daysSinceMonday * 24 + Number(time.slice(0, 2)) };
 }
-
-const minute = 60_000;
-const halfADay = 12 * 60;
-
-/**
- * Returns the first moment of a day in the store's time zone, ISO 8601. Where daylight saving skips midnight, the day
- * starts later.
- */
-export function startOfDay(day: string, timeZone: string): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const begun = (minutes: number) => storeClock(new Date(midnight + minutes * minute), timeZone).day >= day;
-  // No zone is more than 14 hours from UTC. Invariant of the search: the day has not begun before `early` and has begun
-  // at `late`.
-  let early = -halfADay - 3 * 60;
-  let late = halfADay + 3 * 60;
-  while (late - early > 1) {
-    const middle = Math.floor((early + late) / 2);
-    if (begun(middle)) late = middle;
-    else early = middle;
-  }
-  return new Date(midnight + late * minute).toISOString();
-}

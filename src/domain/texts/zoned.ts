@@ -42,8 +42,8 @@ export function wallClock(moment: string, timeZone: string): string {
 export function momentOf(shown: string, timeZone: string): string | null {
   const time = Date.parse(`${shown}Z`);
   if (Number.isNaN(time)) return null;
-  // The offset is the same a day earlier, unless the clocks change in between.
-  const moments = [time - 86_400_000, time].map((about) => time - offsetAt(about, timeZone));
+  // The offset is that of a day earlier or, if the clocks change in between, that of a day later.
+  const moments = [time - 86_400_000, time + 86_400_000].map((about) => time - offsetAt(about, timeZone));
   const right = moments.find((moment) => moment + offsetAt(moment, timeZone) === time);
   return new Date(right ?? Math.max(...moments)).toISOString();
 }
@@ -51,3 +51,16 @@ export function momentOf(shown: string, timeZone: string): string | null {
 /** Returns how far clocks in a time zone are ahead of UTC, in milliseconds. */
 const offsetAt = (time: number, timeZone: string): number =>
   Date.parse(`${wallClock(new Date(time).toISOString(), timeZone)}Z`) - Math.floor(time / 1000) * 1000;
+
+/**
+ * Returns the first moment of a day, `2026-12-31`, in a time zone, ISO 8601. Where daylight saving skips midnight, the
+ * day starts later.
+ */
+export const startOfDay = (day: string, timeZone: string): string =>
+  momentOf(`${day}T00:00:00`, timeZone) ?? "";
+
+/** Returns the last moment of a day in a time zone, ISO 8601: a millisecond before the next day, however long it is. */
+export function endOfDay(day: string, timeZone: string): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(startOfDay(next, timeZone)) - 1).toISOString();
+}

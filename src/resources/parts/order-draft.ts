@@ -11,6 +11,7 @@ import {
   select,
   text,
 } from "../../core/define.ts";
+import { couponCode, longestCode } from "../../domain/orders/coupons.ts";
 import { isCourse } from "../../domain/orders/kitchen.ts";
 import { chosenExtras, maxOrderLines } from "../../domain/orders/order-lines.ts";
 import { deliveredTypes, orderTypes } from "../../domain/orders/orders.ts";
@@ -66,7 +67,7 @@ export const orderDraft = {
   /** The chosen rate for the address, by carrier and name. Default: the cheapest. */
   carrierId: ref("shipping-carriers", { offers: { disabled: false }, when: { orderType: deliveredTypes } }),
   shippingRate: text({ max: 80, when: { orderType: deliveredTypes } }),
-  couponCode: text({ max: 24, case: "upper" }),
+  couponCode: text({ max: longestCode, normal: couponCode }),
   /** The manual order discount, as an amount or a percentage of the total after line discounts. */
   discount: money({ initial: 0, size: "sum" }),
   discountPercent: percent(),

@@ -1,5 +1,5 @@
-import { startOfDay } from "../../domain/orders/sales.ts";
 import { addDays, type Period, spanStart } from "../../domain/report-period.ts";
+import { startOfDay } from "../../domain/texts/zoned.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import type { FilterState } from "../../kit/fields/index.ts";
 import { formatListState, initialListState } from "../../kit/list/index.ts";

@@ -2,9 +2,10 @@ import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { type ComponentProps, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { isInStoreZone } from "../../../core/fields/date-time.ts";
+import { hasMoments } from "../../../core/fields/date-range.ts";
+import { isEnd, isInStoreZone, storeMoment } from "../../../core/fields/date-time.ts";
 import { isObject } from "../../../domain/is-object.ts";
-import { momentOf, wallClock } from "../../../domain/texts/zoned.ts";
+import { endOfDay, startOfDay, wallClock } from "../../../domain/texts/zoned.ts";
 import { useLabels } from "../../context/labels.ts";
 import { StoreZoneContext, usePickerFormats } from "../../context/settings.ts";
 import { Note, Stack, VisuallyHidden } from "../../ui/box.tsx";
@@ -15,7 +16,6 @@ import styles from "../inputs.module.css";
 import { NoValue } from "../presence-filter.tsx";
 import type { FilterProps, InputProps } from "../props.ts";
 import { textOf } from "../values.ts";
-import { hasMoments } from "./view.tsx";
 
 /** The text input of a date. Enter confirms the date or opens the calendar, and does not submit the form. */
 function TypedDate({ onKeyDown, ...rest }: ComponentProps<"input">) {
@@ -50,36 +50,55 @@ export function DayPicker(props: InputProps) {
   );
 }
 
-/**
- * Picks a moment in the user's time zone, or in the store's if the field says so; the value is ISO 8601 in UTC. The
- * store's is named where its clocks show another time.
- */
-export function MomentPicker(props: InputProps) {
+/** Converts between stored moments and what a picker shows: in a time zone, or in the user's own. */
+function clockOf(zone: string | undefined) {
+  return {
+    zone,
+    shown: (stored: string) => {
+      const time = dayjs((zone && stored ? wallClock(stored, zone) : stored) || null);
+      return time.isValid() ? time : null;
+    },
+    /** The last minute of a day at which a period ends is the whole of it. */
+    written: (picked: Dayjs, ends: boolean) => {
+      if (!zone) return picked.toISOString();
+      return storeMoment(picked.format(ends ? "YYYY-MM-DDTHH:mm" : clock), zone, ends) ?? null;
+    },
+  };
+}
+
+/** Where the day of a moment is chosen and its time is not: the whole day counts. */
+const wholeDay = (ends: boolean) => dayjs(`2000-01-01T${ends ? "23:59" : "00:00"}`);
+
+/** Names the store's time zone where its clocks show another time than the user's. */
+function StoreZoneNote({ zone }: { readonly zone: string | undefined }) {
   const { t } = useTranslation("fields");
-  const formats = usePickerFormats(" HH:mm");
-  const storeZone = useContext(StoreZoneContext);
-  const zone = isInStoreZone(props.field) ? storeZone : undefined;
-  const stored = textOf(props.value);
-  const moment = dayjs((zone && stored ? wallClock(stored, zone) : stored) || null);
-  const written = (picked: Dayjs) => (zone ? momentOf(picked.format(clock), zone) : picked.toISOString());
   const now = new Date();
   const differs = zone !== undefined && wallClock(now.toISOString(), zone) !== dayjs(now).format(clock);
+  return differs ? (
+    <Note size={13} above={4}>
+      {t("storeTime", { zone: zone.replaceAll("_", " ") })}
+    </Note>
+  ) : null;
+}
+
+/** Picks a moment in the user's time zone, or in the store's if the field says so; the value is ISO 8601 in UTC. */
+export function MomentPicker(props: InputProps) {
+  const formats = usePickerFormats(" HH:mm");
+  const storeZone = useContext(StoreZoneContext);
+  const { zone, shown, written } = clockOf(isInStoreZone(props.field) ? storeZone : undefined);
+  const ends = isEnd(props.field);
   return (
     <>
       <DatePicker
         components={pickerComponents}
         {...controlOf(props)}
         className={styles.number ?? ""}
-        showTime={{ format: "HH:mm" }}
+        showTime={{ format: "HH:mm", ...(zone ? { defaultOpenValue: wholeDay(ends) } : {}) }}
         format={formats}
-        value={moment.isValid() ? moment : null}
-        onChange={(picked) => props.onChange?.(picked ? written(picked) : null)}
+        value={shown(textOf(props.value))}
+        onChange={(picked) => props.onChange?.(picked ? written(picked, ends) : null)}
       />
-      {differs ? (
-        <Note size={13} above={4}>
-          {t("storeTime", { zone: zone.replaceAll("_", " ") })}
-        </Note>
-      ) : null}
+      <StoreZoneNote zone={zone} />
     </>
   );
 }
@@ -87,19 +106,18 @@ export function MomentPicker(props: InputProps) {
 /** What a clock shows, as `wallClock` writes it. */
 const clock = "YYYY-MM-DDTHH:mm:ss";
 
-/** Picks two days, or two moments in the user's time zone; the values are as the field stores them. */
+/** Picks two days, or two moments in the store's time zone; the values are as the field stores them. */
 export function PeriodPicker(props: InputProps) {
   const { value, onChange, field, name, resource } = props;
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
   const { id, "aria-label": label = labels.field(name), ...control } = controlOf(props);
+  const storeZone = useContext(StoreZoneContext);
   const moments = hasMoments(field);
   const formats = usePickerFormats(moments ? " HH:mm" : "");
-  const end = (text: unknown) => {
-    const time = dayjs(textOf(text) || null);
-    return time.isValid() ? time : null;
-  };
-  const written = (time: Dayjs) => (moments ? time.toISOString() : time.format("YYYY-MM-DD"));
+  const { zone, shown, written } = clockOf(moments ? storeZone : undefined);
+  const end = (picked: Dayjs, ends: boolean) =>
+    moments ? written(picked, ends) : picked.format("YYYY-MM-DD");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
     <div role="group" aria-label={label}>
@@ -117,28 +135,38 @@ export function PeriodPicker(props: InputProps) {
         placeholder={[t("filter.gte"), t("filter.lte")]}
         order={false}
         format={formats}
-        {...(moments ? { showTime: { format: "HH:mm" } } : {})}
-        value={isObject(value) ? [end(value.from), end(value.to)] : null}
+        {...(moments
+          ? { showTime: { format: "HH:mm", defaultOpenValue: [wholeDay(false), wholeDay(true)] } }
+          : {})}
+        value={isObject(value) ? [shown(textOf(value.from)), shown(textOf(value.to))] : null}
         onChange={(ends) => {
           const [from, to] = ends ?? [];
-          onChange?.(from && to ? { from: written(from), to: written(to) } : null);
+          onChange?.(from && to ? { from: end(from, false), to: end(to, true) } : null);
         }}
       />
+      <StoreZoneNote zone={zone} />
     </div>
   );
 }
 
-/** Filters days from, up to, or between. For moments, whole days in the user's time zone. */
+/** Filters days from, up to, or between. For moments, whole days in the time zone that they are shown in. */
 export function DayRange(props: FilterProps) {
   const { field, name, resource, value, onChange } = props;
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
   const formats = usePickerFormats();
   const moments = field.kind === "dateTime";
-  const from = dayjs(firstFilterValue(value, name, "gte") || null);
-  const to = dayjs(firstFilterValue(value, name, "lte") || null);
-  const first = (day: Dayjs) => (moments ? day.startOf("day").toISOString() : day.format("YYYY-MM-DD"));
-  const last = (day: Dayjs) => (moments ? day.endOf("day").toISOString() : day.format("YYYY-MM-DD"));
+  const storeZone = useContext(StoreZoneContext);
+  const { zone, shown } = clockOf(isInStoreZone(field) ? storeZone : undefined);
+  const [from, to] = (["gte", "lte"] as const).map((end) => shown(firstFilterValue(value, name, end)));
+  const first = (day: Dayjs) => {
+    if (!moments) return day.format("YYYY-MM-DD");
+    return zone ? startOfDay(day.format("YYYY-MM-DD"), zone) : day.startOf("day").toISOString();
+  };
+  const last = (day: Dayjs) => {
+    if (!moments) return day.format("YYYY-MM-DD");
+    return zone ? endOfDay(day.format("YYYY-MM-DD"), zone) : day.endOf("day").toISOString();
+  };
   return (
     <Stack gap={8} align="start">
       <DatePicker.RangePicker
@@ -147,7 +175,7 @@ export function DayRange(props: FilterProps) {
         allowEmpty={[true, true]}
         aria-label={labels.field(name)}
         presets={presets().map(({ key, days }) => ({ label: t(`filter.${key}`), value: days }))}
-        value={[from.isValid() ? from : null, to.isValid() ? to : null]}
+        value={[from ?? null, to ?? null]}
         onChange={(days) => {
           const [start, end] = days ?? [null, null];
           onChange(

@@ -1,5 +1,5 @@
+import { hasMoments } from "../../../core/fields/date-range.ts";
 import { isInStoreZone } from "../../../core/fields/date-time.ts";
-import type { AnyField } from "../../../core/fields/field.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
@@ -35,12 +35,16 @@ function StoreTime({ moment }: { readonly moment: string }) {
 
 const drawRange: DrawCell = ({ value, field }, { t, formats }) => {
   const [from, to] = isObject(value) ? [textOf(value.from), textOf(value.to)] : ["", ""];
-  const text = hasMoments(field) ? formats.dateTimeRange(from, to) : formats.dateRange(from, to);
+  if (hasMoments(field) && from !== "" && to !== "") return <StorePeriod from={from} to={to} />;
+  const text = hasMoments(field) ? "" : formats.dateRange(from, to);
   return text === "" ? noValue(t("empty")) : <span className={styles.figure}>{text}</span>;
 };
 
-/** Whether the period consists of moments rather than days. */
-export const hasMoments = (field: AnyField): boolean => "moments" in field && field.moments === true;
+/** A period on the clocks of the store. */
+function StorePeriod({ from, to }: { readonly from: string; readonly to: string }) {
+  const formats = useStoreFormats();
+  return <span className={styles.figure}>{formats.dateTimeRange(from, to)}</span>;
+}
 
 export const date: KindView = {
   ...drawn(drawTime("date")),

@@ -1,7 +1,7 @@
+import { storeMoment } from "../../../core/fields/date-time.ts";
 import type { AnyField, Fields, ImageValue } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { toSlug } from "../../../domain/texts/slug.ts";
-import { momentOf } from "../../../domain/texts/zoned.ts";
 import { readText } from "../entries.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
 import { listIn } from "./list-cell.ts";
@@ -129,7 +129,8 @@ function pricesIn(row: ProductRow, path: string, reader: Reader) {
     reader.left.push({ column: "compareAt", reason: "notAbovePrice" });
   }
   if (!reduced) return { price: paid, salePrice: null };
-  const at = (column: "saleFrom" | "saleTo") => momentOf(row.get(column), reader.zone);
+  const at = (column: "saleFrom" | "saleTo") =>
+    storeMoment(row.get(column), reader.zone, column === "saleTo") ?? null;
   return { price: before, salePrice: paid, saleStartsAt: at("saleFrom"), saleEndsAt: at("saleTo") };
 }
 

@@ -3,6 +3,7 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../../core/fields/read.ts";
+import { longestCode } from "../../../domain/orders/coupons.ts";
 import { needsDelivery } from "../../../domain/orders/orders.ts";
 import { ordering } from "../../../domain/people/customer.ts";
 import { usePermissions } from "../../../kit/context/index.ts";
@@ -115,9 +116,9 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
               data-till-coupon
               data-takes-scans
               value={cart.couponCode}
-              maxLength={24}
+              maxLength={2 * longestCode}
               autoComplete="off"
-              onChange={({ target }) => patchCart({ couponCode: target.value.toUpperCase() })}
+              onChange={({ target }) => patchCart({ couponCode: target.value })}
             />
           )}
         </Field>

@@ -4,6 +4,7 @@ import { type AddressParts, isBlankAddress } from "../../../domain/delivery/plac
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { amountOrNull, amountProblem, exactMinor } from "../../../domain/money/money.ts";
 import type { TaxSnapshot } from "../../../domain/money/tax.ts";
+import { couponCode } from "../../../domain/orders/coupons.ts";
 import { draftLine } from "../../../domain/orders/draft-lines.ts";
 import {
   available,
@@ -384,7 +385,7 @@ export function draftOf(cart: Cart) {
     address: brought && cart.address && !isBlankAddress(cart.address) ? cart.address : null,
     carrierId: brought ? cart.carrierId : null,
     shippingRate: brought ? cart.shippingRate : null,
-    couponCode: typed(cart.couponCode),
+    couponCode: typed(couponCode(cart.couponCode)),
     ...(readDiscount(cart.discount) ?? noDiscount),
     shippingCost: amountOrNull(cart.shippingCost),
     notes: typed(cart.notes),

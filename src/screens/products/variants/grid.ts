@@ -1,3 +1,4 @@
+import { storeMoment } from "../../../core/fields/date-time.ts";
 import type { AnyField } from "../../../core/fields/field.ts";
 import { foreignSign } from "../../../core/foreign-sign.ts";
 import { isObject } from "../../../domain/is-object.ts";
@@ -9,7 +10,7 @@ import { isPeriod } from "../../../domain/products/prices.ts";
 import type { Unit } from "../../../domain/products/units.ts";
 import { changedNumber } from "../../../domain/relative-change.ts";
 import { plainDigits } from "../../../domain/texts/digits.ts";
-import { momentOf, wallClock } from "../../../domain/texts/zoned.ts";
+import { wallClock } from "../../../domain/texts/zoned.ts";
 import { numberOf, plainNumber, textOf } from "../../../kit/fields/index.ts";
 import { products } from "../../../resources/products.ts";
 import { optionsOf, type Row } from "./entries.ts";
@@ -116,7 +117,9 @@ export function writeCell(row: Row, column: Column, text: string, terms: GridTer
 
 function readCell(text: string, column: Column, terms: GridTerms): unknown {
   if (text === "") return null;
-  if (isMoment(column)) return readMoment(text, terms.zone);
+  if (isMoment(column)) {
+    return storeMoment(plainDigits(text), terms.zone, column === "saleEndsAt") ?? text;
+  }
   if (!isNumeric(column)) return text;
   const read = readNumber(text, column, terms);
   if (read === null) return text;
@@ -124,13 +127,6 @@ function readCell(text: string, column: Column, terms: GridTerms): unknown {
   if (column === "weight") return { value: enteredToBase(read, terms.weightUnit), unit: terms.weightUnit };
   if (column === "quantity" || column === "salePrice" || column === "unitCost") return read;
   return enteredPrice(read, column === "inclTax" ? "inclTax" : "exclTax", terms.tax);
-}
-
-/** Reads `2026-12-01T09:00`, with a space instead of the T, or the start of a day. Other texts are kept. */
-function readMoment(typed: string, zone: string): string {
-  const [, day, time = "00:00"] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(plainDigits(typed)) ?? [];
-  return (day === undefined ? null : momentOf(`${day}T${time}`, zone)) ?? typed;
 }
 
 const relative = /^([+\-−])\s*(\d+(?:[.,]\d+)?)\s*([%٪])?$/;

@@ -1,5 +1,7 @@
 import { holdsAmounts } from "../../src/core/fields/amount-limits.ts";
 import type { Fields } from "../../src/core/fields/field.ts";
+import { holdsStoreMoments } from "../../src/core/fields/store-moments.ts";
+import type { StoreTerms } from "../../src/core/validate.ts";
 import { usualAmountLimit } from "../../src/domain/money/amount-limit.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { readGlobal } from "../globals/record.ts";
@@ -12,6 +14,13 @@ const known = new WeakMap<Reader, Promise<number>>();
 /** The largest price that people can type into fields, in minor units. Not read if they hold no amounts. */
 export async function amountLimitFor(reader: Reader, fields: Fields): Promise<number> {
   return holdsAmounts(fields) ? limitIn(reader) : Number.MAX_SAFE_INTEGER;
+}
+
+/** What records with these fields are validated by. */
+export async function termsFor(reader: Reader, fields: Fields): Promise<StoreTerms> {
+  const limit = await amountLimitFor(reader, fields);
+  if (!holdsStoreMoments(fields)) return { limit, timeZone: "UTC" };
+  return { limit, timeZone: (await readGlobal(reader, globalSettings)).timeZone };
 }
 
 function limitIn(reader: Reader): Promise<number> {
