@@ -24,6 +24,7 @@ import { readFields } from "../../src/core/fields/read.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 import { fromBase, shownUnit, toBase } from "../../src/domain/products/measurement.ts";
 import { dimensions, unitsIn, unitsOf } from "../../src/domain/products/units.ts";
+import { phoneDigits, phoneParts } from "../../src/domain/texts/phone.ts";
 import { fromText, toText, wrongLine } from "../../src/kit/fields/json/text.ts";
 
 /** Returns the stored value, or the error messages by path. */
@@ -139,7 +140,41 @@ describe("phone", () => {
     expect(read(phone(), text)).toBe(text);
     expect(throughCsv(phone(), text)).toBe(text);
   });
-  test.each(["12", "call me", "1+2", "+", "123456789012345678901"])("refuses %s", (text) => {
+  test.each([
+    "555-0100 ext. 12",
+    "555-0100 x12",
+    "(555) 555-0100 (ext 12)",
+    "+1 555 555 0100;ext=12",
+    "555-0100,12",
+    "555-0100 #12",
+    "030 1234567 Durchwahl 12",
+    "495 555-0100 доб. 12",
+    "03-5555-0100 内線12",
+  ])("keeps the extension of %s, which is no part of the number", (text) => {
+    expect(read(phone(), text)).toBe(text);
+    expect(phoneParts(text).extension).toBe("12");
+    expect(phoneDigits(text)).toMatch(/(0100|4567)$/);
+  });
+  test.each([
+    ["\u202a+49 30 1234567\u202c", "+49 30 1234567"],
+    ["tel:030\u00a01234567", "030 1234567"],
+    ["030–1234567", "030-1234567"],
+    ["＋８１ ３ ５５５５ ０１００", "+81 3 5555 0100"],
+    ["٠٥٠ ١٢٣ ٤٥٦٧", "050 123 4567"],
+  ])("removes what cannot be seen or dialled from %j", (text, clean) => {
+    expect(read(phone(), text)).toBe(clean);
+    expect(throughCsv(phone(), text)).toBe(clean);
+  });
+  test.each([
+    "12",
+    "call me",
+    "555-0100 or 555-0101",
+    "555-0100 Maria",
+    "555-0100 ext",
+    "1+2",
+    "+",
+    "123456789012345678901",
+  ])("refuses %s", (text) => {
     expect(read(phone(), text)).toEqual(refused("errors.phone"));
   });
   test("is found by its digits", () => {

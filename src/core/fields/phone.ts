@@ -1,4 +1,4 @@
-import { plainDigits } from "../../domain/texts/digits.ts";
+import { cleanPhone, phoneDigits, phoneParts } from "../../domain/texts/phone.ts";
 import { type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 import { textType } from "./kinds.ts";
 
@@ -12,27 +12,26 @@ export interface PhoneOptions extends CommonOptions {
 
 const shape = /^\+?[\d\s().\-/]+$/;
 export const maxPhoneLength = 40;
-/** In digits: a short internal number, and the longest that E.164 with an extension allows. */
+/** In digits: a short internal number, and the longest of E.164 with what is dialled before it. */
 const fewest = 3;
 const most = 20;
 
-const digits = (text: string) => text.replace(/\D/g, "");
-
+/** Whether a text is a telephone number, with or without an extension. */
 export function isPhone(text: string): boolean {
-  const { length } = digits(text);
-  return shape.test(text) && length >= fewest && length <= most;
+  const { length } = phoneDigits(text);
+  return shape.test(phoneParts(text).number) && length >= fewest && length <= most;
 }
 
 const type: FieldType<string> = {
   ...textType((_field, _make, n) => `+1 555 ${String(n % 10_000_000).padStart(7, "0")}`),
-  fromCsv: (text) => ({ value: plainDigits(text).trim().replace(/^tel:/i, "") }),
+  fromCsv: (text) => ({ value: cleanPhone(text) }),
   // Users search for a number with different spaces than it was typed with.
-  searchTexts: (value) => [...new Set([value, digits(value)])],
+  searchTexts: (value) => [...new Set([value, phoneDigits(value)])],
 };
 
-/** Declares a telephone number as typed. Also found by its digits, regardless of separators. */
+/** Declares a telephone number as typed, with its extension. Also found by its digits, regardless of separators. */
 export function phone<const O extends PhoneOptions>(
   options: Only<O, PhoneOptions> = {} as Only<O, PhoneOptions>,
 ) {
-  return makeField("phone", type, null, { max: maxPhoneLength, ...options } as O);
+  return makeField("phone", type, null, { max: maxPhoneLength, normal: cleanPhone, ...options } as O);
 }

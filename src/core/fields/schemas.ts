@@ -215,7 +215,8 @@ const schemas = {
   // Never trimmed: blanks are part of a password.
   password: (field: AnyField & TextOptions) => textSchema(field, field, null),
   percent: decimalSchema,
-  phone: (field: AnyField) => textSchema(field, { check: (text) => isPhone(text) || "errors.phone" }),
+  phone: (field: AnyField & TextOptions) =>
+    textSchema(field, { ...field, check: (text) => isPhone(text) || "errors.phone" }),
   position: (field: AnyField) =>
     textSchema(field, { check: (text) => isPosition(text) || "errors.position" }, null),
   quantity: (field: AnyField & QuantityOptions & WithDimension) =>
