@@ -1,5 +1,6 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import type { AnyField, Operator, Scalar } from "../../src/core/fields/field.ts";
+import { spellingsIn } from "../../src/core/index-keys.ts";
 import { publicField, publicNames } from "./fields.ts";
 import { atTime } from "./now.ts";
 import { readSlice, type Slice } from "./paging.ts";
@@ -91,7 +92,8 @@ function condition(resource: AnyResource, parameter: string, texts: readonly str
   const { name, field, op } = target(resource, parameter);
   if (!field.type.operators.some((one) => one === op)) throw unknownOperator(parameter, name, field);
   if (op === "null") return { field: name, op, isNull: isTrue(parameter, texts) };
-  return { field: name, op, values: texts.map((text) => value(parameter, name, field, text)) };
+  const said = op === "eq" || op === "ne" ? spellingsIn(field, texts) : texts;
+  return { field: name, op, values: said.map((text) => value(parameter, name, field, text)) };
 }
 
 interface Target {

@@ -64,15 +64,23 @@ const listNames = oncePer(({ fields }: AnyResource) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === "list"),
 );
 
-/** Messages for unique values that occur twice in the same record. */
-export function usedTwice(resource: AnyResource, record: Input): FieldErrors {
-  const errors: FieldErrors = {};
+/** The second and later places of unique values that occur several times in a record. */
+function repeatedKeys(resource: AnyResource, record: Input) {
   const seen = new Set<string>();
-  for (const { scope, value, path } of uniqueKeys(resource, record)) {
+  return uniqueKeys(resource, record).flatMap(({ scope, value, path }) => {
     const key = `${scope} ${value}`;
-    if (seen.has(key)) errors[path] = ["errors.uniqueHere"];
-    seen.add(key);
-  }
+    return seen.size === seen.add(key).size ? [{ key, path }] : [];
+  });
+}
+
+/** Messages for unique values that occur twice in the same record, unless they did before. */
+export function usedTwice(resource: AnyResource, before: Input | null, record: Input): FieldErrors {
+  const errors: FieldErrors = {};
+  const twice = repeatedKeys(resource, record);
+  const known = new Set(
+    before && twice.length > 0 ? repeatedKeys(resource, before).map(({ key }) => key) : [],
+  );
+  for (const { key, path } of twice) if (!known.has(key)) errors[path] = ["errors.uniqueHere"];
   for (const name of listNames(resource)) {
     const ids = new Set<unknown>();
     for (const [at, { id }] of entriesIn(record[name]).entries()) {

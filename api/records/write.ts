@@ -61,7 +61,7 @@ export async function checked(
   const record = withoutPasswords(resource, Object.assign(derive(resource.fields, completed), serverValues));
   refuse(outOfRange(resource, read.value, completed));
   refuse(overfull(resource, before, serverValues));
-  refuse(usedTwice(resource, record));
+  refuse(usedTwice(resource, before, record));
   refuse(await missingReferences(writer.tx, storedResources, writer.admin, resource, record, before));
   refuse(await treeLoops(writer.tx, resource, id, record));
   refuse(await claimUploads(writer.tx, record, before));

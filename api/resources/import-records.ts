@@ -1,6 +1,7 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { entriesOf, isEmpty } from "../../src/core/fields/field.ts";
 import type { TextOptions } from "../../src/core/fields/kinds.ts";
+import { keyIn } from "../../src/core/index-keys.ts";
 import { listsIn, type MatchedList, scopeOfField } from "../../src/core/match-fields.ts";
 import { identifiedBy } from "../../src/core/repeated-rows.ts";
 import { isObject } from "../../src/domain/is-object.ts";
@@ -53,14 +54,14 @@ interface Key {
   readonly lists: readonly MatchedList[];
   /** Record ids by value, as `place` writes it. */
   readonly ids: Map<string, string>;
-  /** Normalises a value: unique values ignore case. */
+  /** Returns what is the same for all spellings of a value. */
   place(value: string): string;
 }
 
 function keyOn(resource: AnyResource, field: string): Key {
   const scope = scopeOfField(resource, field);
   const lists = scope === undefined ? [] : listsIn(resource, scope);
-  const place = (value: string) => (scope === undefined ? value : value.toLowerCase());
+  const place = scope === undefined ? (value: string) => value : keyIn(resource, scope);
   return { field, scope, lists, ids: new Map(), place };
 }
 
@@ -151,12 +152,12 @@ export async function createRecordLookup(
         return record && { record, input: row };
       }
       const { key, values } = wanted;
-      const { field, lists, ids: known, place } = key;
+      const { field, ids: known, place } = key;
       const value = values.find((one) => known.has(place(one))) ?? values[0] ?? "";
       const found = byId.get(known.get(place(value)) ?? "");
       const record =
         found ?? (resource.fields[field]?.kind === "ref" ? await byReference(field, value) : null);
-      return record && { record, input: ofEntry(resource, record, field, lists, row) };
+      return record && { record, input: ofEntry(resource, record, key, row) };
     },
   };
 }
@@ -176,12 +177,12 @@ const entryValues = (record: StoredRecord, { list, field }: MatchedList): unknow
 function ofEntry(
   resource: AnyResource,
   record: StoredRecord,
-  by: string,
-  lists: readonly MatchedList[],
+  { field: by, lists, place }: Key,
   row: Json,
 ): Json {
   const [value] = textAt(row, by);
-  const isIt = (text: unknown) => typeof text === "string" && text.toLowerCase() === value?.toLowerCase();
+  const isIt = (text: unknown) =>
+    typeof text === "string" && value !== undefined && place(text) === place(value);
   if (value === undefined || isIt(record[by])) return row;
   for (const { list, field } of lists) {
     const entries = entriesAt(record, list);

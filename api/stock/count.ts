@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { isObject } from "../../src/domain/is-object.ts";
+import { codeKey } from "../../src/domain/products/barcode.ts";
 import { isValidStock } from "../../src/domain/products/packs.ts";
 import { addQuantities } from "../../src/domain/products/quantities.ts";
 import type { Product } from "../../src/resources/products.ts";
@@ -20,31 +21,41 @@ interface Shelf {
   readonly quantity: number;
 }
 
-/** All shelves, by SKU. */
-async function shelvesBySku(reader: Reader): Promise<ReadonlyMap<string, Shelf>> {
-  const shelves = new Map<string, Shelf>();
+/** The shelves of products, by SKU, else by barcode. */
+class Shelves {
+  readonly #skus = new Map<string, Shelf>();
+  readonly #barcodes = new Map<string, Shelf>();
+
+  add(product: Product): void {
+    const places = product.combinations.length > 0 ? product.combinations : [{ ...product, id: null }];
+    for (const { id, sku, barcode, quantity } of places) {
+      const shelf = { product, productId: product.id, combinationId: id, quantity: quantity ?? 0 };
+      if (sku !== null) this.#skus.set(sku.toLowerCase(), shelf);
+      if (barcode !== null) this.#barcodes.set(codeKey(barcode), shelf);
+    }
+  }
+
+  with(code: string): Shelf | undefined {
+    return this.#skus.get(code.trim().toLowerCase()) ?? this.#barcodes.get(codeKey(code));
+  }
+}
+
+async function allShelves(reader: Reader): Promise<Shelves> {
+  const shelves = new Shelves();
   for await (const record of reader.stream("products", {
     where: [],
     sort: [{ field: "id", order: "asc" }],
   })) {
-    for (const shelf of shelvesOf(asProduct(record))) shelves.set(shelf.sku.toLowerCase(), shelf);
+    shelves.add(asProduct(record));
   }
   return shelves;
 }
 
-/** The shelves of some products, by SKU. */
-const shelvesOfAll = (records: Iterable<StoredRecord>): ReadonlyMap<string, Shelf> =>
-  new Map(
-    [...records].flatMap((record) =>
-      shelvesOf(asProduct(record)).map((shelf): [string, Shelf] => [shelf.sku.toLowerCase(), shelf]),
-    ),
-  );
-
-function shelvesOf(product: Product): (Shelf & { readonly sku: string })[] {
-  const places = product.combinations.length > 0 ? product.combinations : [{ ...product, id: null }];
-  return places.flatMap(({ id, sku, quantity }) =>
-    sku === null ? [] : [{ sku, product, productId: product.id, combinationId: id, quantity: quantity ?? 0 }],
-  );
+/** The shelves of some products. */
+function shelvesOfAll(records: Iterable<StoredRecord>): Shelves {
+  const shelves = new Shelves();
+  for (const record of records) shelves.add(asProduct(record));
+  return shelves;
 }
 
 /** The raw rows, as far as they can be read. */
@@ -59,23 +70,25 @@ const sentRows = (rows: unknown) =>
 
 type SentRows = ReturnType<typeof sentRows>;
 
-/** Errors of SKUs, whatever else is wrong with the rows. */
-function wrongSkus(rows: SentRows, shelves: ReadonlyMap<string, Shelf>): FieldErrors {
+/** Errors of codes, whatever else is wrong with the rows. */
+function wrongSkus(rows: SentRows, shelves: Shelves): FieldErrors {
   const seen = new Set<string>();
   const errors: FieldErrors = {};
   for (const [at, { key }] of rows.entries()) {
     if (key === "") continue;
-    if (!shelves.has(key)) errors[`rows.${at}.sku`] = ["stock-movements.errors.unknownSku"];
-    else if (seen.has(key)) errors[`rows.${at}.sku`] = ["errors.uniqueHere"];
-    seen.add(key);
+    const shelf = shelves.with(key);
+    const place = shelf ? `${shelf.productId} ${shelf.combinationId ?? ""}` : key;
+    if (!shelf) errors[`rows.${at}.sku`] = ["stock-movements.errors.unknownSku"];
+    else if (seen.has(place)) errors[`rows.${at}.sku`] = ["errors.uniqueHere"];
+    seen.add(place);
   }
   return errors;
 }
 
 /** Rows with fractional quantities of SKUs counted in pieces. */
-function brokenPieces(rows: SentRows, shelves: ReadonlyMap<string, Shelf>): FieldErrors {
+function brokenPieces(rows: SentRows, shelves: Shelves): FieldErrors {
   const broken = rows.flatMap(({ key, quantity }, at) => {
-    const shelf = quantity === null ? undefined : shelves.get(key);
+    const shelf = quantity === null ? undefined : shelves.with(key);
     return shelf && !isValidStock(shelf.product, shelf.combinationId, quantity ?? 0) ? [at] : [];
   });
   return Object.fromEntries(broken.map((at) => [`rows.${at}.quantity`, ["errors.integer"]]));
@@ -91,15 +104,15 @@ export async function applyStockTake(
   sent: unknown,
   { value, errors }: { readonly value: Count; readonly errors: FieldErrors },
 ): Promise<{ counted: number; changed: number }> {
-  const shelves = await shelvesBySku(writer.tx);
+  const shelves = await allShelves(writer.tx);
   const raw = sentRows(sent);
   const wrong = { ...brokenPieces(raw, shelves), ...wrongSkus(raw, shelves), ...errors };
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const { rows, note } = value;
-  const counted = rows.flatMap(({ sku }) => shelves.get(sku.toLowerCase())?.productId ?? []);
+  const counted = rows.flatMap(({ sku }) => shelves.with(sku)?.productId ?? []);
   const now = shelvesOfAll((await lockStock(writer.tx, counted)).values());
   const moves = rows.flatMap(({ sku, quantity }): Move[] => {
-    const shelf = now.get(sku.toLowerCase());
+    const shelf = now.with(sku);
     const by = addQuantities(quantity, -(shelf?.quantity ?? 0));
     if (!shelf || by === 0) return [];
     return [{ productId: shelf.productId, combinationId: shelf.combinationId, by }];

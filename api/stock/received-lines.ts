@@ -1,10 +1,12 @@
 import type { RecordFields } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { isObject } from "../../src/domain/is-object.ts";
+import { codeKey } from "../../src/domain/products/barcode.ts";
 import { hasShelf, titleOf } from "../../src/domain/products/combinations.ts";
 import { componentsOf } from "../../src/domain/products/composition.ts";
 import { unitCostOf } from "../../src/domain/products/costs.ts";
 import { isSellable, soldBy } from "../../src/domain/products/quantities.ts";
+import { readingsOf, searchedCode } from "../../src/domain/products/scanned-code.ts";
 import type { Unit } from "../../src/domain/products/units.ts";
 import type { receiptLine } from "../../src/resources/parts/receipt-form.ts";
 import { type Product, products } from "../../src/resources/products.ts";
@@ -38,28 +40,65 @@ interface Coded {
   readonly barcode: string | null;
 }
 
-const keyOf = (code: string | null | undefined): string => (code ?? "").trim().toLowerCase();
+const sentCode = (code: string | null | undefined): string => (code ?? "").trim();
+const keyOf = (code: string): string => code.trim().toLowerCase();
 
 /** The shelves with these codes. SKUs take precedence over equal barcodes, and combinations over their product. */
-async function shelvesByCode(
+async function shelvesWith(
   reader: Reader,
-  codes: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, Shelf>> {
+  codes: readonly string[],
+  search: string | null,
+): Promise<(code: string) => Shelf | undefined> {
+  const [texts, keys] = [new Set(codes.map(keyOf)), new Set(codes.map(codeKey))];
   const [skus, barcodes] = [new Map<string, Shelf>(), new Map<string, Shelf>()];
   const add = ({ sku, barcode }: Coded, shelf: Shelf) => {
-    if (codes.has(keyOf(sku))) skus.set(keyOf(sku), shelf);
-    if (codes.has(keyOf(barcode))) barcodes.set(keyOf(barcode), shelf);
+    if (sku !== null && texts.has(keyOf(sku))) skus.set(keyOf(sku), shelf);
+    if (barcode !== null && keys.has(codeKey(barcode))) barcodes.set(codeKey(barcode), shelf);
   };
-  const [only, ...others] = codes;
-  if (only === undefined) return new Map();
-  // Scanned codes use the search; codes of a file are matched against the whole catalogue.
-  const found: Query = others.length === 0 ? { ...everything, q: only } : everything;
+  const found: Query = search === null ? everything : { ...everything, q: search };
   for await (const record of reader.stream(products.name, found)) {
     const product = asProduct(record);
     add(product, { product, combinationId: null });
     for (const one of product.combinations) add(one, { product, combinationId: one.id });
   }
-  return new Map([...barcodes, ...skus]);
+  return (code) => skus.get(keyOf(code)) ?? barcodes.get(codeKey(code));
+}
+
+/** The shelves by code as sent: its own, else the first of what it may mean that is known. */
+async function shelvesByCode(reader: Reader, sent: ReadonlySet<string>): Promise<ReadonlyMap<string, Shelf>> {
+  const shelves = new Map<string, Shelf>();
+  const meant = await Promise.all(
+    [...sent].map(async (text) => [text, (await readingsOf(text)).map(({ code }) => code)] as const),
+  );
+  const note = (text: string, shelf: Shelf | undefined) => {
+    if (shelf) shelves.set(text, shelf);
+  };
+  const [only, ...others] = meant;
+  if (only === undefined) return shelves;
+  if (others.length > 0) {
+    // The codes of a file are matched against the whole catalogue.
+    const find = await shelvesWith(
+      reader,
+      meant.flatMap(([, codes]) => codes),
+      null,
+    );
+    for (const [text, codes] of meant) note(text, firstOf(codes, find));
+    return shelves;
+  }
+  // A scanned code uses the search.
+  const [text, codes] = only;
+  for (const code of codes) {
+    if (shelves.size === 0) note(text, (await shelvesWith(reader, [code], searchedCode(code)))(code));
+  }
+  return shelves;
+}
+
+function firstOf<A>(codes: readonly string[], find: (code: string) => A | undefined): A | undefined {
+  for (const code of codes) {
+    const found = find(code);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Why a shelf cannot receive the line, as a message key by field; null if it can. */
@@ -98,7 +137,7 @@ export async function receivedLines(
   const ids = [...new Set(sent.flatMap(({ productId }) => productId ?? []))].sort();
   const found = ids.length === 0 ? [] : await reader.getMany(products.name, ids);
   const byId = new Map(found.map((record) => [record.id, asProduct(record)]));
-  const codes = new Set(sent.map(({ productId, code }) => (productId == null ? keyOf(code) : "")));
+  const codes = new Set(sent.map(({ productId, code }) => (productId == null ? sentCode(code) : "")));
   codes.delete("");
   const byCode = await shelvesByCode(reader, codes);
   const errors: FieldErrors = {};
@@ -111,9 +150,9 @@ export async function receivedLines(
       errors[`items.${at}.${place}`] = [key];
       return null;
     };
-    if (productId == null && keyOf(code) === "") return refuse("productId", "errors.required");
+    if (productId == null && sentCode(code) === "") return refuse("productId", "errors.required");
     const product = productId == null ? undefined : byId.get(productId);
-    const shelf = productId == null ? byCode.get(keyOf(code)) : product && { product, combinationId };
+    const shelf = productId == null ? byCode.get(sentCode(code)) : product && { product, combinationId };
     if (!shelf) {
       return refuse(
         "productId",

@@ -56,9 +56,9 @@ export interface Reader {
   ): Promise<readonly StoredRecord[]>;
   find(resource: string, query: Query): Promise<Found>;
   /**
-   * The ids of records with unique values, anywhere in the record, ignoring case.
+   * The ids of records with unique values, anywhere in the record, however they are spelled.
    * @param scope as in `uniqueKeys`
-   * @returns by value, in lower case
+   * @returns by key, as of `keyIn`
    */
   owners(resource: string, scope: string, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Streams all matches in order, in batches, for exports; or a page of them without counting. */

@@ -2,10 +2,12 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
 import type { StoredRecord } from "./port.ts";
 
-/** A duplicate of a unique value, with its place: `sku of "Mug" (p1)`. */
+/** A duplicate of a unique value, with its places: `sku of "Mug" (p1)`. */
 interface Shared {
   readonly value: string;
   readonly places: string[];
+  /** The places by the text that they have. */
+  readonly byText: Map<string, string[]>;
 }
 
 /** Maximum number of values, and of records of each, in a message. */
@@ -20,7 +22,7 @@ function listed(all: readonly string[], separator: string): string {
 export class SharedValues extends Error {
   override readonly name = "SharedValues";
 
-  constructor(resource: AnyResource, shared: readonly Shared[]) {
+  constructor(resource: AnyResource, shared: readonly Pick<Shared, "value" | "places">[]) {
     const lines = shared.map(({ value, places }) => `${JSON.stringify(value)} is ${listed(places, ", ")}`);
     super(
       `Records of ${resource.name} share values that the declaration says are unique:\n  ${listed(lines, "\n  ")}\n` +
@@ -30,7 +32,7 @@ export class SharedValues extends Error {
   }
 }
 
-/** Collects the owners of unique values, ignoring case. */
+/** Collects the owners of unique values, however they are spelled. */
 export class ValueOwners {
   readonly #owners = new Map<string, Shared>();
 
@@ -39,17 +41,38 @@ export class ValueOwners {
   add(record: StoredRecord): void {
     const title = record[this.resource.title];
     const who = typeof title === "string" ? `${JSON.stringify(title)} (${record.id})` : record.id;
-    for (const { scope, value, path } of uniqueKeys(this.resource, record)) {
+    for (const { scope, value, path, text } of uniqueKeys(this.resource, record)) {
       const key = `${scope}\n${value}`;
-      const shared = this.#owners.get(key) ?? { value, places: [] };
-      shared.places.push(`${path.replaceAll(/\.\d+/g, "")} of ${who}`);
+      const shared = this.#owners.get(key) ?? { value, places: [], byText: new Map<string, string[]>() };
+      const place = `${path.replaceAll(/\.\d+/g, "")} of ${who}`;
+      shared.places.push(place);
+      shared.byText.set(text, [...(shared.byText.get(text) ?? []), place]);
       this.#owners.set(key, shared);
     }
   }
 
-  /** Null if no value has several owners. */
+  /** The error about texts that are the same; null if there are none. */
   problem(): SharedValues | null {
-    const shared = [...this.#owners.values()].filter(({ places }) => places.length > 1);
-    return shared.length > 0 ? new SharedValues(this.resource, shared) : null;
+    const same = this.#shared().flatMap(({ byText }) =>
+      [...byText].flatMap(([value, places]) => (places.length > 1 ? [{ value, places }] : [])),
+    );
+    return same.length > 0 ? new SharedValues(this.resource, same) : null;
+  }
+
+  /**
+   * Messages about values that records share in different spellings: they were stored before these were known to be one.
+   */
+  alike(): readonly string[] {
+    return this.#shared()
+      .filter(({ byText }) => byText.size > 1)
+      .map(
+        ({ value, places, byText }) =>
+          `${this.resource.name}: ${[...byText.keys()].join(" and ")} are one value, ${value}: ` +
+          `${listed(places, ", ")}. Give all but one of them another.`,
+      );
+  }
+
+  #shared(): readonly Shared[] {
+    return [...this.#owners.values()].filter(({ places }) => places.length > 1);
   }
 }

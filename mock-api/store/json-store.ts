@@ -80,12 +80,13 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
       if (unreadable.length === 0) throw new DamagedStore(file, damages);
       throw new UnfitStore(`${file} does not fit the declarations`, unreadable, unread);
     }
-    const strangers = fill(schema, state, content, tally);
+    const { strangers, alike } = fill(schema, state, content, tally);
     const applied = describeTally(tally);
     const others = mend ? [] : check((name) => recordsIn(name).map(({ record }) => record));
     if (others.length > 0) throw new DamagedStore(file, others);
     if (applied.length > 0 || mend) await storage.compact(() => contentOf(strangers));
-    onMigrated({ applied, manual: schema.resources.flatMap((one) => leftoversOf(one, recordsIn(one.name))) });
+    const leftovers = schema.resources.flatMap((one) => leftoversOf(one, recordsIn(one.name)));
+    onMigrated({ applied, manual: [...leftovers, ...alike] });
     return { storage, strangers };
   }
 
@@ -187,8 +188,23 @@ const unread = "Values that the new kind can read are converted, if all of a fie
 function put(schema: Schema, overlay: Overlay, name: string, raw: StoredRecord): void {
   const row = rowOf(schema.resource(name), copy(raw));
   if (overlay.row(name, raw.id)) throw new UniqueViolation("id");
-  claim(schema, overlay, name, undefined, row.record);
+  refuseTaken(schema.resource(name), overlay, row.record);
+  // What it shares in another spelling was stored before, too.
+  claim(schema, overlay, name, row.record, row.record);
   overlay.setRow(name, raw.id, row);
+}
+
+/** Throws if the record has a text that must be unique twice, or another record has it. */
+function refuseTaken(resource: AnyResource, overlay: Overlay, record: StoredRecord): void {
+  const seen = new Set<string>();
+  for (const { scope, value, path, text } of uniqueKeys(resource, record)) {
+    const id = overlay.owner(resource.name, ownerKey(scope, value));
+    const other = id === undefined ? undefined : overlay.row(resource.name, id)?.record;
+    const isTaken =
+      other && uniqueKeys(resource, other).some((one) => one.scope === scope && one.text === text);
+    const isTwice = seen.size === seen.add(ownerKey(scope, text)).size;
+    if (isTaken || isTwice) throw new UniqueViolation(path);
+  }
 }
 
 function rowOf(resource: AnyResource, raw: Readonly<Record<string, unknown>> & SystemFields): Row {
@@ -204,14 +220,16 @@ function rowOf(resource: AnyResource, raw: Readonly<Record<string, unknown>> & S
 /**
  * Loads the file's content into the state, and computes computed fields whose function has changed.
  * @param tally gets the changes
- * @returns what belongs to no declaration, to be kept unchanged
+ * @returns what belongs to no declaration, to be kept unchanged, and messages about values in several spellings
  */
-function fill(schema: Schema, state: Published, content: Content, tally: Tally): Content {
+function fill(schema: Schema, state: Published, content: Content, tally: Tally) {
+  const alike: string[] = [];
   for (const resource of schema.resources) {
     const { name } = resource;
     const collection = content[name] ?? [];
     if (!Array.isArray(collection)) throw new Error(`${name} is not a list in the file.`);
     const { rows, keys } = tableOf(state, name);
+    let isShared = false;
     for (const [at, raw] of collection.entries()) {
       const stored = rowOf(resource, raw);
       const row = { ...stored, record: recomputed(resource, stored.record, tally) };
@@ -220,19 +238,22 @@ function fill(schema: Schema, state: Published, content: Content, tally: Tally):
       rows.set(row.record.id, row);
       for (const { scope, value } of uniqueKeys(resource, row.record)) {
         const key = ownerKey(scope, value);
-        if (keys.has(key)) throw sharing(resource, collection) ?? new UniqueViolation(scope);
-        keys.set(key, row.record.id);
+        isShared = keys.has(key) || isShared;
+        if (!keys.has(key)) keys.set(key, row.record.id);
       }
     }
+    if (isShared) alike.push(...sharedIn(resource, collection));
   }
   for (const [name, next] of Object.entries(content[seriesName] ?? {})) state.series.set(name, Number(next));
   const others = Object.entries(content).filter(([name]) => !state.tables.has(name) && name !== seriesName);
-  return Object.fromEntries(others);
+  return { strangers: Object.fromEntries(others), alike };
 }
 
-/** Returns errors for records with equal values of a unique field. */
-function sharing(resource: AnyResource, records: readonly StoredRecord[]): Error | null {
+/** Throws for equal values of a unique field. @returns messages about values that are only spelled differently */
+function sharedIn(resource: AnyResource, records: readonly StoredRecord[]): readonly string[] {
   const owners = new ValueOwners(resource);
   for (const raw of records) owners.add(storedRecord(resource, raw));
-  return owners.problem();
+  const problem = owners.problem();
+  if (problem) throw problem;
+  return owners.alike();
 }

@@ -5,6 +5,7 @@ import { copy } from "../../api/stores/record.ts";
 import { refersToSeveral, type Schema } from "../../api/stores/schema.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Scalar } from "../../src/core/fields/field.ts";
+import { keyIn } from "../../src/core/index-keys.ts";
 import { ExactSum } from "../../src/domain/exact-sum.ts";
 import { orderKey } from "./order-key.ts";
 import type { Row } from "./row.ts";
@@ -29,7 +30,7 @@ export function createReader(schema: Schema, source: () => Source): Reader {
       return { rows: copies(rows, query.fields), total };
     },
     async owners(name, scope, values) {
-      const wanted = [...new Set(values.map((value) => value.toLowerCase()))];
+      const wanted = [...new Set(values.map(keyIn(schema.resource(name), scope)))];
       return new Map(
         wanted.flatMap((value) => {
           const id = source().owner(schema.resource(name).name, ownerKey(scope, value));

@@ -3,6 +3,7 @@ import { resolveSlice } from "../../api/dialect/paging.ts";
 import type { Comparison, Condition, Query } from "../../api/dialect/query.ts";
 import { parseSearch } from "../../api/stores/search-terms.ts";
 import { type AnyResource, fieldOf } from "../../src/core/define.ts";
+import { keyIn } from "../../src/core/index-keys.ts";
 import { isNested, likeTest, matcher } from "./match.ts";
 import { orderingOf, sorted } from "./order.ts";
 import { type Row, searchOf } from "./row.ts";
@@ -154,11 +155,12 @@ function equal(
   if (field === "id") return ofIds(source, name, texts, [condition]);
   if (isNested(field)) return byKeys(resource, source, { of: "each", path: field }, texts, condition);
   const unique = fieldOf(resource, field)?.unique;
-  if (!unique || texts.some((text) => text.trim() === "")) {
+  if (!unique || texts.length > 1 || texts.some((text) => text.trim() === "")) {
     return byKeys(resource, source, { of: "whole", path: field }, texts, condition);
   }
   const scope = typeof unique === "string" ? unique : field;
-  const ids = texts.flatMap((text) => source.owner(name, ownerKey(scope, text.toLowerCase())) ?? []);
+  const keyOf = keyIn(resource, scope);
+  const ids = texts.flatMap((text) => source.owner(name, ownerKey(scope, keyOf(text))) ?? []);
   // Letter case and the location of the value in the record must still be tested.
   return ofIds(source, name, [...new Set(ids)], []);
 }

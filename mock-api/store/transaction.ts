@@ -172,7 +172,7 @@ function updateMatching(
 function removeRow(schema: Schema, overlay: Overlay, resource: string, { record }: Row): void {
   refuseReferenced(schema, overlay, resource, record.id);
   for (const { scope, value } of uniqueKeys(schema.resource(resource), record)) {
-    overlay.setOwner(resource, ownerKey(scope, value), null);
+    release(overlay, resource, record, ownerKey(scope, value));
   }
   overlay.setRow(resource, record.id, null);
 }
@@ -188,7 +188,12 @@ async function undoneOnError<T>(overlay: Overlay, work: () => Promise<T>): Promi
   }
 }
 
-/** Claims the record's unique values and releases those it no longer has. */
+/** Releases a unique value, unless another record owns it: older records may share a value that they spell differently. */
+function release(overlay: Overlay, resource: string, { id }: StoredRecord, key: string): void {
+  if (overlay.owner(resource, key) === id) overlay.setOwner(resource, key, null);
+}
+
+/** Claims the record's unique values and releases those it no longer has. Those it had before it keeps. */
 export function claim(
   schema: Schema,
   overlay: Overlay,
@@ -197,19 +202,20 @@ export function claim(
   after: StoredRecord,
 ): void {
   const declared = schema.resource(resource);
-  const wanted = new Map<string, string>();
+  const had = new Set(
+    (before ? uniqueKeys(declared, before) : []).map(({ scope, value }) => ownerKey(scope, value)),
+  );
+  const wanted = new Set<string>();
   for (const { scope, value, path } of uniqueKeys(declared, after)) {
     const key = ownerKey(scope, value);
     const owner = overlay.owner(resource, key);
-    if (wanted.has(key) || (owner !== undefined && owner !== after.id)) throw new UniqueViolation(path);
-    wanted.set(key, path);
+    const isTaken = wanted.has(key) || (owner !== undefined && owner !== after.id);
+    if (isTaken && !had.has(key)) throw new UniqueViolation(path);
+    wanted.add(key);
   }
-  for (const { scope, value } of before ? uniqueKeys(declared, before) : []) {
-    const key = ownerKey(scope, value);
-    if (!wanted.has(key)) overlay.setOwner(resource, key, null);
-  }
-  for (const key of wanted.keys()) {
-    if (overlay.owner(resource, key) !== after.id) overlay.setOwner(resource, key, after.id);
+  for (const key of had) if (!wanted.has(key)) release(overlay, resource, after, key);
+  for (const key of wanted) {
+    if (overlay.owner(resource, key) === undefined) overlay.setOwner(resource, key, after.id);
   }
 }
 

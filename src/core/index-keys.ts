@@ -5,17 +5,24 @@ import { oncePer } from "./once.ts";
 /** A value that must be unique within its scope, and its path. */
 export interface UniqueKey {
   readonly scope: string;
+  /** What tells the value from others: the same for all its spellings. */
   readonly value: string;
   readonly path: string;
+}
+
+/** The unique value of a record. */
+export interface TypedKey extends UniqueKey {
+  /** As typed, in lower case. */
+  readonly text: string;
 }
 
 type Input = Readonly<Record<string, unknown>>;
 
 /**
  * Returns every unique value of a record, sub-records included. Scopes are per resource: a field's own name, or the
- * name it shares with other fields. Texts are compared case-insensitively.
+ * name it shares with other fields. Texts are compared by their spelling, else case-insensitively.
  */
-export function uniqueKeys(resource: AnyResource, record: Input): UniqueKey[] {
+export function uniqueKeys(resource: AnyResource, record: Input): TypedKey[] {
   return keysOf(uniqueIn(resource.fields), record, "");
 }
 
@@ -43,7 +50,7 @@ function uniqueIn(fields: Fields): Unique {
   return all;
 }
 
-function keysOf(unique: Unique, record: Input, prefix: string): UniqueKey[] {
+function keysOf(unique: Unique, record: Input, prefix: string): TypedKey[] {
   return unique.flatMap(([name, field, inside]) => {
     const value = record[name];
     if (isEmpty(value)) return [];
@@ -51,8 +58,27 @@ function keysOf(unique: Unique, record: Input, prefix: string): UniqueKey[] {
       return (value as Input[]).flatMap((entry, at) => keysOf(inside, entry, `${prefix}${name}.${at}.`));
     }
     const scope = typeof field.unique === "string" ? field.unique : `${prefix}${name}`;
-    return [{ scope, value: String(value).toLowerCase(), path: `${prefix}${name}` }];
+    const text = String(value).toLowerCase();
+    return [{ scope, value: keyFor(field)(text), path: `${prefix}${name}`, text }];
   });
+}
+
+const lowerCase = (text: string) => text.toLowerCase();
+
+const keyFor = ({ spelling }: AnyField) => spelling?.keyOf ?? lowerCase;
+
+/** Returns the key of texts in a scope of unique values: the `value` of their `UniqueKey`. */
+export function keyIn({ fields }: AnyResource, scope: string): (text: string) => string {
+  const own = Object.entries(fields).find(
+    ([name, { unique }]) => unique === scope || (unique && name === scope),
+  );
+  return own ? keyFor(own[1]) : lowerCase;
+}
+
+/** Returns the texts in which values of a field may be stored, besides letter case. */
+export function spellingsIn(field: AnyField | undefined, texts: readonly string[]): readonly string[] {
+  const spelling = field?.spelling;
+  return spelling ? [...new Set(texts.flatMap((text) => spelling.spellings(text)))] : texts;
 }
 
 /**

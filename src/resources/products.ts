@@ -24,7 +24,7 @@ import {
   tags,
   text,
 } from "../core/define.ts";
-import { hasRightCheckDigit } from "../domain/products/barcode.ts";
+import { gtinSpelling, hasRightCheckDigit } from "../domain/products/barcode.ts";
 import { haveDistinctOptions, haveFittingSales, maxOptionLength } from "../domain/products/combinations.ts";
 import { costReaders } from "../domain/products/costs.ts";
 import { maxUnitsPerPack } from "../domain/products/packs.ts";
@@ -64,6 +64,7 @@ const barcode = () =>
   text({
     max: 64,
     unique: "barcode",
+    spelling: gtinSpelling,
     search: true,
     check: (digits) => hasRightCheckDigit(digits) || "products.errors.checkDigit",
   });

@@ -234,9 +234,9 @@ describe("unique keys", () => {
   test("reach into sub-records and ignore letter case", () => {
     const value = accepted({ ...good, code: "abc", lines: [{ id: "a", sku: "Sku-1", count: 1 }] });
     expect(uniqueKeys(offers, value)).toEqual([
-      { scope: "slug", value: "summer", path: "slug" },
-      { scope: "code", value: "abc", path: "code" },
-      { scope: "sku", value: "sku-1", path: "lines.0.sku" },
+      { scope: "slug", value: "summer", path: "slug", text: "summer" },
+      { scope: "code", value: "abc", path: "code", text: "abc" },
+      { scope: "sku", value: "sku-1", path: "lines.0.sku", text: "sku-1" },
     ]);
   });
 

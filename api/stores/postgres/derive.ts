@@ -40,7 +40,8 @@ function traits(fields: Fields): unknown[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const inner = entryFields(field);
     const derivation = field.compute ? "computed" : field.follows && "follows";
-    const trait = [name, field.search, field.unique, derivation, inner && traits(inner)];
+    const unique = field.spelling ? [field.unique, "spelling"] : field.unique;
+    const trait = [name, field.search, unique, derivation, inner && traits(inner)];
     const past = pastOf(field);
     return [...trait.slice(1), past].some(Boolean) ? [past ? [...trait, past] : trait] : [];
   });
@@ -73,19 +74,25 @@ interface Derived {
   readonly isSame: boolean;
 }
 
+interface Rederived {
+  readonly count: number;
+  readonly filled: readonly string[];
+  readonly alike: readonly string[];
+}
+
 /**
  * Recomputes derived values of all records of a table, and fills missing ones. Only rows and unique values that differ
  * are written, since writing costs many times more than reading.
  * @param added columns that were just added, which have no values yet
  * @param say called with the progress now and then
- * @returns the number of records, and messages about filled values
+ * @returns the number of records, and messages about filled values, and about values shared in different spellings
  */
 export async function rederive(
   session: Session,
   table: Table,
   added: ReadonlySet<string>,
   say: (done: number) => void = () => undefined,
-): Promise<{ readonly count: number; readonly filled: readonly string[] }> {
+): Promise<Rederived> {
   const tally: Tally = new Map();
   const lacking = new Set(table.columns.filter(({ name }) => added.has(name)).map(({ field }) => field));
   const columns = derivedColumns(table);
@@ -101,20 +108,22 @@ export async function rederive(
     if (count % betweenWords === 0) say(count);
   }
   // A value that one record gave up may be another's: all are released by now.
-  if (keysLack) {
+  const alike = keysLack ? await claimAllMissing() : [];
+  return { count, filled: describeTally(tally), alike };
+
+  /** Throws for equal values. @returns messages about values that records share in different spellings */
+  async function claimAllMissing(): Promise<readonly string[]> {
+    let isShared = false;
     for await (const some of batches()) {
       const records = some.map(({ whole }) => whole);
-      if (!(await claimMissing(session, table, records))) {
-        throw (await sharing()) ?? new Error(`keys of ${table.name}`);
-      }
+      isShared = !(await claimMissing(session, table, records)) || isShared;
     }
-  }
-  return { count, filled: describeTally(tally) };
-
-  async function sharing(): Promise<Error | null> {
+    if (!isShared) return [];
     const owners = new ValueOwners(table.resource);
     for await (const some of batches()) for (const { whole } of some) owners.add(whole);
-    return owners.problem();
+    const problem = owners.problem();
+    if (problem) throw problem;
+    return owners.alike();
   }
 
   async function* batches(into: Tally = new Map()): AsyncGenerator<readonly Derived[]> {

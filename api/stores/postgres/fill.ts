@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Bulk, UniqueViolation } from "../port.ts";
 import { storedRecord } from "../record.ts";
+import { ValueOwners } from "../shared-values.ts";
 import { copyOfKeys, copyOfRows } from "./copy.ts";
+import { selectByIds } from "./page-statements.ts";
 import { refreshRollups } from "./refresh-rollups.ts";
 import { inTransaction, isTaken, poolSession, type Session, type TransactionSession } from "./session.ts";
-import type { Table } from "./table.ts";
+import { type Table, toRecord } from "./table.ts";
 import type { Tables } from "./tables.ts";
 
 /** What is dropped during a bulk load and recreated afterwards, which is many times faster. */
@@ -27,6 +29,7 @@ export async function fillTables(pool: pg.Pool, tables: Tables, all: AsyncIterab
     const aside = await asideOf(session, tables);
     for (const { drop } of aside) await session.run(sql.raw(drop));
     await pour(session, tables, all);
+    await dropSharedKeys(session, tables);
     for (const { create } of aside.toReversed()) await session.run(sql.raw(create));
     await makeRollups();
   }).catch((error: unknown) => {
@@ -36,6 +39,32 @@ export async function fillTables(pool: pg.Pool, tables: Tables, all: AsyncIterab
 }
 
 const tablesOf = ({ schema, table }: Tables): Table[] => schema.resources.map(({ name }) => table(name));
+
+/**
+ * Records may share a value in several spellings, stored before these were known to be one: the first of them keeps it,
+ * as when such a store is opened. Equal texts are left to the primary key, which refuses them.
+ */
+async function dropSharedKeys(session: Session, tables: Tables): Promise<void> {
+  const shared = await session.run(
+    sql`select "resource", array_agg(distinct "record_id") as "ids" from "unique_keys" as "one"
+      where ("resource", "scope", "value") in (
+        select "resource", "scope", "value" from "unique_keys" group by 1, 2, 3 having count(*) > 1)
+      group by "resource"`,
+  );
+  for (const { resource, ids } of shared) {
+    const table = tables.table(String(resource));
+    const owners = new ValueOwners(table.resource);
+    const rows = await session.run(selectByIds(table, Array.isArray(ids) ? ids.map(String) : []));
+    for (const row of rows) owners.add(toRecord(table, row));
+    if (owners.problem()) continue;
+    await session.run(
+      sql`delete from "unique_keys" as "one" using "unique_keys" as "other"
+        where "one"."resource" = ${table.resource.name} and "other"."resource" = "one"."resource"
+          and "other"."scope" = "one"."scope" and "other"."value" = "one"."value"
+          and ("other"."record_id", "other".ctid) < ("one"."record_id", "one".ctid)`,
+    );
+  }
+}
 
 /** Prepares the next rows while the database takes the last ones. */
 async function pour(session: TransactionSession, tables: Tables, all: AsyncIterable<Bulk>): Promise<void> {

@@ -34,11 +34,11 @@ export async function claims(
 ): Promise<UniqueKey[]> {
   const had = before ? uniqueKeys(table.resource, before) : [];
   const has = uniqueKeys(table.resource, after);
-  const twice = firstTwice(has);
-  if (twice) throw new UniqueViolation(twice.path);
   const old = new Set(had.map(keyOf));
   const wanted = new Set(has.map(keyOf));
   const added = has.filter((key) => !old.has(keyOf(key)));
+  const twice = firstTwice(added);
+  if (twice) throw new UniqueViolation(twice.path);
   const taken = await take(
     session,
     table,
@@ -134,7 +134,7 @@ export async function releaseOthers(
   return names.size < wanted.length || [...names].some((name) => !held.has(name));
 }
 
-/** Claims unique values that records have without a claim. @returns false if one is taken, or occurs twice */
+/** Claims unique values that records have without a claim, as far as they are free. @returns false if one is not */
 export async function claimMissing(
   session: Session,
   table: Table,
@@ -142,9 +142,9 @@ export async function claimMissing(
 ): Promise<boolean> {
   const held = await heldBy(session, table, records);
   const wanted = keysOf(table, records);
-  if (new Set(wanted.map((key) => ownedBy(key.id, key))).size < wanted.length) return false;
   const lacking = wanted.filter((key) => !held.has(ownedBy(key.id, key)));
-  return (await take(session, table, lacking)).size === lacking.length;
+  const isTwice = new Set(wanted.map((key) => ownedBy(key.id, key))).size < wanted.length;
+  return (await take(session, table, lacking)).size === lacking.length && !isTwice;
 }
 
 /** Releases unique values. */

@@ -80,6 +80,7 @@ async function fitTables(
   const pending = await pendingFills(session);
   applied.push(...(await createDefectIndexes(session, tables, found)));
   const lacking = await tablesWithMissingValues(session, tables);
+  const manual: string[] = [];
   for (const table of tables) {
     const wanted = [...expectedIndexes(schema, table, hasTrigrams), ...expectedForeignKeys(schema, table)];
     const missing = wanted.filter(({ name }) => !found(table).names.has(name));
@@ -98,12 +99,14 @@ async function fitTables(
       await noteDerived(session, table);
       continue;
     }
-    applied.push(...(await rederived(session, table, isNew, say)));
+    const { done, alike } = await rederived(session, table, isNew, say);
+    applied.push(...done);
+    manual.push(...alike);
   }
   await setPendingLists(session, tables);
   applied.push(...(await makeRollups()));
-  const manual = await leftoversIn(session, tables, found);
-  return { applied, manual: [...manual, ...(await abandoned(session, tables))] };
+  manual.push(...(await leftoversIn(session, tables, found)), ...(await abandoned(session, tables)));
+  return { applied, manual };
 }
 
 const mending =
@@ -153,20 +156,20 @@ async function derivedSignatures(session: Session): Promise<ReadonlyMap<string, 
 
 /**
  * Recomputes derived values after their declaration has changed, and fills missing ones. @returns the changes, as
- * messages
+ * messages, and values that records share in different spellings
  */
 async function rederived(
   session: Session,
   table: Table,
   added: ReadonlySet<string>,
   say: (words: string) => void,
-): Promise<readonly string[]> {
+): Promise<{ readonly done: readonly string[]; readonly alike: readonly string[] }> {
   await noteDerived(session, table);
   await dropFill(session, table);
-  const { count, filled } = await rederive(session, table, added, (done) =>
+  const { count, filled, alike } = await rederive(session, table, added, (done) =>
     say(`${done} records of ${table.name} are derived anew`),
   );
-  return count > 0 ? [...filled, `derived values of ${table.name}`] : [];
+  return { done: count > 0 ? [...filled, `derived values of ${table.name}`] : [], alike };
 }
 
 async function noteDerived(session: Session, { name, resource }: Table): Promise<void> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { keyIn } from "../../../src/core/index-keys.ts";
 import { resolveSlice } from "../../dialect/paging.ts";
 import type { Query } from "../../dialect/query.ts";
 import { countedExactly, type Found, type Reader, type StoredRecord } from "../port.ts";
@@ -34,7 +35,7 @@ export function createReader(tables: Tables, session: Session, open: Open): Read
     get: async (resource, id) => (await getMany(resource, [id]))[0] ?? null,
     getMany,
     find: async (resource, query) => find(sourceOf(resource), query),
-    owners: (resource, scope, values) => ownersOf(session, resource, scope, values),
+    owners: (resource, scope, values) => ownersOf(sourceOf(resource), scope, values),
     stream: (resource, query) => stream(sourceOf(resource), query),
     aggregate: async (resource, query) =>
       (tables.kept?.aggregate ?? aggregate)(tables, session, resource, query),
@@ -116,16 +117,15 @@ async function withIds({ tables, table, session }: Source, query: Query): Promis
 }
 
 async function ownersOf(
-  session: Session,
-  resource: string,
+  { session, table: { resource } }: Source,
   scope: string,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const lower = [...new Set(values.map((value) => value.toLowerCase()))];
-  if (lower.length === 0) return new Map();
+  const keys = [...new Set(values.map(keyIn(resource, scope)))];
+  if (keys.length === 0) return new Map();
   const rows = await session.run(
     sql`select "value", "record_id" from "unique_keys"
-          where "resource" = ${resource} and "scope" = ${scope} and "value" = any(${lower}::text[])`,
+          where "resource" = ${resource.name} and "scope" = ${scope} and "value" = any(${keys}::text[])`,
   );
   return new Map(rows.map((row) => [String(row.value), String(row.record_id)]));
 }

@@ -43,6 +43,14 @@ export type ColumnType =
   | "text[]"
   | "jsonb";
 
+/** How the text of one value may be spelled. */
+export interface Spelling {
+  /** Returns the same text for every spelling of a value. */
+  keyOf(text: string): string;
+  /** Returns the texts in which a value may be stored, itself included. */
+  spellings(text: string): readonly string[];
+}
+
 /** The options of all kinds. */
 export interface CommonOptions {
   /**
@@ -55,6 +63,12 @@ export interface CommonOptions {
    * @example sku: text({ unique: "sku" })
    */
   readonly unique?: boolean | string;
+  /**
+   * The spellings of a text, which is stored as typed: unique values, filters, searches and files tell values apart by
+   * their keys. Default: a value has one spelling, and unique values ignore letter case.
+   * @example barcode: text({ unique: true, spelling: gtinSpelling })
+   */
+  readonly spelling?: Spelling;
   /**
    * The field applies only while this holds; otherwise its value is cleared on save.
    * @example amount: money({ when: { discountType: "fixed" } })

@@ -1,3 +1,5 @@
+import { plainDigits } from "../texts/digits.ts";
+
 /** The lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */
 const lengths = new Set([8, 12, 13, 14]);
 
@@ -12,7 +14,39 @@ export function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
+const endsRight = (digits: string) => checkDigit(digits.slice(0, -1)) === digits.slice(-1);
+
 /** Whether the check digit is right; also true for anything but an EAN, UPC or GTIN. */
 export function hasRightCheckDigit(barcode: string): boolean {
-  return !looksLikeEan(barcode) || checkDigit(barcode.slice(0, -1)) === barcode.slice(-1);
+  return !looksLikeEan(barcode) || endsRight(barcode);
 }
+
+/** The digits of a GTIN with all leading zeros, and of the shortest text in which one is recognised. */
+const [longest, shortest] = [14, 7];
+
+/**
+ * The 14 digits of a GTIN, however it is written: EAN-8, UPC-A, EAN-13 and GTIN-14 are one number, to which leading zeros
+ * add nothing, and which spreadsheets write without them. Null for any other text, such as a code of the shop's own.
+ */
+export function gtinOf(text: string): string | null {
+  const digits = plainDigits(text).replace(/[\s-]/g, "");
+  const isNumber = /^\d+$/.test(digits) && digits.length >= shortest && digits.length <= longest;
+  return isNumber && Number(digits) > 0 && endsRight(digits) ? digits.padStart(longest, "0") : null;
+}
+
+/** The same for all spellings of a code: a GTIN as a number, any other code regardless of letter case. */
+export const codeKey = (text: string): string => gtinOf(text) ?? text.trim().toLowerCase();
+
+/** How barcodes are spelled: the key of a code, and the texts in which it may be stored. */
+export const gtinSpelling = {
+  keyOf: codeKey,
+  spellings(text: string): readonly string[] {
+    const gtin = gtinOf(text);
+    if (gtin === null) return [text];
+    const lengthsFrom = Math.max(gtin.replace(/^0+/, "").length, shortest);
+    const padded = Array.from({ length: longest - lengthsFrom + 1 }, (_, zeros) =>
+      gtin.slice(longest - lengthsFrom - zeros),
+    );
+    return [...new Set([text, ...padded])];
+  },
+};

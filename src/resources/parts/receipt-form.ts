@@ -8,7 +8,8 @@ export const maxReceiptLines = 500;
 export const receiptLine = {
   productId: text({ max: 64 }),
   combinationId: text({ max: 64 }),
-  code: text({ max: 64 }),
+  /** GS1 codes hold more than a number. */
+  code: text({ max: 200 }),
   quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity, max: 1_000_000 }),
   /** Null if unknown, which leaves the cost unchanged. */
   unitCost: money(),

@@ -60,7 +60,7 @@ export function ReceiptSearch({ box, onCode, onPick, onEmpty }: Props) {
         prefix={<BarcodeOutlined aria-hidden />}
         aria-label={t("receive.find")}
         placeholder={t("receive.find")}
-        maxLength={64}
+        maxLength={200}
         autoComplete="off"
         onPressEnter={() => {
           const code = text.trim();

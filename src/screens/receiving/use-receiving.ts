@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { amountProblem } from "../../domain/money/money.ts";
+import { gs1Quantity, readGs1 } from "../../domain/products/gs1-label.ts";
+import { isUnit } from "../../domain/products/units.ts";
 import {
   samePage,
   useAfterAnswers,
@@ -143,16 +145,19 @@ export function useReceiving() {
       });
     });
 
-  /** Adds one unit. @returns the key of its line, or the error */
+  /** Adds one unit, or the quantity of its label. @returns the key of its line, or the error */
   const add = async (wanted: Omit<Wanted, "quantity">): Promise<{ readonly key: string } | Refused> => {
+    const label = wanted.code === undefined ? null : readGs1(wanted.code);
     const answer = await inTurn(
-      preview([{ ...wanted, quantity: 1 }]),
-      ({ lines, errors }): { readonly key: string } | Refused => {
+      Promise.all([preview([{ ...wanted, quantity: 1 }]), label]),
+      ([{ lines, errors }, said]): { readonly key: string } | Refused => {
         const [goods] = lines;
         const [[message] = []] = Object.values(errors);
         if (!goods) return { refused: labels.error(message ?? "stock-receipts.errors.unknownCode") };
         setErrors({});
-        update((before) => addToDraft(before, { goods, quantity: 1, unitCost: null }));
+        const unit = goods.unit !== null && isUnit(goods.unit) ? goods.unit : null;
+        const quantity = (said && gs1Quantity(said, unit, 0)) ?? 1;
+        update((before) => addToDraft(before, { goods, quantity, unitCost: null }));
         return { key: keyOf(goods) };
       },
     );

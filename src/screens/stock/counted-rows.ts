@@ -6,22 +6,24 @@ import { columnAt, numberIn } from "./csv-lines.ts";
 export interface Counted {
   /** The line number in the file, from 1. */
   readonly line: number;
+  /** The SKU, otherwise the barcode. */
   readonly sku: string;
   /** As in the file, a number if it is one; the API reports what is wrong with it. */
   readonly quantity: number | string | null;
 }
 
 /**
- * Parses a file with the columns `sku` and `quantity`, in any order. Returns null if a column is missing or the file
+ * Parses a file with the columns `sku` or `barcode`, and `quantity`, in any order. Returns null if a column is missing or the file
  * cannot be read.
  */
 export function countedRows(table: Table): readonly Counted[] | null {
   if (table.problems.some(({ blocking }) => blocking)) return null;
-  const [sku, quantity] = [columnAt(table, "sku"), columnAt(table, "quantity")];
-  if (sku < 0 || quantity < 0) return null;
+  const at = (name: string) => columnAt(table, name);
+  const [sku, barcode, quantity] = [at("sku"), at("barcode"), at("quantity")];
+  if ((sku < 0 && barcode < 0) || quantity < 0) return null;
   return table.rows.map(({ line, cells }) => ({
     line,
-    sku: cells[sku]?.trim() ?? "",
+    sku: cells[sku]?.trim() || cells[barcode]?.trim() || "",
     quantity: numberIn(stockMovements.fields.quantityAfter, cells[quantity]?.trim() ?? ""),
   }));
 }

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { baseCurrency } from "../../../domain/money/base-currency.ts";
+import { toMajor } from "../../../domain/money/money.ts";
 import { type SoldProduct, unitPriceAt } from "../../../domain/orders/order-lines.ts";
+import { codeKey } from "../../../domain/products/barcode.ts";
+import { gs1Quantity } from "../../../domain/products/gs1-label.ts";
 import { soldBy } from "../../../domain/products/quantities.ts";
+import type { Label } from "../../../domain/products/scanned-code.ts";
 import {
   type InStoreCode,
   labelledQuantity,
@@ -28,8 +33,9 @@ export interface Scanned {
 export function findCode(products: readonly Sellable[], code: string): Scanned | null {
   const wanted = code.trim().toLowerCase();
   if (wanted === "") return null;
-  const isIt = (one: { readonly sku: string | null; readonly barcode: string | null }) =>
-    one.barcode?.toLowerCase() === wanted || one.sku?.toLowerCase() === wanted;
+  const key = codeKey(code);
+  const isIt = ({ sku, barcode }: { readonly sku: string | null; readonly barcode: string | null }) =>
+    (barcode !== null && codeKey(barcode) === key) || sku?.toLowerCase() === wanted;
   for (const product of products) {
     const combination = product.combinations.find(isIt);
     if (combination) return { product, combinationId: combination.id };
@@ -45,6 +51,14 @@ export interface Labelled {
   readonly quantity: number | null;
   /** The product, if the label has a quantity but the product is sold by the piece. */
   readonly notWeighed?: Sellable;
+}
+
+/** Returns the choice and quantity for a label, of a scale as it is set to print them. */
+export function choiceOf(scanned: Scanned, label: Label, kind: WeighedCodeKind): Labelled {
+  if ("inStore" in label) return choiceOfLabel(scanned, label.inStore, kind);
+  const { product, combinationId } = scanned;
+  const price = toMajor(unitPriceAt(product, combinationId), baseCurrency());
+  return { scanned, quantity: gs1Quantity(label.gs1, soldBy(product, combinationId), Number(price)) };
 }
 
 /** Returns the choice and quantity for the label of a scale. */

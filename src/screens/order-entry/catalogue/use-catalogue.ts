@@ -2,13 +2,14 @@ import { useDataProvider, useList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { readInStoreCode, type WeighedCodeKind } from "../../../domain/products/weighed-codes.ts";
+import { readingsOf, searchedCode } from "../../../domain/products/scanned-code.ts";
+import type { WeighedCodeKind } from "../../../domain/products/weighed-codes.ts";
 import { buildTree, idsBelow } from "../../../kit/fields/index.ts";
 import { type Category, categories } from "../../../resources/categories.ts";
 import { extras } from "../../../resources/extras.ts";
 import { products } from "../../../resources/products.ts";
 import { useFoundProducts } from "../../products/use-found-products.ts";
-import { choiceOfLabel, findCode, type Labelled, type Sellable } from "./scan.ts";
+import { choiceOf, findCode, type Labelled, type Scanned, type Sellable } from "./scan.ts";
 
 const published = { field: "published", operator: "eq", value: true } as const;
 
@@ -95,29 +96,46 @@ export interface Lookup extends Labelled {
 }
 
 /**
- * Returns a function that looks up a code, including labels of scales with their quantity. It throws an ApiError
- * without a response.
+ * Returns a function that looks up a code, including labels of scales and GS1 codes with their quantity. It throws an
+ * ApiError without a response.
  */
 export function useLookup(weighedCodes: WeighedCodeKind): (code: string) => Promise<Lookup> {
   const provider = useDataProvider()();
-  const find = async (code: string) => {
-    const ask = async (field: string) => {
-      const { data } = await provider.getList<Sellable>({
-        resource: products.name,
-        filters: [{ field, operator: "eq", value: code }],
-        pagination: { currentPage: 1, pageSize: maxHits },
-      });
-      return data;
-    };
-    const [hits, ...exact] = await Promise.all([ask("q"), ask("sku"), ask("barcode")]);
-    return { scanned: findCode([...exact.flat(), ...hits], code), hits };
+  const ask = async (field: string, codes: readonly string[]) => {
+    const [only, ...others] = codes;
+    const { data } = await provider.getList<Sellable>({
+      resource: products.name,
+      filters: [
+        others.length === 0
+          ? { field, operator: "eq", value: only }
+          : { field, operator: "in", value: [...codes] },
+      ],
+      pagination: { currentPage: 1, pageSize: maxHits },
+    });
+    return data;
   };
-  return async (code) => {
-    const { scanned, hits } = await find(code);
+  /** Searches by the first code, which may be that of a combination, and looks all of them up. */
+  const find = async (codes: readonly [string, ...string[]]) => {
+    const [hits, ...exact] = await Promise.all([
+      ask("q", [searchedCode(codes[0])]),
+      ask("sku", codes),
+      ask("barcode", codes),
+    ]);
+    const all = [...exact.flat(), ...hits];
+    const scanned = codes.reduce<Scanned | null>((found, code) => found ?? findCode(all, code), null);
+    return { scanned, hits };
+  };
+  return async (text) => {
+    const [own, ...others] = await readingsOf(text);
+    const plain = others.filter(({ label }) => label === null).map(({ code }) => code);
+    const { scanned, hits } = await find([own.code, ...plain]);
     const alike = hits.filter((product) => product.published);
-    const label = scanned || weighedCodes === "none" ? null : readInStoreCode(code);
-    const labelled = label && (await find(label.item)).scanned;
-    if (!label || !labelled) return { scanned, quantity: null, alike };
-    return { ...choiceOfLabel(labelled, label, weighedCodes), alike };
+    if (scanned) return { scanned, quantity: null, alike };
+    for (const { code, label } of others) {
+      if (label === null || ("inStore" in label && weighedCodes === "none")) continue;
+      const labelled = (await find([code])).scanned;
+      if (labelled) return { ...choiceOf(labelled, label, weighedCodes), alike };
+    }
+    return { scanned, quantity: null, alike };
   };
 }

@@ -5,6 +5,7 @@ import { isObject } from "../../../domain/is-object.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { toMajor } from "../../../domain/money/money.ts";
 import { enteredPrice, type TaxTerms, taxedPrice } from "../../../domain/money/tax.ts";
+import { codeKey } from "../../../domain/products/barcode.ts";
 import { baseToEntered, enteredToBase } from "../../../domain/products/measurement.ts";
 import { isPeriod } from "../../../domain/products/prices.ts";
 import type { Unit } from "../../../domain/products/units.ts";
@@ -260,7 +261,7 @@ export function repeatedCells(rows: readonly Row[]): ReadonlySet<string> {
   for (const name of ["sku", "barcode"] as const) {
     const seen = new Map<string, number>();
     rows.forEach((row, at) => {
-      const value = textOf(row[name]).trim().toLowerCase();
+      const value = codeKey(textOf(row[name]));
       const first = seen.get(value);
       if (value === "") return;
       if (first === undefined) seen.set(value, at);
