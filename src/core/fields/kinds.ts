@@ -54,8 +54,7 @@ export function textType(sample: FieldType<string>["sample"]): FieldType<string>
     parse: (text) => text,
     sortable: true,
     sample,
-    searchTexts: (value, { spelling }) =>
-      spelling ? [...new Set([value, spelling.keyOf(value)])] : [value],
+    searchTexts: (value, { spelling }) => (spelling ? [...new Set([value, spelling.keyOf(value)])] : [value]),
   };
 }
 
