@@ -17,9 +17,15 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
+/** Spreadsheets may write a day with a time on its clock. */
+const withoutTime = (text: string) => text.trim().replace(/(?<=^\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(:\d\d)?$/, "");
+
 const type: FieldType<string> = {
   toCsv: (value) => value,
-  fromCsv: (text) => (isDay(text.trim()) ? { value: text.trim() } : { error: "errors.date" }),
+  fromCsv: (text) => {
+    const day = withoutTime(text);
+    return isDay(day) ? { value: day } : { error: "errors.date" };
+  },
   column: "date",
   operators: orderedOperators,
   parse: (text) => (isDay(text) ? text : undefined),

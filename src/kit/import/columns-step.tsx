@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
+import { DayOrders } from "./day-orders.tsx";
 import { FileProblems } from "./file-problems.tsx";
 import { IgnoredColumnList } from "./ignored-column-list.tsx";
 import styles from "./import.module.css";
@@ -22,6 +23,7 @@ export function ColumnsStep({ resource, work }: StepProps) {
       <FileSummary source={source} onOther={work.toFile} />
       <FileProblems problems={source.table.problems} />
       <ReadAs work={work} />
+      <DayOrders work={work} />
       <ModeChoice resource={resource} work={work} />
       {source.format ? (
         <IgnoredColumnList notTaken={work.notTaken} open />

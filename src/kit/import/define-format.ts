@@ -19,6 +19,8 @@ export interface FormatDefinition<Column extends string>
   readonly known: readonly NoInfer<Column>[];
   /** What else distinguishes a file that has these columns. Default: nothing. */
   readonly tells?: (file: FormatFile<NoInfer<Column>>) => boolean;
+  /** Its columns with days, by the field they are imported into. Default: none. */
+  readonly days?: Readonly<Partial<Record<NoInfer<Column>, string>>>;
   /**
    * Makes the records of a file.
    * @param fields those of the resource that the user may write
@@ -39,14 +41,26 @@ export const recognises =
     return known.every(file.has) && tells(file);
   };
 
+/** Returns the field of each column with days, by the index of the column. */
+export function dayPlaces<Column extends string>(
+  file: Pick<FormatFile<Column>, "places">,
+  days: Readonly<Partial<Record<Column, string>>>,
+): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (const column in days)
+    for (const place of file.places(column)) found.set(place, days[column] ?? column);
+  return found;
+}
+
 /** Defines the file format of another program. Columns that it does not name are listed as not imported. */
 export function defineFormat<const Column extends string>(
   definition: FormatDefinition<Column>,
 ): ImportFormat {
-  const { columns, known: _, tells: __, read, ...rest } = definition;
+  const { columns, known: _, tells: __, read, days, ...rest } = definition;
   return {
     ...rest,
     recognise: recognises(definition),
+    ...(days ? { dayColumns: (table) => dayPlaces(fileOf(table, columns), days) } : {}),
     read: (table, fields, zone = "UTC") => {
       const file = fileOf(table, columns);
       const { left = [], taken = [], ...found } = read(file, fields, zone);

@@ -50,6 +50,8 @@ export interface ImportFormat {
   /** The reference fields whose missing records are created, unless the user decides otherwise. Default: none. */
   readonly creates?: readonly string[];
   recognise(table: Rows): boolean;
+  /** Returns the indexes of columns with days, by the field they are imported into. Their cells are read as ISO 8601. */
+  dayColumns?(table: Rows): ReadonlyMap<number, string>;
   /**
    * Reads any file, since users may choose the format of one that is not recognised.
    * @param fields those of the resource, for their bounds

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { AnyResource } from "../../core/define.ts";
+import { daysPlain, namingOrders } from "./days.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "./entries.ts";
 import { mapInSlices, runYielding } from "./in-slices.ts";
 import type { SourceRow } from "./table.ts";
@@ -15,8 +16,8 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
   /** With the errors between them. */
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const preparation = useRef<object | null>(null);
-  /** Makes the numbers of a row plain, by the file as it was read. */
-  const plain = useRef((row: SourceRow) => row);
+  /** Makes the entry of a row, by the numbers and days of the file as it was read. */
+  const entryOf = useRef((row: SourceRow, at: number) => entryOfRow(resource, row, at, file.mapping, mode));
   const prepare = async (
     make: () => Promise<readonly Entry[]>,
     then: (next: readonly Entry[]) => Promise<void>,
@@ -43,17 +44,23 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
       const { source, formatRead, mapping } = file;
       if (!source) return;
       const { table } = source;
-      let numbers = plain.current;
+      let make = entryOf.current;
       await prepare(
         async () => {
+          const days = await runYielding(file.dayRules());
           if (formatRead) {
-            return mapInSlices(formatRead.records, (one) => entryOfRecord(resource, table, one, mode));
+            return mapInSlices(formatRead.records, (one) =>
+              namingOrders(entryOfRecord(resource, table, one, mode), days),
+            );
           }
-          numbers = await runYielding(file.plainNumbers());
-          return mapInSlices(table.rows, (row, at) => entryOfRow(resource, numbers(row), at, mapping, mode));
+          const numbers = await runYielding(file.plainNumbers());
+          const dates = daysPlain(days);
+          make = (row, at) =>
+            namingOrders(entryOfRow(resource, dates(numbers(row)), at, mapping, mode), days);
+          return mapInSlices(table.rows, make);
         },
         (next) => {
-          plain.current = numbers;
+          entryOf.current = make;
           return then(next);
         },
       );
@@ -67,7 +74,7 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
     ) => {
       const changed = file.edit(at, column, text);
       if (!changed) return;
-      const next = drafts.with(at, entryOfRow(resource, plain.current(changed), at, file.mapping, mode));
+      const next = drafts.with(at, entryOf.current(changed, at));
       setDrafts(next);
       await prepare(async () => next, then);
     },

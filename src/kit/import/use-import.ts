@@ -96,6 +96,8 @@ export function useImport(resource: AnyResource) {
     records,
     /** The formats that a file can be read in. */
     formats,
+    /** The columns with days, in which order they are read, and the choice of the user. */
+    days: file.days,
     open,
     setMode,
     map,

@@ -4,10 +4,13 @@ import type { AnyResource } from "../../core/define.ts";
 import { usePermissions } from "../context/session.ts";
 import { useStoreZone } from "../fields/format.ts";
 import { columnsNotTaken } from "./columns-not-taken.ts";
+import { dayRules, daysPlain } from "./days.ts";
 import type { ImportFormat, NotTaken, SkippedRecord } from "./format.ts";
+import { runSync } from "./in-slices.ts";
 import { guessMapping, type Mapping, matchOptions, type Target } from "./match.ts";
 import { plainNumbers } from "./numbers.ts";
 import type { SourceRow } from "./table.ts";
+import { useDays } from "./use-days.ts";
 import { asFormat, type Source, withHeader } from "./use-source.ts";
 
 const noneSkipped: readonly SkippedRecord[] = [];
@@ -20,10 +23,15 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
   const [source, setSource] = useState<Source | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
   const [chosenBy, setBy] = useState<string | null>(null);
+  const days = useDays(resource, source, mapping);
+  const { fields: dayFields, chosen: dayOrders, preferred: dayOrder } = days;
   const formatRead = useMemo(() => {
+    if (!source?.format) return undefined;
     const own = Object.entries(resource.fields).filter(([name]) => mayWriteField(resource, name));
-    return source?.format?.read(source.table, Object.fromEntries(own), zone);
-  }, [source?.format, source?.table, resource, mayWriteField, zone]);
+    const { headers, rows: written } = source.table;
+    const plain = daysPlain(runSync(dayRules(written, dayFields, dayOrders, dayOrder)));
+    return source.format.read({ headers, rows: written.map(plain) }, Object.fromEntries(own), zone);
+  }, [source?.format, source?.table, resource, mayWriteField, zone, dayFields, dayOrders, dayOrder]);
   const notTaken = useMemo<readonly NotTaken[]>(() => {
     if (!source) return [];
     return formatRead?.notTaken ?? columnsNotTaken(resource, source.table, mapping, targets, known);
@@ -40,6 +48,7 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
   const rows = source?.table.rows;
   const open = (next: Source) => {
     setSource(next);
+    days.forget();
     setMapping(guessMapping(next.table.headers, targets));
   };
   return {
@@ -61,6 +70,10 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     withHeader: (header: boolean) => source && withHeader(source, header),
     /** Reads the file in a format, or as a table. */
     readAs: (format: ImportFormat | undefined) => source && setSource(asFormat(source, format)),
+    /** The columns with days, in which order they are read, and the choice of the user. */
+    days,
+    /** Determines how the days of the file are read; interruptible. */
+    dayRules: () => dayRules(rows ?? [], dayFields, dayOrders, dayOrder),
     /** Determines the decimal separators; interruptible. Returns a function that makes the numbers of a row plain. */
     plainNumbers: () => plainNumbers(resource, rows ?? [], mapping, language),
     /** Changes a cell of the file and returns its row. */

@@ -95,6 +95,10 @@ function customerFormat(name: string, columns: Columns, needed: readonly Column[
       const places = placesOf(headers, columns);
       return needed.every((column) => places.has(column));
     },
+    dayColumns: ({ headers }) => {
+      const joined = placesOf(headers, columns).get("joined");
+      return new Map(joined === undefined ? [] : [[joined, "joiningDate"]]);
+    },
     read: ({ headers, rows }) => {
       const places = placesOf(headers, columns);
       const cellOf = (row: SourceRow) => (column: Column) => cellAt(row, places.get(column));

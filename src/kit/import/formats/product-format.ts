@@ -13,6 +13,8 @@ interface Options {
   /** The reference fields whose missing records are created. Default: none. */
   readonly creates?: readonly string[];
   recognise(table: Rows): boolean;
+  /** Returns the columns with days, by field. Default: there are none. */
+  dayColumns?: ImportFormat["dayColumns"];
   split(table: Rows): ProductRows;
 }
 
@@ -20,13 +22,14 @@ interface Options {
  * Creates the format of another shop's product export from functions that group its rows into products and locate its
  * columns.
  */
-export function productFormat({ name, by, creates, recognise, split }: Options): ImportFormat {
+export function productFormat({ name, by, creates, recognise, dayColumns, split }: Options): ImportFormat {
   return {
     name,
     resource: "products",
     ...(by === undefined ? {} : { by }),
     ...(creates === undefined ? {} : { creates }),
     recognise,
+    ...(dayColumns === undefined ? {} : { dayColumns }),
     read: (table, fields, zone = "UTC") => {
       const { groups, strays, headerOf, taken, skipped = [] } = split(table);
       const products = withMadeSlugs(groups.map(decoded)).map((group) => ({

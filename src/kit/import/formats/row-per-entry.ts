@@ -2,6 +2,7 @@ import { importColumns, lineColumnName, lineColumns } from "../../../core/csv.ts
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
+import { isDay } from "../days.ts";
 import { readCell } from "../entries.ts";
 import type { FormatRecord, ImportFormat } from "../format.ts";
 import { unknownColumns } from "../format-file.ts";
@@ -87,6 +88,13 @@ export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): 
     recognise: (table) => {
       const { own, inside } = placesIn(table);
       return inside.length > 0 && (own.has("id") || own.has(resource.title));
+    },
+    dayColumns: (table) => {
+      const { own, inside } = placesIn(table);
+      return new Map([
+        ...[...own].flatMap(([name, at]) => (isDay(resource.fields[name]) ? [[at, name] as const] : [])),
+        ...inside.flatMap((one) => (isDay(one.field) ? [[one.at, lineColumnName(one)] as const] : [])),
+      ]);
     },
     read: (table, fields: Fields) => {
       const places = placesIn(table, (name) => Object.hasOwn(fields, name));

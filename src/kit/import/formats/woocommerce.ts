@@ -25,6 +25,14 @@ export const woocommerce = productFormat({
   by: "sku",
   creates: ["categoryIds"],
   recognise: isWooExport,
+  dayColumns: (table) => {
+    const { places } = wooColumns(table);
+    const [from, to] = [places.get("saleFrom"), places.get("saleTo")];
+    return new Map([
+      ...(from === undefined ? [] : [[from, "saleStartsAt"] as const]),
+      ...(to === undefined ? [] : [[to, "saleEndsAt"] as const]),
+    ]);
+  },
   split: (table) => {
     const columns = wooColumns(table);
     const rows = table.rows.map((row, at) => new WooRow(columns, row, at));
