@@ -69,6 +69,7 @@ import { seoRoutes } from "./seo/routes.ts";
 import { sessionCookies } from "./session/cookies.ts";
 import { identify } from "./session/identify.ts";
 import { passwordResetRoutes } from "./session/password-reset.ts";
+import { assertPersonMeant } from "./session/person.ts";
 import { pinRoutes } from "./session/pin.ts";
 import { profileRoutes } from "./session/profile.ts";
 import { secondFactorRoutes } from "./session/second-factor-routes.ts";
@@ -209,6 +210,7 @@ const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps,
   const cookies = sessionCookies(deps);
   app.addHook("onRequest", async (request, reply) => {
     await identify(request, deps);
+    assertPersonMeant(request);
     if (request.admin) cookies.refreshInfo(request, reply, request.admin);
     if (request.sessionEnds) cookies.tellEnd(reply, request.sessionEnds);
   });

@@ -9,6 +9,7 @@ const titles = {
   "method-not-allowed": [405, "This address does not accept this method"],
   timeout: [408, "The request took too long"],
   conflict: [409, "This conflicts with the current state"],
+  "another-person": [409, "Somebody else has signed in"],
   referenced: [409, "Other records still refer to this one"],
   stale: [412, "Someone else has changed this record"],
   "too-large": [413, "This is too large"],

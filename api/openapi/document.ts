@@ -13,6 +13,7 @@ const about = `Every endpoint under /api, generated from the declarations of the
 
 - Sign in with \`POST /auth/login\`; requests are then authenticated by the cookie \`session\`. \`x-roles\` lists the roles that may send a request.
 - Every request other than GET needs the header \`X-Storekeeper: 1\`.
+- A request may name the staff member it is meant for in the header \`X-Person\`: in the session of somebody else it is refused with 409 \`another-person\`.
 - A change names the version it is based on: \`If-Match: "3"\`, the \`ETag\` of the record.
 - An error is \`application/problem+json\`; \`errors\` contains message keys by the path of the value.
 - \`x-readers\` of a property lists the roles that may read it: for others it is missing, and they cannot filter by, sort by or write it.

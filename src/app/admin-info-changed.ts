@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { isSomebodyElse } from "../providers/auth/person.ts";
 import { type AdminInfo, readAdminInfo, useSession } from "../providers/auth/session.ts";
 import { notificationProvider } from "../providers/toasts/notifications.ts";
 
@@ -10,7 +11,7 @@ const rightsOf = ({ role, changes, posStatus, shopStatus }: AdminInfo): string =
 export function takeOverAdminInfo(): void {
   const { adminInfo: before, login } = useSession.getState();
   const info = readAdminInfo(document.cookie);
-  if (!info) return;
+  if (!info || isSomebodyElse()) return;
   login(info);
   if (!before || rightsOf(before) === rightsOf(info)) return;
   notificationProvider.open({

@@ -7,6 +7,7 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import { setBaseCurrency } from "../domain/money/base-currency.ts";
 import { PreloadContext } from "../kit/context/index.ts";
 import { authProvider, followLocation } from "../providers/auth/auth.ts";
+import { openPageAs } from "../providers/auth/person.ts";
 import { useSession } from "../providers/auth/session.ts";
 import { onAdminInfoChange, onSessionEnd } from "../providers/auth/session-end.ts";
 import { fetchCurrency, readCurrency } from "../providers/currency.ts";
@@ -72,6 +73,7 @@ const maxWaitMs = 1_000;
  * once, when everything is loaded: React delays content after a fallback by up to 300 ms, and every step again.
  */
 export async function boot(texts: Promise<unknown>): Promise<void> {
+  openPageAs(useSession.getState().adminInfo);
   const currency = learnCurrency();
   setFollowers(allManifests);
   const routes = createRoutes(resourceManifests, globalManifests);

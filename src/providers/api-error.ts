@@ -17,6 +17,7 @@ export type ProblemType =
   | "denied"
   | "not-found"
   | "conflict"
+  | "another-person"
   | "referenced"
   | "stale"
   | "version-required"
@@ -35,6 +36,7 @@ const problemTypes: ReadonlySet<string> = new Set<ProblemType>([
   "denied",
   "not-found",
   "conflict",
+  "another-person",
   "referenced",
   "stale",
   "version-required",

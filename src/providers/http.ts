@@ -1,4 +1,5 @@
 import { ApiError, problemToError, toApiError } from "./api-error.ts";
+import { assertSamePerson, checkPerson, personMeant } from "./auth/person.ts";
 import { noteSessionEnds } from "./auth/session-clock.ts";
 import { adminInfoChanged, sessionEnded } from "./auth/session-end.ts";
 import { takeAnswer } from "./first-answers.ts";
@@ -95,12 +96,13 @@ export function createHttp(defaults: HttpOptions = {}): Http {
     const { headers: typeOfBody, ...body } = bodyOf(data);
     const limits = [signal ?? [], timeout === undefined ? [] : AbortSignal.timeout(timeout)].flat();
     const isRead = method.toUpperCase() === "GET";
+    assertSamePerson();
     const call = network(address(url, params), {
       method: method.toUpperCase(),
-      // The API rejects writes without the first header, which other sites cannot send. Reads omit it, as the page's
-      // preload requests do.
+      // The API rejects writes without the first header, which other sites cannot send, and those of a page that was
+      // opened as somebody else. Reads omit both, as the page's preload requests do.
       headers: {
-        ...(isRead ? {} : { "X-Storekeeper": "1" }),
+        ...(isRead ? {} : { "X-Storekeeper": "1", ...personMeant() }),
         ...typeOfBody,
         ...defaults.headers,
         ...headers,
@@ -110,6 +112,8 @@ export function createHttp(defaults: HttpOptions = {}): Http {
       ...(limits.length > 0 ? { signal: AbortSignal.any(limits) } : {}),
     });
     const response = await answered(call, signal);
+    // What was read may be for the other person's eyes only; what was written is done.
+    if (isRead) assertSamePerson();
     if (response.headers.has("X-Person")) adminInfoChanged();
     const ends = response.headers.get("X-Session-Ends");
     if (ends !== null) noteSessionEnds(ends);
@@ -117,6 +121,7 @@ export function createHttp(defaults: HttpOptions = {}): Http {
     const problem = await answered(read(response), signal);
     const error = problemToError(response.status, problem, response.headers.get("Retry-After"));
     if (error.type === "unauthenticated") sessionEnded(error);
+    if (error.type === "another-person") checkPerson();
     throw error;
   }
 

@@ -418,7 +418,7 @@ test("a line of the cart takes at most 64 pixels, on a screen and on a phone", a
 test("what cannot be sold or brought is told in red, at its place", async ({ page, signIn, api }) => {
   await signIn("super-admin");
   await createRecord(api, customers, { name: "Till Guest", phone: "+44 20 7946 0000" });
-  const kettle = await thing(api, "Till kettle", "4012345678901");
+  const kettle = await thing(api, "Till kettle", "5901234123457");
   await changeRecord(api, products, kettle.id, { quantity: 0 });
   const pan = await thing(api, "Till pan", "4098765432101");
   await changeRecord(api, products, pan.id, { quantity: 1 });
@@ -429,7 +429,7 @@ test("what cannot be sold or brought is told in red, at its place", async ({ pag
   await scan(page, "0000000000000");
   const unknown = say("missed.unknown", { code: "0000000000000" });
   await expect(alert).toHaveText(unknown);
-  await scan(page, "4012345678901");
+  await scan(page, "5901234123457");
   await expect(alert).toHaveText(say("find.soldOut", { name: "Till kettle" }));
   await expect(page.getByText(say("line.out"))).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -568,4 +568,35 @@ test("a restaurant sends a round to the kitchen, splits the bill and frees the t
     await signIn("super-admin");
     await changeSettings(api, { view: "retail" });
   }
+});
+
+test("a till stops when somebody else signs in on another tab, and goes on with its cart", async ({
+  page,
+  context,
+  signIn,
+  api,
+}) => {
+  await signIn("super-admin");
+  await thing(api, "Till vase", "5901234123457");
+  await signIn("cashier");
+  await page.goto("/orders/create");
+  await expect(box(page)).toBeFocused();
+  await scan(page, "5901234123457");
+  await expect(quantities(page)).toHaveValue("1");
+  const other = await context.newPage();
+  await signIn("manager");
+  await other.goto("/dashboard");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const notice = page.getByRole("dialog");
+  await expect(notice).toContainText(words("shell:person.other.text").split(" ,")[0] ?? "");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(notice).toBeVisible();
+  expect(sent.filter((url) => url.includes("/api/"))).toEqual([]);
+  await other.close();
+  await signIn("cashier");
+  await expect(notice).toBeHidden();
+  await expect(quantities(page)).toHaveValue("1");
 });

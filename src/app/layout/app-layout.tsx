@@ -13,6 +13,7 @@ import { ApprovalHost } from "./approval-host.tsx";
 import { LiveHost } from "./live-host.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { PageName } from "./page-name.tsx";
+import { PersonHost } from "./person-host.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { ShortcutsHost } from "./shortcuts-host.tsx";
@@ -31,6 +32,7 @@ const opened = (
     <ApprovalHost />
     <ToastHost />
     <SessionNotice />
+    <PersonHost />
     <LiveHost />
   </>
 );

@@ -98,6 +98,7 @@ const told: ReadonlySet<string> = new Set([
   "denied",
   "not-found",
   "conflict",
+  "another-person",
   "too-large",
   "too-many",
   "unauthenticated",

@@ -59,7 +59,15 @@ interface ErrorNoticeProps {
   readonly children?: ReactNode;
 }
 
-const explained = new Set(["network", "unavailable", "denied", "unauthenticated", "too-large", "too-many"]);
+const explained = new Set([
+  "network",
+  "unavailable",
+  "denied",
+  "unauthenticated",
+  "another-person",
+  "too-large",
+  "too-many",
+]);
 
 /** Explains a failed request. */
 export function ErrorNotice({ error, title, children }: ErrorNoticeProps) {

@@ -3,6 +3,7 @@ import type { Role } from "../../domain/roles.ts";
 import { type ApiError, isApiError, toApiError } from "../api-error.ts";
 import { http } from "../http.ts";
 import { soleUser } from "./accounts.ts";
+import { tellPersonChanged } from "./person.ts";
 import {
   type AdminInfo,
   currentInfo,
@@ -90,13 +91,17 @@ const asked = () => returnAddress(new URLSearchParams(location.search).get("to")
 function adopt<A extends AuthAnswer>(answer: A): A {
   const info = answer.success ? readAdminInfo(document.cookie) : null;
   if (info) useSession.getState().login(info);
+  if (answer.success) tellPersonChanged();
   return answer;
 }
 
-/** Ends the session here, and on the server if it can be reached. */
+/** Ends the session here, and on the server if it can be reached. Throws if it is somebody else's by now. */
 async function endSession(): Promise<void> {
-  await http.post("/auth/logout").catch(() => undefined);
+  await http.post("/auth/logout").catch((error: unknown) => {
+    if (toApiError(error).type === "another-person") throw error;
+  });
   useSession.getState().logout();
+  tellPersonChanged();
 }
 
 /**
@@ -108,8 +113,12 @@ export const authProvider = {
     adopt(await attempt("/auth/login", { ...credentials, email: email.trim() }, asked)),
 
   logout: async (): Promise<AuthAnswer> => {
-    await endSession();
-    return { success: true, redirectTo: "/login" };
+    try {
+      await endSession();
+      return { success: true, redirectTo: "/login" };
+    } catch (error) {
+      return { success: false, error: toApiError(error) };
+    }
   },
 
   /**

@@ -1,5 +1,6 @@
 import type { LiveEvent, LiveProvider } from "@refinedev/core";
-import { apiUrl } from "../http.ts";
+import { checkPerson, usePersonLeft } from "../auth/person.ts";
+import { apiUrl, http } from "../http.ts";
 import { allChannel, presenceChannel, setConnected } from "./live-events.ts";
 
 export type Subscription = Parameters<LiveProvider["subscribe"]>[0];
@@ -11,6 +12,8 @@ const longestPause = 60_000;
  * A connection counts as broken after this many milliseconds of silence: the server sends something every 20 seconds.
  */
 const timeoutMs = 50_000;
+/** Milliseconds until the cookie shows what has ended the session: the answer to another tab may still be on its way. */
+const endPause = 1500;
 /** Windows hidden only briefly keep their connection. In milliseconds. */
 const grace = 2000;
 
@@ -89,8 +92,16 @@ function openStream(
     watching = setTimeout(later, timeoutMs);
   }
 
+  /** Asks whether the session has ended, and goes on if only what the user may see has changed. */
+  async function followEnd(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, endPause));
+    if (over || !checkPerson(true)) return;
+    const runs = await http.get("/auth/me").catch(() => null);
+    if (runs) open();
+  }
+
   function open(): void {
-    if (source || over || document.hidden || !navigator.onLine) return;
+    if (source || over || document.hidden || !navigator.onLine || !checkPerson()) return;
     clearTimeout(waiting);
     // The page's data may be as old as the page.
     const from = lastId ? `after=${lastId}` : `since=${Math.round(performance.now())}`;
@@ -111,8 +122,8 @@ function openStream(
     on("missed", () => hand(eventOf(allChannel, "*", { asOf: performance.now() })));
     on("presence", (data) => hand(eventOf(presenceChannel, "presence", data)));
     on("ended", () => {
-      over = true;
       close();
+      void followEnd();
     });
     own.onerror = later;
     watch();
@@ -128,12 +139,14 @@ function openStream(
     }
   }
 
+  const unsubscribe = usePersonLeft.subscribe(({ left }) => (left ? close() : follow()));
   document.addEventListener("visibilitychange", follow);
   window.addEventListener("online", follow);
   window.addEventListener("offline", follow);
   open();
   return () => {
     over = true;
+    unsubscribe();
     document.removeEventListener("visibilitychange", follow);
     window.removeEventListener("online", follow);
     window.removeEventListener("offline", follow);

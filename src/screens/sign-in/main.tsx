@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { openPageAs } from "../../providers/auth/person.ts";
 import { isAdmitted, returnAddress, startSession } from "../../providers/auth/session.ts";
 import { startTexts } from "../../providers/i18n/small-texts.ts";
 import { isFirstAccount } from "../../providers/public-calls.ts";
@@ -11,7 +12,10 @@ const opensStore = async (path: string): Promise<boolean> =>
 
 async function start(): Promise<void> {
   const { pathname, search } = location;
-  const signedIn = isAdmitted(startSession());
+  const info = startSession();
+  const signedIn = isAdmitted(info);
+  // The only one of these pages that changes something of the signed-in user.
+  if (pathname.startsWith("/second-factor")) openPageAs(info);
   // A session that ends soon is followed by another one, while its windows stay open.
   const isAgain = new URLSearchParams(search).has("again");
   if (signedIn && !isAgain && !/^\/(reset-password|second-factor)/.test(pathname)) {

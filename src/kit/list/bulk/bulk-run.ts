@@ -53,6 +53,7 @@ const reasons = [
   "not-found",
   "stale",
   "conflict",
+  "another-person",
   "unauthenticated",
   "too-large",
   "too-many",
