@@ -56,6 +56,7 @@ export const navigation: readonly Group[] = [
       page("features/people", "People and permissions"),
       page("features/stock", "Stock"),
       page("features/localization", "Texts, currencies and countries"),
+      page("features/imports", "Files of other programs"),
       page("features/seo", "Addresses, redirects and SEO"),
       page("decisions/README", "Decisions"),
       page("contributing", "Contributing"),

@@ -1,10 +1,18 @@
 import type { AnyResource } from "../../core/define.ts";
 import type { ImportFormat } from "./format.ts";
+import { bigcommerce } from "./formats/bigcommerce.ts";
 import { shopifyCustomers, woocommerceCustomers } from "./formats/customers.ts";
+import { etsy } from "./formats/etsy.ts";
 import { loyverse } from "./formats/loyverse.ts";
+import { magento } from "./formats/magento.ts";
+import { opencart } from "./formats/opencart.ts";
+import { prestashop } from "./formats/prestashop.ts";
+import { shopifyRedirects, wordpressRedirects } from "./formats/redirects.ts";
 import { rowPerEntry } from "./formats/row-per-entry.ts";
 import { shopify } from "./formats/shopify.ts";
 import { square } from "./formats/square.ts";
+import { vend } from "./formats/vend.ts";
+import { wix } from "./formats/wix.ts";
 import { woocommerce } from "./formats/woocommerce.ts";
 import type { Target } from "./match.ts";
 import { files } from "./plugin-formats.ts";
@@ -16,8 +24,17 @@ export const foreignFormats: readonly ImportFormat[] = [
   woocommerce,
   square,
   loyverse,
+  vend,
+  wix,
+  etsy,
+  magento,
+  bigcommerce,
+  opencart,
+  prestashop,
   shopifyCustomers,
   woocommerceCustomers,
+  shopifyRedirects,
+  wordpressRedirects,
   ...Object.values(files).flatMap(({ formats }) => formats),
 ];
 

@@ -1,0 +1,82 @@
+import { type FormatDefinition, recognises } from "../define-format.ts";
+import type { FormatRecord, ImportFormat, SkippedRecord } from "../format.ts";
+import { type FormatFile, type FormatRow, fileOf } from "../format-file.ts";
+import { productFormat } from "./product-format.ts";
+import type { Option, ProductColumn, ProductGroup, ProductRow } from "./product-rows.ts";
+
+/** Cells of a product that are not as the file has them. */
+export type ProductCells = Partial<Readonly<Record<ProductColumn, string>>>;
+
+/**
+ * Makes a row of a product from a row of the file: columns of the format that are named like those of products are read
+ * unchanged, unless `cells` has them.
+ */
+type MakeRow<Column extends string> = (
+  row: FormatRow<Column>,
+  cells?: ProductCells,
+  options?: readonly Option[],
+) => ProductRow;
+
+interface Definition<Column extends string>
+  extends Pick<FormatDefinition<Column>, "name" | "by" | "creates" | "columns" | "known" | "tells"> {
+  /** The columns that cells of products are computed from, where these have other names. Default: none. */
+  readonly sources?: Partial<Readonly<Record<ProductColumn, NoInfer<Column>>>>;
+  /** Groups the rows of a file into products. */
+  readonly products: (
+    file: FormatFile<NoInfer<Column>>,
+    make: MakeRow<NoInfer<Column>>,
+  ) => {
+    readonly groups: readonly ProductGroup[];
+    /** Default: none. */
+    readonly strays?: readonly FormatRecord[];
+    /** Default: none. */
+    readonly skipped?: readonly SkippedRecord[];
+  };
+}
+
+/** Defines the format of another shop's product export by its columns. */
+export function defineProductFormat<const Column extends string>(
+  definition: Definition<Column>,
+): ImportFormat {
+  const { columns, sources = {}, products, known: _, tells: __, ...rest } = definition;
+  const isOwn = (name: string): name is Column => Object.hasOwn(columns, name);
+  const sourceOf = (column: ProductColumn) => sources[column] ?? (isOwn(column) ? column : undefined);
+  return productFormat({
+    ...rest,
+    recognise: recognises(definition),
+    split: (table) => {
+      const file = fileOf(table, columns);
+      const make: MakeRow<Column> = (row, cells = {}, options = []) => ({
+        at: row.at,
+        get: (column) => cells[column] ?? (isOwn(column) ? row.cell(column) : ""),
+        options,
+      });
+      const taken = new Set<number>();
+      for (const column in columns) for (const place of file.places(column)) taken.add(place);
+      return {
+        strays: [],
+        ...products(file, make),
+        headerOf: (column) => {
+          const source = sourceOf(column);
+          return source === undefined ? column : file.header(source);
+        },
+        taken,
+      };
+    },
+  });
+}
+
+/** Returns rows that have nothing but a picture each. */
+export const pictureRows = (at: number, addresses: readonly string[]): ProductRow[] =>
+  addresses.map((url) => ({ at, get: (column) => (column === "image" ? url : ""), options: [] }));
+
+/** Returns the options of every combination of values, in the order of the first option. */
+export function combined(
+  options: readonly (readonly [name: string, values: readonly string[]])[],
+): Option[][] {
+  const filled = options.filter(([name, values]) => name !== "" && values.length > 0);
+  return filled.reduce<Option[][]>(
+    (all, [name, values]) => all.flatMap((some) => values.map((value): Option[] => [...some, [name, value]])),
+    [[]],
+  );
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AnyResource } from "../src/core/define.ts";
+import type { Entry, Mode } from "../src/kit/import/entries.ts";
+import type { ImportFormat } from "../src/kit/import/format.ts";
+import { foreignFormats, recogniseFormat } from "../src/kit/import/formats.ts";
+import { readTable } from "../src/kit/import/read-table.ts";
+import type { Table } from "../src/kit/import/table.ts";
+import { byName } from "../src/plugins/declared.ts";
+import { registry } from "../src/resources/index.ts";
+import { entriesOfFormat } from "./import-entries.ts";
+
+const folder = join(import.meta.dirname, "fixtures/imports");
+
+/** The files of other programs that the tests import, named `{format}.{what it is}.csv`. */
+export const foreignFiles: readonly string[] = readdirSync(folder).sort();
+
+/** The format that a file is of. */
+export const formatNameOf = (file: string): string => file.split(".")[0] ?? file;
+
+const resources = byName<AnyResource>(registry);
+
+/** A file as the import page reads it. */
+export interface ReadFile {
+  readonly table: Table;
+  readonly format: ImportFormat;
+  readonly recognised: ImportFormat | undefined;
+  readonly resource: AnyResource;
+  readonly result: ReturnType<ImportFormat["read"]>;
+  readonly entries: readonly Entry[];
+}
+
+/** Reads one of the files. */
+export function readFile(file: string, mode: Mode = "upsert"): ReadFile {
+  const table = readTable(readFileSync(join(folder, file), "utf8"));
+  const format = foreignFormats.find(({ name }) => name === formatNameOf(file));
+  const resource = resources.get(format?.resource ?? "");
+  if (!format || !resource) throw new Error(`${file} has no format`);
+  const result = format.read(table, resource.fields);
+  return {
+    table,
+    format,
+    recognised: recogniseFormat(resource, table),
+    resource,
+    result,
+    entries: entriesOfFormat(resource, table, result.records, mode),
+  };
+}
