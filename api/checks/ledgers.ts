@@ -121,10 +121,12 @@ function* moneyComplaints(
   notes: readonly Return[],
   rows: readonly Payment[],
 ): Generator<string> {
-  const { paid, refunded, change } = paymentSums(rows);
+  const { paid, refunded, change, cashRounding } = paymentSums(rows);
   if (paid !== (order.paid ?? 0)) yield `payments make ${paid}, it says ${order.paid}`;
   if (refunded !== (order.refunded ?? 0)) yield `payments refund ${refunded}, it says ${order.refunded}`;
   if (change !== (order.change ?? 0)) yield `payments gave ${change} change, it says ${order.change}`;
+  if (cashRounding !== (order.cashRounding ?? 0))
+    yield `cash was rounded by ${cashRounding}, it says ${order.cashRounding}`;
   if (paid > order.total) yield `${paid} was paid of ${order.total}`;
   if (refunded > paid) yield `${refunded} was refunded, and only ${paid} paid`;
   for (const note of notes) {

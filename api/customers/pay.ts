@@ -5,6 +5,7 @@ import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import type { payForm } from "../../src/resources/parts/pay-form.ts";
 import { assertOrderAccess } from "../access/access.ts";
+import { cashStepIn } from "../orders/cash.ts";
 import { paymentOf } from "../orders/pay.ts";
 import { bookPayments } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
@@ -26,7 +27,9 @@ export async function payCustomer(
   const unpaid = await unpaidOrders(writer, before.id);
   const dues = unpaid.map((order) => asOrder(order).due ?? 0);
   const due = dues.reduce((sum, one) => sum + one, 0);
-  const taken = await paymentOf(writer, { customerId: before.id, due }, form);
+  // Of one payment for several orders, the whole is rounded.
+  const cash = { cash: await cashStepIn(writer.tx), before: [] };
+  const taken = await paymentOf(writer, { customerId: before.id, due, cash }, form);
   for (const [at, part] of spreadPayment(taken, dues).entries()) {
     const order = unpaid[at];
     if (order) await settled(writer, orders, order, await bookPayments(writer, order, [part]));

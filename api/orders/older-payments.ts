@@ -42,6 +42,7 @@ export function rowsOfOrder(
     reference: null,
     tillSessionId: null,
     returnId: null,
+    rounding: 0,
   };
   const amount = Math.min(handedOver, order.total);
   const cash = order.paymentMethod === "cash" && { tendered: handedOver, change: handedOver - amount };

@@ -1,6 +1,12 @@
 import type { RecordFields } from "../../src/core/fields/field.ts";
 import { dueOf } from "../../src/domain/payments/balance.ts";
-import { type TakenPayment, takenPayment, tenderErrors } from "../../src/domain/payments/tenders.ts";
+import type { CashTerms } from "../../src/domain/payments/cash.ts";
+import {
+  type TakenPayment,
+  takenPayment,
+  tenderErrors,
+  withRounding,
+} from "../../src/domain/payments/tenders.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { orders } from "../../src/resources/orders.ts";
 import type { payForm } from "../../src/resources/parts/pay-form.ts";
@@ -13,8 +19,9 @@ import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { throwIfAny } from "./basket.ts";
+import { cashStepIn } from "./cash.ts";
 import { lockCustomer } from "./lock.ts";
-import { bookPayments } from "./payments.ts";
+import { bookPayments, paymentsOf } from "./payments.ts";
 import { asOrder } from "./place.ts";
 
 type PayForm = RecordFields<typeof payForm>;
@@ -23,6 +30,8 @@ type PayForm = RecordFields<typeof payForm>;
 interface Debt {
   readonly customerId: string | null;
   readonly due: number;
+  /** How cash is rounded. */
+  readonly cash: CashTerms;
 }
 
 /**
@@ -37,7 +46,8 @@ export async function payOrder(
   const order = asOrder(before);
   if (writer.admin) assertOrderAccess(writer.admin, order.orderType);
   await lockCustomer(writer.tx, order.customerId);
-  const taken = await paymentOf(writer, { customerId: order.customerId, due: dueOf(order) }, form);
+  const cash = { cash: await cashStepIn(writer.tx), before: await paymentsOf(writer.tx, order.id) };
+  const taken = await paymentOf(writer, { customerId: order.customerId, due: dueOf(order), cash }, form);
   const after = await bookPayments(writer, before, [taken]);
   return settled(writer, orders, before, after);
 }
@@ -45,18 +55,19 @@ export async function payOrder(
 /** The payment in an input. Throws 409 if nothing is due, 422 if it is invalid. */
 export async function paymentOf(
   writer: Writer,
-  { customerId, due }: Debt,
+  { customerId, due, cash }: Debt,
   form: PayForm,
 ): Promise<TakenPayment> {
   if (due === 0) {
     throw new Problem("conflict", "Nothing is due.", { errors: { amount: ["orders.errors.nothingDue"] } });
   }
   const { paymentMethods } = await readGlobal(writer.tx, globalSettings);
-  throwIfAny(tenderErrors(form, paymentMethods));
   const { method, amount } = form;
+  const [{ rounding } = { rounding: 0 }] = withRounding([{ method, amount }], cash);
+  throwIfAny(tenderErrors({ ...form, rounding }, paymentMethods));
   if (amount > due) throw invalid({ amount: ["orders.errors.aboveDue"] });
   if (method === "credit" && amount > (await storeCreditOf(writer.tx, customerId))) {
     throw invalid({ amount: ["orders.errors.aboveStoreCredit"] });
   }
-  return takenPayment({ ...form, method, amount });
+  return takenPayment({ ...form, method, amount, rounding });
 }

@@ -64,6 +64,7 @@ export async function writePayments(
       amount: row.amount,
       tendered: row.tendered ?? null,
       change: row.change ?? null,
+      rounding: row.rounding ?? 0,
       reference: row.reference ?? null,
       staffId: writer.admin?.id ?? null,
       tillSessionId: session?.id ?? null,

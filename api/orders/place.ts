@@ -6,13 +6,21 @@ import { addressText, postalAddressOf, wholeAddress } from "../../src/domain/del
 import type { Currency } from "../../src/domain/money/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders/orders.ts";
 import { storeClock } from "../../src/domain/orders/sales.ts";
+import type { CashTerms } from "../../src/domain/payments/cash.ts";
 import {
   isCreditToNobody,
   type MethodAmount,
   methodsOf,
   paymentSums,
 } from "../../src/domain/payments/payment.ts";
-import { type Plan, planPayments, type Tender, takenPayment } from "../../src/domain/payments/tenders.ts";
+import {
+  type Plan,
+  planPayments,
+  type TakenPayment,
+  type Tender,
+  takenPayment,
+  withRounding,
+} from "../../src/domain/payments/tenders.ts";
 import { saleApproval } from "../../src/domain/people/approval.ts";
 import { creditLeft, ordering } from "../../src/domain/people/customer.ts";
 import { movesOf } from "../../src/domain/products/composition.ts";
@@ -51,6 +59,7 @@ import {
   shippingCostRefusals,
   throwIfAny,
 } from "./basket.ts";
+import { cashStepIn } from "./cash.ts";
 import type { Placed } from "./draft.ts";
 import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
 import { lockForSale } from "./lock.ts";
@@ -270,13 +279,17 @@ async function exchangePayments(
   { note, spent }: NonNullable<PlaceOptions["exchanged"]>,
 ): Promise<Paid> {
   const reference = note.creditNoteNumber;
-  const rows = spent.map((part) => takenPayment({ ...part, tendered: null, reference }));
+  const parts = withRounding(
+    spent.map((part) => ({ ...part, tendered: null, reference })),
+    { cash: await cashStepIn(tx), before: [] },
+  );
+  const rows = parts.map(takenPayment);
   const amount = rows.reduce((sum, row) => sum + row.amount, 0);
   const [most] = [...spent].sort((a, b) => b.amount - a.amount);
   const left = basket.totals.total - amount;
   if (most && left === 0 && draft.payments.length === 0) return { rows, owed: 0, method: most.method };
   assertMethods(draft, settings);
-  const rest = await paymentsFor(tx, draft, basket, settings, { spent });
+  const rest = await paymentsFor(tx, draft, basket, settings, { spent: rows });
   const method = most && most.amount > left ? most.method : rest.method;
   return { ...rest, rows: [...rows, ...rest.rows], method };
 }
@@ -290,7 +303,7 @@ async function paymentsFor(
   draft: Placed,
   { totals: { total }, customer }: Basket,
   { paymentMethods }: GlobalSettings,
-  { spent = [], partly = false }: { readonly spent?: readonly MethodAmount[]; readonly partly?: boolean },
+  { spent = [], partly = false }: { readonly spent?: readonly TakenPayment[]; readonly partly?: boolean },
 ): Promise<Paid> {
   const sum = (parts: readonly MethodAmount[]) => parts.reduce((all, { amount }) => all + amount, 0);
   const left = total - sum(spent);
@@ -302,8 +315,9 @@ async function paymentsFor(
     creditLeft: customer && creditLeft(customer),
     offered: paymentMethods,
     partly,
+    cash: { cash: await cashStepIn(tx), before: spent },
   };
-  const plan = planPayments(left, tendersOf(draft, left), payer);
+  const plan = planPayments(left, tendersOf(draft, left, payer.cash), payer);
   if (!("refused" in plan)) {
     // With several payments the method follows from them.
     const isOther = draft.paymentMethod !== null && draft.paymentMethod !== plan.method;
@@ -316,10 +330,16 @@ async function paymentsFor(
 }
 
 /** A single method is a payment of the total. Cash may exceed it, never fall short. */
-function tendersOf({ payments, paymentMethod, paid }: Placed, total: number): readonly Tender[] {
+function tendersOf(
+  { payments, paymentMethod, paid }: Placed,
+  total: number,
+  terms: CashTerms,
+): readonly Tender[] {
   if (payments.length > 0) return payments;
   if (paymentMethod === "credit" && (paid ?? 0) > 0) throw invalid({ paid: ["errors.notApplicable"] });
-  if (paymentMethod !== "credit" && paid !== null && paid < total) {
+  const method = paymentMethod ?? "cash";
+  const [{ rounding } = { rounding: 0 }] = withRounding([{ method, amount: total }], terms);
+  if (paymentMethod !== "credit" && paid !== null && paid < total + rounding) {
     throw invalid({ paid: ["orders.errors.paidTooLittle"] });
   }
   if (paymentMethod === "card" && paid !== null && paid > total) {

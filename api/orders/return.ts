@@ -12,6 +12,7 @@ import {
 } from "../../src/domain/orders/refunds.ts";
 import { storeClock } from "../../src/domain/orders/sales.ts";
 import { settleReturn } from "../../src/domain/payments/balance.ts";
+import { roundedRefunds } from "../../src/domain/payments/cash.ts";
 import type { MethodAmount } from "../../src/domain/payments/payment.ts";
 import { actionReasons } from "../../src/domain/people/approval.ts";
 import { acceptsReturns } from "../../src/domain/people/cashiers.ts";
@@ -32,6 +33,7 @@ import { asProduct, moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { approved } from "./approval.ts";
 import { returnSubject } from "./approval-subject.ts";
+import { cashStepIn } from "./cash.ts";
 import { movesBack } from "./costs.ts";
 import { asReturn, catalogOf, salesOfReturn, writeSales } from "./journal.ts";
 import { lockCustomer } from "./lock.ts";
@@ -88,6 +90,7 @@ export async function returnOrder(
       ? { ...planRefunds(refund, form, refundableBy(money, known)), spent: [] }
       : planExchange(refund, cost, form, money, known);
   if ("refused" in plan) throw invalid(plan.refused);
+  const refunds = roundedRefunds(plan.refunds, { cash: await cashStepIn(tx), before: money });
   const { day } = storeClock(now, settings.timeZone);
   const note = await tx.insert(returns.name, {
     id: uuidv7(),
@@ -100,7 +103,7 @@ export async function returnOrder(
     items,
     reason: form.reason,
     refundMethod: largestOf(plan.refunds)?.method ?? null,
-    refunds: plan.refunds.map((part) => ({ id: uuidv7(), ...part })),
+    refunds: refunds.map((part) => ({ id: uuidv7(), ...part })),
     shippingCost,
     tax: sum("tax"),
     total,
@@ -109,7 +112,7 @@ export async function returnOrder(
     approvedBy: writer.approver?.id ?? null,
     notes: form.notes,
   });
-  const rows = plan.refunds.map((part): NewPayment => ({ ...part, kind: "refund", returnId: note.id }));
+  const rows = refunds.map((part): NewPayment => ({ ...part, kind: "refund", returnId: note.id }));
   const after = await bookPayments(writer, before, rows, {
     items: order.items.map((item) => ({
       ...item,

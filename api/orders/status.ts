@@ -2,6 +2,7 @@ import { nextStatuses, type OrderStatus, statusesFor } from "../../src/domain/or
 import { piecesLeft, planRefunds, refundableBy, refundsAsPaid } from "../../src/domain/orders/refunds.ts";
 import type { RefundMethod } from "../../src/domain/orders/returns.ts";
 import { balanceOf } from "../../src/domain/payments/balance.ts";
+import { roundedRefunds } from "../../src/domain/payments/cash.ts";
 import { actionReasons } from "../../src/domain/people/approval.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
@@ -19,6 +20,7 @@ import { moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { approved } from "./approval.ts";
 import { cancelSubject } from "./approval-subject.ts";
+import { cashStepIn } from "./cash.ts";
 import { movesBack } from "./costs.ts";
 import { reverseSales } from "./journal.ts";
 import { lockCustomer } from "./lock.ts";
@@ -84,11 +86,13 @@ async function refundsOf(
   back: RefundMethod | null,
 ): Promise<readonly NewPayment[]> {
   const { held } = balanceOf(order);
-  const refundable = refundableBy(await paymentsOf(tx, order.id), order.customerId !== null);
+  const before = await paymentsOf(tx, order.id);
+  const refundable = refundableBy(before, order.customerId !== null);
   const plan =
     back === null
       ? { refunds: refundsAsPaid(held, refundable) }
       : planRefunds(held, { refundMethod: back, refunds: [] }, refundable);
   if ("refused" in plan) throw invalid(plan.refused);
-  return plan.refunds.map((part) => ({ ...part, kind: "refund" }));
+  const rounded = roundedRefunds(plan.refunds, { cash: await cashStepIn(tx), before });
+  return rounded.map((part) => ({ ...part, kind: "refund" }));
 }

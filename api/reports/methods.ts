@@ -8,6 +8,8 @@ import { type Figures, journalBy, noFigures } from "./journal.ts";
 export interface Money {
   readonly received?: number;
   readonly refunded?: number;
+  /** What rounding cash has brought; negative for a loss. */
+  readonly rounded?: number;
 }
 
 /** The ledger stores who took the money where the journal stores who sold. */
@@ -16,8 +18,14 @@ const inLedger = (condition: Condition): Condition =>
 
 async function moneyBy(reader: Reader, where: readonly Condition[], kind: string) {
   const those: Condition[] = [...where.map(inLedger), { field: "kind", op: "eq", values: [kind] }];
-  const groups = await reader.aggregate(payments.name, { where: those, by: "method", sum: ["amount"] });
-  return new Map(groups.map(({ key, sums }) => [key, sums.amount ?? 0]));
+  const groups = await reader.aggregate(payments.name, {
+    where: those,
+    by: "method",
+    sum: ["amount", "rounding"],
+  });
+  return new Map(
+    groups.map(({ key, sums }) => [key, { amount: sums.amount ?? 0, rounding: sums.rounding ?? 0 }]),
+  );
 }
 
 /**
@@ -34,14 +42,21 @@ export async function salesByMethod(
     moneyBy(reader, where, "payment"),
     moneyBy(reader, where, "refund"),
   ]);
-  const net = (method: PaymentMethod) => (received.get(method) ?? 0) - (refunded.get(method) ?? 0);
+  const moneyOf = (method: PaymentMethod): Required<Money> => {
+    const [paid, back] = [received.get(method), refunded.get(method)];
+    return {
+      received: paid?.amount ?? 0,
+      refunded: back?.amount ?? 0,
+      rounded: (paid?.rounding ?? 0) - (back?.rounding ?? 0),
+    };
+  };
+  const net = (method: PaymentMethod) => moneyOf(method).received - moneyOf(method).refunded;
   const all = sales.reduce((sum, { figures }) => sum + figures.total, 0);
   const totals = { cash: net("cash"), card: net("card"), credit: all - net("cash") - net("card") };
   const seen = new Set([...sales.map(({ key }) => key), ...received.keys(), ...refunded.keys()]);
   return paymentMethods.flatMap((method) => {
     if (totals[method] === 0 && !seen.has(method)) return [];
     const figures = sales.find(({ key }) => key === method)?.figures ?? noFigures;
-    const money = { received: received.get(method) ?? 0, refunded: refunded.get(method) ?? 0 };
-    return [{ key: method, figures: { ...figures, ...money, total: totals[method] } }];
+    return [{ key: method, figures: { ...figures, ...moneyOf(method), total: totals[method] } }];
   });
 }

@@ -147,6 +147,7 @@ async function rowsOf(
 const moneyOf = (rows: readonly ReportRow[]): Money => ({
   received: rows.reduce((sum, row) => sum + (row.received ?? 0), 0),
   refunded: rows.reduce((sum, row) => sum + (row.refunded ?? 0), 0),
+  rounded: rows.reduce((sum, row) => sum + (row.rounded ?? 0), 0),
 });
 
 /** Applies a change to all figures of a side. */

@@ -4,9 +4,10 @@ import type { TakenPayment } from "../../src/domain/payments/tenders.ts";
 import { orders } from "../../src/resources/orders.ts";
 import type { TableOrder } from "../../src/resources/table-orders.ts";
 import { assertPermission } from "../access/access.ts";
+import { cashStepIn } from "../orders/cash.ts";
 import { lockCustomer } from "../orders/lock.ts";
 import { paymentOf } from "../orders/pay.ts";
-import { bookPayments } from "../orders/payments.ts";
+import { bookPayments, paymentsOf } from "../orders/payments.ts";
 import { asOrder, placeOrder } from "../orders/place.ts";
 import { below, invalid, noRecord } from "../problem.ts";
 import { settled } from "../records/write.ts";
@@ -75,9 +76,12 @@ async function payShare(
   await lockCustomer(writer.tx, order.customerId);
   const due = dueOf(order);
   const rows: TakenPayment[] = [];
+  const cash = await cashStepIn(writer.tx);
+  const booked = await paymentsOf(writer.tx, order.id);
   let left = due;
   for (const [at, form] of sharesIn({ paymentMethod, paid, payments }, due).entries()) {
-    const debt = { customerId: order.customerId, due: left };
+    const terms = { cash, before: [...booked, ...rows] };
+    const debt = { customerId: order.customerId, due: left, cash: terms };
     rows.push(await below(`payments.${at}`, () => paymentOf(writer, debt, form)));
     left -= form.amount;
   }

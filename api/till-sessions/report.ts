@@ -73,10 +73,10 @@ async function outsideCash(reader: Reader, { id, closedAt }: TillSession): Promi
     ],
     sort: [{ field: "at", order: "asc" }],
   });
-  return rows.rows.map(typedAs(payments)).map(({ invoiceNumber, kind, amount, at }) => ({
+  return rows.rows.map(typedAs(payments)).map(({ invoiceNumber, kind, amount, rounding, at }) => ({
     invoiceNumber: invoiceNumber ?? "",
     kind,
-    amount,
+    amount: amount + (rounding ?? 0),
     at,
   }));
 }

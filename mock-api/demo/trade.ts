@@ -207,7 +207,8 @@ function takeBack(
         items,
         reason,
         refundMethod: refund > 0 ? refundMethod : null,
-        refunds: refund > 0 ? [{ id: `${order.id}-refund`, method: refundMethod, amount: refund }] : [],
+        refunds:
+          refund > 0 ? [{ id: `${order.id}-refund`, method: refundMethod, amount: refund, rounding: 0 }] : [],
         shippingCost,
         tax: items.reduce((sum, item) => sum + item.tax, 0),
         total,

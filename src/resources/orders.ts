@@ -169,6 +169,8 @@ export const orders = defineResource({
     refunded: money(kept),
     /** The change given for cash. */
     change: money({ ...kept, hidden: ["form", "filter"] }),
+    /** What was paid in cash beyond the amounts, less what was paid back so: neither price nor tax. */
+    cashRounding: money({ ...kept, hidden: ["form", "filter"], initial: 0 }),
     /** The unpaid part of returned goods, which reduces the amount due. */
     offDue: money(kept),
     due: computed(money(kept), dueOf),

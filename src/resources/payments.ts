@@ -34,6 +34,8 @@ export const payments = defineResource({
     /** The cash tendered, and the change given. */
     tendered: money(done),
     change: money(done),
+    /** How much more cash than the amount changed hands, since the smallest coins are not in use; may be negative. */
+    rounding: money({ ...done, size: "none" }),
     reference: text({ ...done, max: 120, search: true }),
     staffId: ref("staff", done),
     /** The open session of the user who handled the money. */
@@ -47,7 +49,7 @@ export const payments = defineResource({
     sort: "-at",
     views: { payments: { kind: "payment" }, refunds: { kind: "refund" } },
   },
-  rollups: [{ by: ["day", "kind", "method", "staffId"], sum: ["amount"] }],
+  rollups: [{ by: ["day", "kind", "method", "staffId"], sum: ["amount", "rounding"] }],
 });
 
 export type Payment = RecordOf<typeof payments>;

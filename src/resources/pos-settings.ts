@@ -1,8 +1,9 @@
 import { defineGlobal, flag, type GlobalOf, integer, money, percent, select } from "../core/define.ts";
+import { cashRoundings } from "../domain/money/cash-rounding.ts";
 import { weighedCodeKinds } from "../domain/products/weighed-codes.ts";
 
 /** What a new store starts with; the fields themselves start without limits, as stores from before have been used. */
-export const startingRules = { approvalPercent: 10, sessionForCash: true } as const;
+export const startingRules = { approvalPercent: 10, sessionForCash: true, cashRounding: "usual" } as const;
 
 /** The point of sale: its view, its printed documents and the rules for cashiers. */
 export const posSettings = defineGlobal({
@@ -30,10 +31,13 @@ export const posSettings = defineGlobal({
     overrideInUse: flag(),
     cashierReturns: flag({ initial: true }),
     sessionForCash: flag(),
+    /** How sums paid in cash are rounded where the smallest coins are not in use. */
+    cashRounding: select(cashRoundings, { required: true, initial: "none" }),
+    cashStep: money({ required: true, min: 1, when: { cashRounding: "step" } }),
     composition: flag({ initial: true }),
   },
   form: {
-    layout: { side: ["receipts", "scanner", "composition"] },
+    layout: { side: ["receipts", "cash", "scanner", "composition"] },
     sections: {
       home: ["view", "homeProducts", "homeCategories"],
       receipts: ["receiptWidth", "ownReceiptWidth", "printReceipt"],
@@ -46,6 +50,7 @@ export const posSettings = defineGlobal({
         "cashierReturns",
         "sessionForCash",
       ],
+      cash: ["cashRounding", "cashStep"],
       composition: ["composition"],
     },
   },

@@ -66,7 +66,12 @@ export const returns = defineResource({
     refundMethod: select(refundMethods, done),
     /** The refunds by method. */
     refunds: list(
-      { method: select(refundMethods, { required: true }), amount: money({ required: true }) },
+      {
+        method: select(refundMethods, { required: true }),
+        amount: money({ required: true }),
+        /** How much more cash was paid back; may be negative. */
+        rounding: money({ initial: 0, size: "none" }),
+      },
       { ...kept, hidden: ["form", "csv"] },
     ),
     shippingCost: money(kept),

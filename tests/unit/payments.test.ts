@@ -73,7 +73,7 @@ class Deal {
   pay(method: PaymentMethod, share: number): void {
     const amount = Math.floor((balanceOf(this.account).due * share) / 100);
     if (amount === 0 || (method === "credit" && amount > this.credit)) return;
-    this.rows.push(takenPayment({ method, amount, tendered: null, reference: null }));
+    this.rows.push(takenPayment({ method, amount, tendered: null, rounding: 0, reference: null }));
   }
 
   refund(amount: number, method: PaymentMethod | null): void {
@@ -182,7 +182,13 @@ describe("the payments of an order", () => {
         (dues, percent, more) => {
           const due = dues.reduce((sum, one) => sum + one, 0);
           const amount = Math.max(Math.floor((due * percent) / 100), 1);
-          const taken = takenPayment({ method: "cash", amount, tendered: amount + more, reference: null });
+          const taken = takenPayment({
+            method: "cash",
+            amount,
+            tendered: amount + more,
+            rounding: 0,
+            reference: null,
+          });
           const parts = spreadPayment(taken, dues);
           expect(paymentSums(parts)).toEqual(paymentSums([taken]));
           expect(parts.slice(0, -1).map((part) => part.amount)).toEqual(dues.slice(0, parts.length - 1));

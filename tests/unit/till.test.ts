@@ -187,12 +187,14 @@ describe("payments of one sale", () => {
     expect(readPart(1000, "cash", 2000)).toEqual({
       part: { method: "cash", amount: 1000, tendered: 2000, reference: null },
       rest: 0,
+      rounding: 0,
     });
     expect(readPart(1000, "card", 2000)).toEqual({ wrong: "orders.errors.aboveDue" });
     expect(readPart(1000, "cash", 0)).toEqual({ wrong: "orders.errors.paidTooLittle" });
     expect(readPart(1000, "card", 400)).toEqual({
       part: { method: "card", amount: 400, tendered: null, reference: null },
       rest: 600,
+      rounding: 0,
     });
     expect(readPart(400, "card", null, " 0815 ")).toMatchObject({ part: { reference: "0815" } });
     expect(readPart(400, "cash", null, "0815")).toMatchObject({ part: { reference: null } });

@@ -17,7 +17,12 @@ import {
 export interface DocumentReturn extends Settled {
   readonly refundMethod: string | null;
   /** The refunded amount per method; empty on older credit notes. */
-  readonly refunds: readonly { readonly method: string; readonly amount: number }[];
+  readonly refunds: readonly {
+    readonly method: string;
+    readonly amount: number;
+    /** How much more was paid back in cash. */
+    readonly rounding?: number | null;
+  }[];
   readonly creditNoteNumber: string;
   readonly invoiceNumber: string | null;
   readonly returnedAt: string;
@@ -98,7 +103,9 @@ function refundedBy(
 ): string | null {
   const nameOf = (method: string) => t(`resources/returns:options.refundMethod.${method}`);
   if (refunds.length > 1) {
-    return list(refunds.map(({ method, amount }) => `${nameOf(method)} ${money(amount)}`));
+    return list(
+      refunds.map(({ method, amount, rounding }) => `${nameOf(method)} ${money(amount + (rounding ?? 0))}`),
+    );
   }
   return refundMethod && nameOf(refundMethod);
 }
@@ -130,12 +137,19 @@ function taxOf(item: DocumentReturn["items"][number], { items }: ReturnedOrder) 
  */
 function totalsOf(note: DocumentReturn, { t, money }: DocumentTexts): SalesDocument["totals"] {
   const offDue = note.offDue ?? 0;
+  const rounding = note.refunds.reduce((sum, part) => sum + (part.rounding ?? 0), 0);
   const rows = [
     { name: t("documents:shipping"), amount: note.shippingCost ?? 0, strong: false },
     { name: t(offDue === 0 ? "documents:refund" : "documents:total"), amount: note.total, strong: true },
     { name: t("documents:taxIncluded"), amount: note.tax ?? 0, strong: false },
     { name: t("documents:offDueNow"), amount: offDue, strong: false },
     { name: t("documents:refund"), amount: offDue === 0 ? 0 : refundedOf(note), strong: false },
+    { name: t("documents:cashRounding"), amount: rounding, strong: false },
+    {
+      name: t("documents:paidBack"),
+      amount: rounding === 0 ? 0 : refundedOf(note) + rounding,
+      strong: false,
+    },
   ];
   return rows
     .filter(({ amount, strong }) => strong || amount !== 0)

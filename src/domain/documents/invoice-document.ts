@@ -2,7 +2,7 @@ import { lookUpAddress } from "../orders/order-lookup.ts";
 import { type Summed, type SumName, sumLines } from "../orders/order-sums.ts";
 import { taxesByRate } from "../orders/order-totals.ts";
 import { type Account, balanceOf, isOverdue } from "../payments/balance.ts";
-import type { PaymentKind, PaymentMethod } from "../payments/payment.ts";
+import { type PaymentKind, type PaymentMethod, roundingIn } from "../payments/payment.ts";
 import { timesPrice } from "../products/quantities.ts";
 import {
   addressLines,
@@ -65,6 +65,8 @@ export interface DocumentOrder extends Account, Summed, DocumentAddress {
   readonly couponCode: string | null;
   /** The change for the cash received. */
   readonly change: number | null;
+  /** What rounding cash has brought, less what it has cost. */
+  readonly cashRounding?: number | null;
   readonly notes: string | null;
 }
 
@@ -77,6 +79,7 @@ export interface DocumentPayment {
   readonly kind: PaymentKind;
   readonly method: PaymentMethod;
   readonly amount: number;
+  readonly rounding?: number | null;
   readonly reference: string | null;
 }
 
@@ -114,7 +117,7 @@ export function orderDocument(
     rows: order.items.map((item) => rowOf(kind, item, words)),
     taxes: priced ? taxTable(taxesByRate(order.items.map(taxed)), words) : null,
     payments,
-    totals: priced ? totalsOf(order, words) : [],
+    totals: priced ? totalsOf(order, words, around) : [],
     notes: order.notes,
     foot: kind === "slip" ? null : shop.receiptExtraInfo,
     qr: around.address === undefined ? null : lookUpAddress(around.address, order.invoiceNumber),
@@ -152,7 +155,7 @@ function paymentTable(
       .map((row) => [
         nameOf(row),
         dateTime(row.at),
-        money(row.kind === "refund" ? 0 - row.amount : row.amount),
+        money((row.kind === "refund" ? -1 : 1) * (row.amount + (row.rounding ?? 0)) + 0),
       ]),
   };
 }
@@ -267,16 +270,23 @@ function extrasOf(value: unknown): { name: string; quantity: number }[] {
 const strong: ReadonlySet<string> = new Set(["total", "due"]);
 
 /** Returns the totals, and below them payments, returns and the amount due: both parts add up. */
-function totalsOf(order: DocumentOrder, { t, money }: DocumentTexts): SalesDocument["totals"] {
+function totalsOf(
+  order: DocumentOrder,
+  { t, money }: DocumentTexts,
+  { payments }: Around,
+): SalesDocument["totals"] {
   const { offDue, due, refunded } = balanceOf(order);
   const change = order.change ?? 0;
+  const rounded = payments ? roundingIn(payments, "payment") : (order.cashRounding ?? 0);
+  const roundedBack = payments ? roundingIn(payments, "refund") : 0;
   const account = [
-    { name: "paid", amount: (order.paid ?? 0) + change },
+    { name: "cashRounding", amount: rounded },
+    { name: "paid", amount: (order.paid ?? 0) + rounded + change },
     { name: "change", amount: change },
     { name: "offDue", amount: -offDue },
     // If unpaid goods came back, the document states that nothing is due for them.
     { name: "due", amount: due, always: offDue > 0 },
-    { name: "refunded", amount: -refunded },
+    { name: "refunded", amount: -refunded - roundedBack },
   ].filter(({ amount, always }) => always || amount !== 0);
   const named = (name: SumName) =>
     name === "coupon" ? t("documents:coupon", { code: order.couponCode ?? "" }) : t(`documents:${name}`);

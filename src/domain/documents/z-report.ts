@@ -77,6 +77,8 @@ export interface SessionReport extends SalesSums {
   readonly refundedTaxes: readonly TaxByRate[];
   /** Methods with payments or refunds. */
   readonly methods: readonly MethodSums[];
+  /** What rounding cash has brought; negative for a loss. */
+  readonly cashRounding: number;
   readonly cash: CashSums;
 }
 
@@ -131,6 +133,7 @@ export function sessionReport(
         return { method, count: some.length, payments, refunds };
       })
       .filter(({ count }) => count > 0),
+    cashRounding: paymentSums(rows).cashRounding,
     cash: cashSums(drawer, rows),
   };
 }
@@ -221,6 +224,7 @@ export function reportLines(
       count,
       amount: payments - refunds,
     })),
+    ...taken("cashRounding", -report.cashRounding),
     ...session.cashMovements.map(({ kind, amount, reason, at }) => ({
       name: name(kind === "in" ? "cashIn" : "cashOut"),
       small: [reason, dateTime(at)],

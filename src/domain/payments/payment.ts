@@ -22,6 +22,8 @@ export interface PaymentRow {
   readonly amount: number;
   /** The change given for cash. */
   readonly change?: number | null;
+  /** How much more cash than the amount changed hands, since the smallest coins are not in use. */
+  readonly rounding?: number | null;
 }
 
 /** Sums of ledger rows, in minor units. */
@@ -31,16 +33,23 @@ export interface PaymentSums {
   readonly refunded: number;
   /** The change given for cash. */
   readonly change: number;
+  /** What the store has gained by rounding cash; negative for a loss. */
+  readonly cashRounding: number;
 }
 
 /** Adds up rows of the ledger. This is the only place that computes paid and refunded amounts. */
 export function paymentSums(rows: readonly PaymentRow[]): PaymentSums {
   const change = rows.reduce((sum, row) => sum + (row.change ?? 0), 0);
-  return { paid: sumOf(rows, "payment"), refunded: sumOf(rows, "refund"), change };
+  const cashRounding = roundingIn(rows, "payment") - roundingIn(rows, "refund");
+  return { paid: sumOf(rows, "payment"), refunded: sumOf(rows, "refund"), change, cashRounding };
 }
 
 const sumOf = (rows: readonly PaymentRow[], kind: PaymentKind): number =>
   rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0);
+
+/** Adds up the cash roundings of payments or refunds. */
+export const roundingIn = (rows: readonly PaymentRow[], kind: PaymentKind): number =>
+  rows.reduce((sum, row) => (row.kind === kind ? sum + (row.rounding ?? 0) : sum), 0);
 
 /** The methods that an order is paid by, each once: those of its payments beside what is known already. */
 export function methodsOf(

@@ -1,3 +1,4 @@
+import { type CashTerms, cashRoundingsOf, exactCash } from "./cash.ts";
 import type { PaymentMethod, PaymentRow } from "./payment.ts";
 
 /** A requested payment. Amounts are minor units. */
@@ -14,6 +15,7 @@ export interface TakenPayment extends PaymentRow {
   readonly kind: "payment";
   readonly tendered: number | null;
   readonly change: number | null;
+  readonly rounding: number;
   readonly reference: string | null;
 }
 
@@ -27,6 +29,8 @@ export interface Payer {
   readonly offered: readonly PaymentMethod[];
   /** Whether others pay the rest later, as guests at a table: it is then on nobody's credit. Default: false. */
   readonly partly?: boolean;
+  /** Default: cash is not rounded. */
+  readonly cash?: CashTerms;
 }
 
 /** Message keys by path, like form errors. */
@@ -43,10 +47,12 @@ export type Plan =
  */
 export function planPayments(total: number, tenders: readonly Tender[], payer: Payer): Plan {
   const errors: Errors = {};
-  const named = tenders.map((tender, at) => {
+  const named = withRounding(
+    tenders.map((tender) => ({ ...tender, method: tender.method ?? "cash", amount: tender.amount ?? 0 })),
+    payer.cash,
+  );
+  for (const [at, tender] of named.entries())
     Object.assign(errors, tenderErrors(tender, payer.offered, `payments.${at}.`));
-    return { ...tender, method: tender.method ?? "cash", amount: tender.amount ?? 0 };
-  });
   let left = total;
   for (const [at, { amount }] of named.entries()) {
     if (amount > left) errors[`payments.${at}.amount`] ??= ["orders.errors.aboveDue"];
@@ -83,31 +89,43 @@ const storeCreditPayment = (amount: number): TakenPayment => ({
   amount,
   tendered: null,
   change: null,
+  rounding: 0,
   reference: null,
 });
+
+/** Returns payments of an order with the rounding of those in cash. */
+export function withRounding<T extends { readonly method: PaymentMethod; readonly amount: number }>(
+  tenders: readonly T[],
+  cash: CashTerms = exactCash,
+): (T & { readonly rounding: number })[] {
+  const roundings = cashRoundingsOf("payment", tenders, cash);
+  return tenders.map((tender, at) => ({ ...tender, rounding: roundings[at] ?? 0 }));
+}
 
 /** Returns the ledger row of a validated payment. */
 export function takenPayment(tender: {
   readonly method: PaymentMethod;
   readonly amount: number;
   readonly tendered: number | null;
+  readonly rounding: number;
   readonly reference: string | null;
 }): TakenPayment {
-  const { method, amount, reference } = tender;
-  const tendered = method === "cash" ? (tender.tendered ?? amount) : null;
+  const { method, amount, rounding, reference } = tender;
+  const tendered = method === "cash" ? (tender.tendered ?? amount + rounding) : null;
   return {
     kind: "payment",
     method,
     amount,
     tendered,
-    change: tendered === null ? null : tendered - amount,
+    change: tendered === null ? null : tendered - amount - rounding,
+    rounding,
     reference,
   };
 }
 
 /**
- * Spreads a payment over the amounts due of several orders, in order, until it is used up. The change for cash is
- * recorded with the last part.
+ * Spreads a payment over the amounts due of several orders, in order, until it is used up. The change for cash and its
+ * rounding are recorded with the last part.
  */
 export function spreadPayment(taken: TakenPayment, dues: readonly number[]): readonly TakenPayment[] {
   let left = taken.amount;
@@ -116,14 +134,14 @@ export function spreadPayment(taken: TakenPayment, dues: readonly number[]): rea
     left -= amount;
     if (amount <= 0) return [];
     if (taken.tendered === null) return [{ ...taken, amount }];
-    const change = left === 0 ? (taken.change ?? 0) : 0;
-    return [{ ...taken, amount, tendered: amount + change, change }];
+    const [change, rounding] = left === 0 ? [taken.change ?? 0, taken.rounding] : [0, 0];
+    return [{ ...taken, amount, tendered: amount + rounding + change, change, rounding }];
   });
 }
 
 /** Validates a single payment, regardless of the amount due. */
 export function tenderErrors(
-  { method, amount, tendered }: Tender,
+  { method, amount, tendered, rounding }: Tender & { readonly rounding: number },
   offered: readonly PaymentMethod[],
   path = "",
 ): Errors {
@@ -133,7 +151,9 @@ export function tenderErrors(
   }
   if (tendered === null) return {};
   if (method !== "cash") return { [`${path}tendered`]: ["errors.notApplicable"] };
-  return tendered < (amount ?? 0) ? { [`${path}tendered`]: ["orders.errors.tenderedTooLittle"] } : {};
+  return tendered < (amount ?? 0) + rounding
+    ? { [`${path}tendered`]: ["orders.errors.tenderedTooLittle"] }
+    : {};
 }
 
 /** Returns the method of the largest part, shown with the order. */

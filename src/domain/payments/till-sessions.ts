@@ -1,5 +1,5 @@
 import { isObject } from "../is-object.ts";
-import { type PaymentRow, paymentSums } from "./payment.ts";
+import { type PaymentRow, paymentSums, roundingIn } from "./payment.ts";
 
 export const sessionStates = ["open", "closed"] as const;
 
@@ -18,7 +18,7 @@ export interface Drawer {
   readonly cashMovements: readonly CashMovement[];
 }
 
-/** The cash sums of a session, in minor units. */
+/** The cash sums of a session, in minor units; payments and refunds as rounded to the coins in use. */
 export interface CashSums {
   readonly float: number;
   readonly payments: number;
@@ -37,7 +37,10 @@ const sumOf = (amounts: readonly { readonly amount: number }[]) =>
  * computes it.
  */
 export function cashSums({ float, cashMovements }: Drawer, rows: readonly PaymentRow[]): CashSums {
-  const { paid: payments, refunded: refunds } = paymentSums(rows.filter(({ method }) => method === "cash"));
+  const cash = rows.filter(({ method }) => method === "cash");
+  const { paid, refunded } = paymentSums(cash);
+  const payments = paid + roundingIn(cash, "payment");
+  const refunds = refunded + roundingIn(cash, "refund");
   const put = sumOf(cashMovements.filter(({ kind }) => kind === "in"));
   const taken = sumOf(cashMovements.filter(({ kind }) => kind === "out"));
   return {

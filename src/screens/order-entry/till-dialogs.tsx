@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Toolbar } from "../../kit/ui/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
-import { refundsOf, settleExchange } from "./cart/exchange.ts";
+import { refundsOf, settleExchange, spentOf } from "./cart/exchange.ts";
 import { instant } from "./catalogue/instant.ts";
 import { needsDialog } from "./catalogue/scan.ts";
 import { VariantDialog } from "./catalogue/variant-dialog.tsx";
@@ -78,6 +78,7 @@ function Question({ till }: Props) {
     return (
       <PayDialog
         total={due}
+        spent={spentOf(quote.totals.total, cart.exchange)}
         methods={global.paymentMethods}
         customerId={cart.customerId}
         busy={placing.busy}

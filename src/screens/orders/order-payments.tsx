@@ -37,8 +37,9 @@ function PaymentRow({ row }: { readonly row: ValuesOf<typeof payments> }) {
   const { t } = useTranslation("orders");
   const labels = useLabels(payments);
   const { money, dateTime } = useFormats();
-  const { id, kind, method, amount, tendered, change, reference, at } = row;
-  const signed = kind === "refund" ? 0 - (amount ?? 0) : (amount ?? 0);
+  const { id, kind, method, tendered, change, reference, at } = row;
+  const amount = (row.amount ?? 0) + (row.rounding ?? 0);
+  const signed = kind === "refund" ? 0 - amount : amount;
   const small = [
     at === null ? null : dateTime(at),
     (change ?? 0) > 0 ? t("given", { tendered: money(tendered ?? 0), change: money(change ?? 0) }) : null,

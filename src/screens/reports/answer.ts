@@ -46,6 +46,7 @@ const zero = {
   returned: 0,
   received: 0,
   refunded: 0,
+  rounded: 0,
   orders: 0,
   quantity: 0,
   discount: 0,

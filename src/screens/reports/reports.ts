@@ -28,6 +28,7 @@ export type Measure =
   | "returned"
   | "received"
   | "refunded"
+  | "rounded"
   | DebtAge
   | "net"
   | "tax"
@@ -202,7 +203,7 @@ export const reportGroups: Readonly<Record<string, readonly Report[]>> = {
       icon: "wallet",
       ask: { by: "payment" },
       subject: "payment",
-      columns: ["orders", "received", "refunded", "total"],
+      columns: ["orders", "received", "refunded", "total", "rounded"],
       chart: "ranking",
       figures: ["received", "refunded", "total", "orders"],
     },

@@ -121,12 +121,17 @@ interface WayBackProps {
 }
 
 /** The refund method: the original payments, or one method that covers the amount. */
-function WayBack({ form: { draft, change, errors, settlement, refundable, asPaid }, name }: WayBackProps) {
+function WayBack({ form, name }: WayBackProps) {
+  const { draft, change, errors, settlement, refundable, asPaid, rounded } = form;
   const { t } = useTranslation("returns");
   const labels = useLabels(returns);
   const { money } = useFormats();
   const nameOf = (method: RefundMethod) => labels.option("refundMethod", method);
-  const parts = asPaid.map(({ method, amount }) => `${nameOf(method)} ${money(amount)}`);
+  const parts = rounded(asPaid).map(
+    ({ method, amount, rounding }) => `${nameOf(method)} ${money(amount + rounding)}`,
+  );
+  const inCash =
+    settlement.refund + (rounded([{ method: "cash", amount: settlement.refund }])[0]?.rounding ?? 0);
   const methods = refundMethods.filter((method) => (refundable?.[method] ?? 0) >= settlement.refund);
   const options = [
     {
@@ -137,7 +142,13 @@ function WayBack({ form: { draft, change, errors, settlement, refundable, asPaid
       .filter(
         (method) => (refundable?.[method] ?? 0) > 0 && !(asPaid.length === 1 && asPaid[0]?.method === method),
       )
-      .map((method) => ({ value: method, label: nameOf(method) })),
+      .map((method) => ({
+        value: method,
+        label:
+          method === "cash" && inCash !== settlement.refund
+            ? `${nameOf(method)} ${money(inCash)}`
+            : nameOf(method),
+      })),
   ];
   return (
     <fieldset className={styles.choice}>

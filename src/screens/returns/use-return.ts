@@ -4,15 +4,11 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { amountOrNull, amountProblem } from "../../domain/money/money.ts";
-import {
-  piecesLeft,
-  type Refundable,
-  refundableBy,
-  refundsAsPaid,
-  returnValue,
-} from "../../domain/orders/refunds.ts";
+import { piecesLeft, refundableBy, refundsAsPaid, returnValue } from "../../domain/orders/refunds.ts";
 import type { ReturnItem } from "../../domain/orders/returns.ts";
 import { settleReturn } from "../../domain/payments/balance.ts";
+import { roundedRefunds } from "../../domain/payments/cash.ts";
+import type { MethodAmount, PaymentRow } from "../../domain/payments/payment.ts";
 import { samePage, useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { type Bounds, isWithin, useFormats } from "../../kit/fields/index.ts";
@@ -21,6 +17,7 @@ import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { useOrderPayments } from "../documents/use-around.ts";
+import { useCashStep } from "../order-entry/payment/use-cash-terms.ts";
 import { beginExchange, unsentAt } from "../order-entry/till-store.ts";
 import { type Draft, useStoredDraft } from "./stored-draft.ts";
 
@@ -58,16 +55,21 @@ export function useReturn(order: Order) {
   );
   const value = returnValue(order.items, pieces) + (amountOrNull(draft.shippingCost) ?? 0);
   const settlement = settleReturn(order, value);
-  const refundable = useRefundable(order);
+  const rows = useLedger(order);
+  const refundable = rows && refundableBy(rows, order.customerId !== null);
+  const cash = useCashStep();
   const asPaid = refundable ? refundsAsPaid(settlement.refund, refundable) : [];
+  /** Returns refunds with how much more is paid back in cash. */
+  const rounded = (parts: readonly MethodAmount[]) => roundedRefunds(parts, { cash, before: rows ?? [] });
   const takeAll = () =>
     change({ pieces: Object.fromEntries(order.items.map((item) => [item.id, piecesLeft(item)])) });
 
-  const doneText = ({ creditNoteNumber: number, refunded, offDue }: Return): string => {
+  const doneText = ({ creditNoteNumber: number, refunded, refunds, offDue }: Return): string => {
     const off = formats.money(offDue ?? 0);
-    if (!offDue) return t("returns:done", { number, amount: formats.money(refunded) });
+    const amount = formats.money(refunds.reduce((sum, part) => sum + (part.rounding ?? 0), refunded));
+    if (!offDue) return t("returns:done", { number, amount });
     if (refunded === 0) return t("returns:doneOffDue", { number, off });
-    return t("returns:doneBoth", { number, amount: formats.money(refunded), off });
+    return t("returns:doneBoth", { number, amount, off });
   };
   /** The returned items, or null with messages if something is missing. */
   const checked = (): readonly ReturnItem[] | null => {
@@ -116,20 +118,22 @@ export function useReturn(order: Order) {
       setBusy(false);
     }
   };
-  return { draft, change, takeAll, errors, busy, value, settlement, refundable, asPaid, send, exchange };
+  return {
+    ...{ draft, change, takeAll, errors, busy, value, settlement, refundable, asPaid, rounded },
+    ...{ send, exchange },
+  };
 }
 
 /** The result of `useReturn` for its form. */
 export type ReturnControl = ReturnType<typeof useReturn>;
 
-/** The refundable amount by method; null until the order's payments are loaded. */
-function useRefundable({ id, customerId }: Order): Refundable | null {
+/** The payments and refunds of an order; null until they are loaded. */
+function useLedger({ id }: Order): readonly PaymentRow[] | null {
   const { records, query } = useOrderPayments(id);
   if (!query.isSuccess) return null;
-  const rows = records.flatMap(({ kind, method, amount }) =>
-    kind === null || method === null ? [] : [{ kind, method, amount: amount ?? 0 }],
+  return records.flatMap(({ kind, method, amount, rounding }) =>
+    kind === null || method === null ? [] : [{ kind, method, amount: amount ?? 0, rounding }],
   );
-  return refundableBy(rows, customerId !== null);
 }
 
 function itemsOf({ items }: Order, { pieces, kept }: Draft): ReturnItem[] {

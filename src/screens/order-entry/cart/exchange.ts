@@ -27,6 +27,16 @@ export function settleExchange(
   return { due: Math.max(total - value, 0), back: Math.max(value - total, 0) };
 }
 
+/** Returns what the methods that an exchange was paid by pay for the new order. Empty if that is unknown. */
+export function spentOf(total: number, exchange: CartExchange | null): readonly MethodAmount[] {
+  let left = total;
+  return (exchange?.asPaid ?? []).flatMap(({ method, amount }) => {
+    const part = Math.min(amount, left);
+    left -= part;
+    return part > 0 ? [{ method, amount: part }] : [];
+  });
+}
+
 /**
  * Returns by which methods the rest of an exchange goes back: what the order does not use up of the methods it was paid
  * by, in the order in which the API uses them. Empty if that is unknown or nothing goes back.

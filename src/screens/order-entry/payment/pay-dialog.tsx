@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { likelyAmounts } from "../../../domain/payments/denominations.ts";
-import { isCreditToNobody, type PaymentMethod } from "../../../domain/payments/payment.ts";
+import { isCreditToNobody, type MethodAmount, type PaymentMethod } from "../../../domain/payments/payment.ts";
 import { useRefusal } from "../../../kit/actions/index.ts";
 import { useLabels } from "../../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../../kit/fields/index.ts";
@@ -26,9 +26,11 @@ import {
   type PaymentPart,
   readPart,
   remainingOf,
+  roundingOf,
   shareOf,
   type Typed,
 } from "./payment-parts.ts";
+import { useCashTerms } from "./use-cash-terms.ts";
 
 const handedId = "till-handed";
 const noParts: readonly PaymentPart[] = [];
@@ -44,6 +46,8 @@ interface Props {
   readonly reasonAt: (path: string, key: string) => string;
   readonly onPay: (payment: Payment) => void;
   readonly onClose: () => void;
+  /** What the returned goods of an exchange pay, of which cash is rounded together. */
+  readonly spent?: readonly MethodAmount[];
   /**
    * Books each part as it is paid, for guests who pay individually, and offers equal shares. Default: parts are kept
    * until all is paid.
@@ -60,7 +64,7 @@ interface Booking {
 
 /** The payment dialog: Enter places the order. */
 export function PayDialog({ total, methods, customerId, busy, failure, reasonAt, ...props }: Props) {
-  const { onPay, onClose, booking } = props;
+  const { onPay, onClose, booking, spent = noParts } = props;
   const { t } = useTranslation("till");
   const formats = useFormats();
   const labels = useLabels(orders);
@@ -72,7 +76,12 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
   const [handed, setHanded] = useState<number | null>(null);
   const [guests, setGuests] = useState<Guests | null>(null);
   const due = remainingOf(total, parts);
-  const typed = method === null ? null : readPart(due, method, handed, reference);
+  const cash = useCashTerms([...spent, ...(booking?.booked ?? []), ...parts]);
+  const read = (minor: number | null) =>
+    method === null ? null : readPart(due, method, minor, reference, cash);
+  const typed = read(handed);
+  const rounding = typed && "rounding" in typed ? typed.rounding : 0;
+  const payable = due + (method === null ? 0 : roundingOf(method, Math.max(due, 0), cash));
   const wrong = typed && "wrong" in typed ? typed.wrong : null;
   const rest = typed && "rest" in typed ? typed.rest : 0;
   const nobody = isCreditToNobody({ paymentMethod: method, customerId });
@@ -97,7 +106,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
   /** Pays with what the customer hands over, at one tap. */
   const payWith = (minor: number) => {
     setHanded(minor);
-    payPart(method === null ? null : readPart(due, method, minor, reference));
+    payPart(read(minor));
   };
   return (
     <Modal
@@ -136,7 +145,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
           }}
         />
         <Amount
-          due={Math.max(due, 0)}
+          due={Math.max(payable, 0)}
           cash={method === "cash"}
           handed={handed}
           onHanded={setHanded}
@@ -167,6 +176,14 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
             )}
           </Field>
         ) : null}
+        {rounding !== 0 && typed && "part" in typed ? (
+          <Row as="p" gap={16} align="baseline" justify="between" role="status">
+            <span>{t("pay.rounded", { amount: formats.money(rounding) })}</span>
+            <Text as="strong" size={20} nums>
+              {formats.money(typed.part.amount + rounding)}
+            </Text>
+          </Row>
+        ) : null}
         {rest > 0 ? (
           <Row as="p" gap={16} align="baseline" justify="between" tone="error" role="status">
             <span>{t("pay.rest")}</span>
@@ -176,7 +193,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
           </Row>
         ) : null}
         {method === "cash" && rest === 0 && wrong === null ? (
-          <ChangeRow total={due} handed={handed ?? due} role="status" />
+          <ChangeRow total={payable} handed={handed ?? payable} role="status" />
         ) : null}
         {method === "credit" ? <OnCredit customerId={customerId} amount={due - rest} /> : null}
         <MissedCodes />

@@ -1,6 +1,8 @@
 import { amountLimit, limitOf } from "../../../domain/money/amount-limit.ts";
 import { amountProblem } from "../../../domain/money/money.ts";
+import { type CashTerms, exactCash } from "../../../domain/payments/cash.ts";
 import type { PaymentMethod } from "../../../domain/payments/payment.ts";
+import { withRounding } from "../../../domain/payments/tenders.ts";
 
 /** One of several payments of a sale. Amounts are in minor units. */
 export interface PaymentPart {
@@ -13,7 +15,18 @@ export interface PaymentPart {
 }
 
 /** The result of parsing an amount: the full balance, a part of it, or an error. */
-export type Typed = { readonly part: PaymentPart; readonly rest: number } | { readonly wrong: string };
+export type Typed =
+  | {
+      readonly part: PaymentPart;
+      readonly rest: number;
+      /** How much more is payable in cash than the part. */
+      readonly rounding: number;
+    }
+  | { readonly wrong: string };
+
+/** Returns how much more is payable in cash than an amount. */
+export const roundingOf = (method: PaymentMethod, amount: number, cash: CashTerms): number =>
+  withRounding([{ method, amount }], cash)[0]?.rounding ?? 0;
 
 /** Returns what remains to pay of a total; negative if the payments exceed it by now. */
 export const remainingOf = (total: number, parts: readonly PaymentPart[]): number =>
@@ -21,24 +34,35 @@ export const remainingOf = (total: number, parts: readonly PaymentPart[]): numbe
 
 /**
  * Parses an amount paid towards the amount due, in minor units; without one it is the full amount. Only cash may exceed
- * it.
+ * it, and pays it with what is payable in cash.
  */
-export function readPart(due: number, method: PaymentMethod, typed: number | null, reference = ""): Typed {
+export function readPart(
+  due: number,
+  method: PaymentMethod,
+  typed: number | null,
+  reference = "",
+  cash: CashTerms = exactCash,
+): Typed {
   if (due < 0) return { wrong: "orders.errors.aboveDue" };
   const problem = amountProblem(typed);
   if (problem) return { wrong: problem };
-  const given = typed ?? due;
+  const payable = due + roundingOf(method, due, cash);
+  const given = typed ?? payable;
   if (given > limitOf("sum", amountLimit())) return { wrong: "errors.sumLimit" };
-  if (given < 1 && due > 0) return { wrong: "orders.errors.paidTooLittle" };
+  if (given < 1 && payable > 0) return { wrong: "orders.errors.paidTooLittle" };
   if (method !== "cash" && given > due) return { wrong: "orders.errors.aboveDue" };
-  const amount = Math.min(given, due);
+  const isWhole = given >= payable;
+  if (!isWhole && given >= due) return { wrong: "orders.errors.tenderedTooLittle" };
+  const amount = isWhole ? due : given;
+  const rounding = roundingOf(method, amount, cash);
   const part = {
     method,
     amount,
-    tendered: method === "cash" ? typed : null,
+    // A part that cannot be paid in coins is rounded as well.
+    tendered: method === "cash" && (isWhole || rounding === 0) ? typed : null,
     reference: method === "card" ? reference.trim() || null : null,
   };
-  return { part, rest: due - amount };
+  return { part, rest: due - amount, rounding };
 }
 
 /** Guests who share a bill equally, and how many of them have not paid yet. */
