@@ -1,12 +1,10 @@
 /** A scan reaches the cart wherever the focus is, and a cart becomes exactly one order, whatever responses get lost. */
-import { act, createEvent, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
-import { useRef } from "react";
-import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { act, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "../../src/domain/roles.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { http } from "../../src/providers/http.ts";
 import type { Order } from "../../src/resources/orders.ts";
-import { scanStartsNextSale, useStrayScans } from "../../src/screens/order-entry/catalogue/scan.ts";
 import { OnCredit } from "../../src/screens/order-entry/payment/on-credit.tsx";
 import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
 import { useAnnouncer } from "../../src/screens/order-entry/use-announcer.ts";
@@ -21,79 +19,6 @@ import { personAs, press, showElement } from "./harness.tsx";
 beforeEach(() => {
   sessionStorage.clear();
   beginOrder("pos");
-});
-
-describe("a scan", () => {
-  const scanned = vi.fn();
-  function Fields() {
-    const box = useRef<HTMLInputElement>(null);
-    const { cart } = useTill();
-    useStrayScans(box, scanned);
-    return (
-      <form onSubmit={() => scanned("submitted")}>
-        <input ref={box} aria-label="box" data-takes-scans />
-        <input
-          aria-label="notes"
-          value={cart.notes}
-          onChange={({ target }) => patchCart({ notes: target.value })}
-        />
-        <div role="dialog">
-          <input aria-label="handed over" />
-        </div>
-        <div {...scanStartsNextSale}>
-          <div role="dialog">
-            <button type="submit" aria-label="next sale" />
-          </div>
-        </div>
-      </form>
-    );
-  }
-  /** Key events as from a scanner: all with the same timestamp, however slow the test is. */
-  const press = (field: HTMLElement, key: string) => {
-    const event = createEvent.keyDown(field, { key });
-    Object.defineProperty(event, "timeStamp", { value: 1000 });
-    return fireEvent(field, event);
-  };
-  const scan = (name: string, code: string) => {
-    const field = screen.getByLabelText<HTMLInputElement>(name);
-    for (const key of code) {
-      press(field, key);
-      fireEvent.change(field, { target: { value: field.value + key } });
-    }
-    return press(field, "Enter");
-  };
-  beforeEach(() => {
-    scanned.mockClear();
-    render(<Fields />);
-  });
-
-  it("that lands in another field is a product, and the field keeps what it had", () => {
-    patchCart({ notes: "Gift" });
-    const enterWentOn = scan("notes", "4006381333931");
-    expect(enterWentOn).toBe(false);
-    expect(scanned.mock.calls).toEqual([["4006381333931"]]);
-    expect(useTill.getState().cart.notes).toBe("Gift");
-    expect(document.activeElement).toBe(screen.getByLabelText("box"));
-  });
-
-  it("into the box is left to the box, and what is short was typed", () => {
-    expect(scan("box", "4006381333931")).toBe(true);
-    expect(scan("notes", "12")).toBe(true);
-    expect(scanned).not.toHaveBeenCalled();
-    expect(useTill.getState().cart.notes).toBe("12");
-  });
-
-  it("at the end of a sale begins the next one, and presses no button", () => {
-    const button = screen.getByLabelText("next sale");
-    for (const key of "4006381333931") press(button, key);
-    expect(press(button, "Enter")).toBe(false);
-    expect(scanned.mock.calls).toEqual([["4006381333931"]]);
-  });
-
-  it("into a dialog does nothing: it places no order", () => {
-    expect(scan("handed over", "4006381333931")).toBe(false);
-    expect(scanned).not.toHaveBeenCalled();
-  });
 });
 
 describe("placing a cart", () => {

@@ -33,16 +33,13 @@ import {
   withExtras,
 } from "../../src/screens/order-entry/cart/cart.ts";
 import {
-  addKey,
   choiceOfLabel,
-  emptyBurst,
   findCode,
   needsDialog,
   needsQuantity,
   readEntry,
   readQuantity,
   type Sellable,
-  scannedBy,
 } from "../../src/screens/order-entry/catalogue/scan.ts";
 import { variantTabs } from "../../src/screens/order-entry/catalogue/variants.ts";
 import { cartOf } from "../../src/screens/order-entry/parking/parked.ts";
@@ -90,28 +87,6 @@ const put = (cart: Cart, of: SoldProduct, quantity = 1, extras: readonly string[
     extras: extras.map((extraId) => ({ extraId, quantity: 1 })),
     offered: [{ id: "x", name: "Extra", price: 50, maximum: 2, published: true }],
   });
-
-const typed = (text: string, rest: number) =>
-  [...text].reduce((burst, key, at) => addKey(burst, key, at * rest), emptyBurst);
-
-describe("a scan", () => {
-  it("is keys as fast as nobody types, and Enter", () => {
-    const code = "4006381333931";
-    expect(scannedBy(typed(code, 12), 13 * 12)).toBe(code);
-    expect(scannedBy(typed(code, 90), 13 * 90)).toBeNull();
-    expect(scannedBy(typed(code, 12), 5000)).toBeNull();
-    expect(scannedBy(typed("12500", 1), 6)).toBeNull();
-    expect(scannedBy(typed("Demo Till Guest", 1), 15)).toBeNull();
-    expect(scannedBy(typed("SHIRT-RED-2", 1), 11)).toBe("SHIRT-RED-2");
-  });
-
-  it("begins anew after a rest, keeps capitals and ends with a key that is no letter", () => {
-    const late = addKey(typed("slowly", 200), "4", 9000);
-    expect(late.text).toBe("4");
-    expect(addKey(addKey(typed("AB", 5), "Shift", 12), "C", 15).text).toBe("ABC");
-    expect(addKey(typed("4006381", 5), "ArrowLeft", 36)).toEqual(emptyBurst);
-  });
-});
 
 describe("what is typed into the box", () => {
   it("may say how many before a star", () => {

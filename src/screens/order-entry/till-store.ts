@@ -26,7 +26,7 @@ export interface AtTable {
 }
 
 /** Why a scanned or typed code is not in the cart. */
-export type MissReason = "unknown" | "failed" | "notWeighed" | "refused" | "full" | "gone";
+export type MissReason = "unknown" | "failed" | "notWeighed" | "refused" | "full" | "gone" | "dialog";
 
 /** A code that was not added to the cart, listed until someone dismisses it. */
 export interface Miss {

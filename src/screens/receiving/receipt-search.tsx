@@ -60,6 +60,7 @@ export function ReceiptSearch({ box, onCode, onPick, onEmpty }: Props) {
         prefix={<BarcodeOutlined aria-hidden />}
         aria-label={t("receive.find")}
         placeholder={t("receive.find")}
+        data-takes-scans
         maxLength={200}
         autoComplete="off"
         onPressEnter={() => {

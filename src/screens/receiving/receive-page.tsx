@@ -5,6 +5,7 @@ import { pathTo, useLabels } from "../../kit/context/index.ts";
 import { ButtonLink, Card, Grid, hasCoarsePointer, Note, Page, PageHead, Stack } from "../../kit/ui/index.ts";
 import { stockReceipts } from "../../resources/stock-receipts.ts";
 import page from "../orders/order-page.module.css";
+import { useScans } from "../scanning/use-scans.ts";
 import { FileLines } from "./file-lines.tsx";
 import { ReceiptSearch } from "./receipt-search.tsx";
 import { goToLine, ReceiveLines } from "./receive-lines.tsx";
@@ -24,6 +25,7 @@ export function ReceivePage() {
     if (!hasCoarsePointer()) box.current?.focus();
   }, []);
   const toBox = () => box.current?.focus();
+  const refuse = (text: string) => setRefused((all) => [...all.filter((one) => one !== text), text]);
   /** Adds one unit; goods picked by hand focus the quantity, unless the user is elsewhere by then. */
   const bring = async (wanted: Parameters<typeof add>[0], byHand: boolean) => {
     const answer = await add(wanted);
@@ -31,11 +33,16 @@ export function ReceivePage() {
       const text = wanted.code
         ? t("receive.refused", { code: wanted.code, reason: answer.refused })
         : answer.refused;
-      setRefused((all) => [...all.filter((one) => one !== text), text]);
+      refuse(text);
     } else if (byHand && document.activeElement === box.current?.input) {
       requestAnimationFrame(() => goToLine(answer.key));
     }
   };
+  useScans(box, {
+    onScan: (code) => void bring({ code }, false),
+    onIgnored: (code) => refuse(t("receive.ignored", { code })),
+    isKnown: receiving.isKnown,
+  });
   return (
     <Page className={page.page}>
       <PageHead title={t("receive.title")} lead={t("receive.lead")}>

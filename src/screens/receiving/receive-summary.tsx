@@ -7,6 +7,7 @@ import { useFormats } from "../../kit/fields/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
 import { Card, Grid, keepTyped } from "../../kit/ui/index.ts";
 import { stockReceipts } from "../../resources/stock-receipts.ts";
+import { takesOtherCodes } from "../scanning/use-scans.ts";
 import { sumsOf } from "./receipt-draft.ts";
 import styles from "./receiving.module.css";
 import type { Receiving } from "./use-receiving.ts";
@@ -52,6 +53,7 @@ export function ReceiveSummary({ receiving }: { readonly receiving: Receiving })
         </Form.Item>
         <Form.Item {...item("reference")}>
           <Input
+            {...takesOtherCodes}
             id={`${id}-reference`}
             value={draft.reference}
             placeholder={t("receive.reference")}

@@ -169,6 +169,12 @@ export function useReceiving() {
     return answer;
   };
 
+  /** Resolves with whether goods have that code. */
+  const isKnown = async (code: string): Promise<boolean> => {
+    const { lines } = await preview([{ code, quantity: 1 }]);
+    return lines[0] != null;
+  };
+
   /** Adds the valid lines of a file. @returns the invalid lines, or why the file could not be read */
   const take = async (file: File): Promise<Taken | Refused> => {
     const decoded = decode(new Uint8Array(await file.arrayBuffer()));
@@ -229,6 +235,7 @@ export function useReceiving() {
     change,
     changeLine,
     add,
+    isKnown,
     take,
     send: () => inOrder("send"),
     answers,

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from "react";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { toMajor } from "../../../domain/money/money.ts";
 import { type SoldProduct, unitPriceAt } from "../../../domain/orders/order-lines.ts";
@@ -13,7 +12,6 @@ import {
 } from "../../../domain/products/weighed-codes.ts";
 import { plainDigits } from "../../../domain/texts/digits.ts";
 import { maxPieces } from "../cart/cart.ts";
-import { rememberCart, restoreCart } from "../till-store.ts";
 
 /** A product in the catalog of the POS. */
 export interface Sellable extends SoldProduct {
@@ -113,36 +111,6 @@ export function soldProduct(product: SoldProduct): SoldProduct {
   };
 }
 
-/** Consecutive keystrokes at the speed of a scanner. */
-interface Burst {
-  readonly text: string;
-  /** The time of the last keystroke, in milliseconds. */
-  readonly at: number;
-}
-
-export const emptyBurst: Burst = { text: "", at: Number.NEGATIVE_INFINITY };
-
-/** The longest pause between a scanner's keystrokes, in milliseconds; typing is two or three times slower. */
-const maxRest = 35;
-/** Shorter than any barcode; fast input such as an amount is not a scan. */
-const minCodeLength = 8;
-/** Codes have digits and no spaces, unlike pasted or autofilled names. */
-const looksLikeCode = /^[!-~]*\d[!-~]*$/;
-
-/** Adds a keystroke to the burst, or starts a new one if it came too late for a scanner. */
-export function addKey(burst: Burst, key: string, at: number): Burst {
-  // Scanners press Shift for capitals.
-  if (key === "Shift") return burst;
-  if (key.length !== 1) return emptyBurst;
-  return { text: at - burst.at <= maxRest ? burst.text + key : key, at };
-}
-
-/** Returns the scanned code if Enter comes now, or null for typed text. */
-export function scannedBy({ text, at }: Burst, now: number): string | null {
-  const code = text.trim();
-  return code.length >= minCodeLength && looksLikeCode.test(code) && now - at <= maxRest ? code : null;
-}
-
 interface Entry {
   /** Null if the text has no quantity. */
   readonly quantity: number | null;
@@ -162,44 +130,4 @@ export function readEntry(written: string): Entry {
 export function readQuantity(typed: string): number | null {
   const { quantity, text } = readEntry(typed);
   return text === "" && typed.trim() !== "" ? quantity : null;
-}
-
-/** Marks fields that accept scanned codes. */
-const takesScans = "[data-takes-scans]";
-
-/** Marks the dialog at the end of a sale: scanning there starts the next one. */
-export const scanStartsNextSale = { "data-scans-go-on": true } as const;
-
-/**
- * Treats codes scanned while another field has focus as products: the field keeps its previous value. Dialogs ignore
- * scans, since Enter must not place an order, except at the end of a sale, where a scan starts the next one.
- */
-export function useStrayScans(box: RefObject<HTMLInputElement | null>, onScan: (code: string) => void): void {
-  const act = useRef(onScan);
-  useEffect(() => {
-    act.current = onScan;
-  });
-  useEffect(() => {
-    let burst = emptyBurst;
-    const listen = (event: KeyboardEvent) => {
-      const { key, timeStamp, target } = event;
-      if (key !== "Enter") {
-        burst = addKey(burst, key, timeStamp);
-        if (burst.text.length === 1) rememberCart();
-        return;
-      }
-      const code = scannedBy(burst, timeStamp);
-      burst = emptyBurst;
-      if (code === null || !(target instanceof Element) || target.closest(takesScans)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (target.closest("[role=dialog]") && !target.closest("[data-scans-go-on]")) return;
-      // Blurring makes the field report its value one last time; only then can it be restored.
-      box.current?.focus();
-      restoreCart();
-      act.current(code);
-    };
-    document.addEventListener("keydown", listen, true);
-    return () => document.removeEventListener("keydown", listen, true);
-  }, [box]);
 }

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WeighedCodeKind } from "../../../domain/products/weighed-codes.ts";
-import { addMiss } from "../till-store.ts";
-import { readEntry, readQuantity, type Sellable, useStrayScans } from "./scan.ts";
+import { useScans } from "../../scanning/use-scans.ts";
+import { addMiss, rememberCart, restoreCart } from "../till-store.ts";
+import { readEntry, readQuantity, type Sellable } from "./scan.ts";
 import { type Lookup, useLookup, useSuggestions } from "./use-catalogue.ts";
 import type { Picked } from "./use-picking.ts";
 import type { SaleInputs } from "./use-sale-inputs.ts";
@@ -71,7 +72,7 @@ export function useFindBox(options: FindBoxOptions) {
   };
   /** Restores text that was not found, unless the next code has arrived meanwhile. */
   const giveBack = (typed: string) => setText((now) => now || typed);
-  const miss = (code: string, why: "unknown" | "failed" | "notWeighed", name = ""): false => {
+  const miss = (code: string, why: "unknown" | "failed" | "notWeighed" | "dialog", name = ""): false => {
     addMiss({ code, why, name });
     onMiss();
     return false;
@@ -101,9 +102,18 @@ export function useFindBox(options: FindBoxOptions) {
       return miss(code, "failed");
     });
   };
-  useStrayScans(box, (code) => {
-    onScan();
-    enter(code);
+  useScans(box, {
+    onStart: rememberCart,
+    onScan: (code) => {
+      restoreCart();
+      onScan();
+      enter(code);
+    },
+    onIgnored: (code) => miss(code, "dialog"),
+    isKnown: async (code) => {
+      const { scanned, notWeighed } = await lookup(code);
+      return scanned !== null || notWeighed !== undefined;
+    },
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (text === "" && onIdleKey(event)) return event.preventDefault();

@@ -1,0 +1,216 @@
+/** A scan reaches the goods wherever the focus is, its field keeps what it had, and nothing else happens. */
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useRef, useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { scanStartsNextSale, takesOtherCodes, useScans } from "../../src/screens/scanning/use-scans.ts";
+
+const [onScan, onIgnored, onSubmit] = [vi.fn(), vi.fn(), vi.fn()];
+const isKnown = vi.fn<(code: string) => Promise<boolean>>();
+
+function Fields() {
+  const box = useRef<HTMLInputElement>(null);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({ notes: "Gift", quantity: "1" });
+  useScans(box, { onScan, onIgnored, isKnown });
+  const field = (name: string) => ({
+    "aria-label": name,
+    value: values[name] ?? "",
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((all) => ({ ...all, [name]: target.value })),
+  });
+  const form = (name: string) => (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    onSubmit(name);
+  };
+  return (
+    <>
+      <form onSubmit={form("page")}>
+        <input ref={box} role="combobox" aria-expanded={false} {...field("box")} data-takes-scans />
+        <textarea {...field("notes")} />
+        <input inputMode="numeric" {...field("quantity")} />
+        <input {...field("reference")} {...takesOtherCodes} />
+      </form>
+      <div role="dialog">
+        <form onSubmit={form("dialog")}>
+          <input inputMode="decimal" {...field("received")} />
+          <input type="password" {...field("pin")} />
+        </form>
+      </div>
+      <div {...scanStartsNextSale}>
+        <div role="dialog">
+          <button type="submit" aria-label="next sale" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+let now = 1000;
+/** Presses a key with a time of its own, however slow the test is. */
+function press(field: HTMLElement, key: string, more: object = {}): boolean {
+  const event = createEvent.keyDown(field, { key, ...more });
+  Object.defineProperty(event, "timeStamp", { value: now });
+  return fireEvent(field, event);
+}
+
+function type(name: string, text: string, pace: number): HTMLInputElement {
+  const field = screen.getByLabelText<HTMLInputElement>(name);
+  field.focus();
+  for (const sign of text) {
+    press(field, sign);
+    fireEvent.change(field, { target: { value: field.value + sign } });
+    now += pace;
+  }
+  return field;
+}
+
+/** @returns whether Enter did what it does in the field */
+const scan = (name: string, text: string, pace = 12) => press(type(name, text, pace), "Enter");
+const heldBy = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+
+beforeEach(() => {
+  now += 10_000;
+  vi.clearAllMocks();
+  isKnown.mockResolvedValue(false);
+  render(<Fields />);
+});
+afterEach(cleanup);
+
+describe("a scan", () => {
+  it.each(["89733", "4011", "4006381333931", "SHIRT-RED-2"])(
+    "of %s into a field of the page is added, and the field keeps what it had",
+    (code) => {
+      for (const name of ["notes", "quantity"]) {
+        const before = heldBy(name);
+        expect(scan(name, code)).toBe(false);
+        expect(onScan).toHaveBeenLastCalledWith(code);
+        expect(heldBy(name)).toBe(before);
+        expect(document.activeElement).toBe(screen.getByLabelText("box"));
+        now += 1000;
+      }
+      expect(onSubmit).not.toHaveBeenCalled();
+    },
+  );
+
+  it("into a dialog is told, never an amount, and places no order", () => {
+    expect(scan("received", "4011")).toBe(false);
+    expect(onIgnored.mock.calls).toEqual([["4011"]]);
+    expect(heldBy("received")).toBe("");
+    expect(onScan).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it("at the end of a sale begins the next one, and presses no button", () => {
+    const button = screen.getByLabelText("next sale");
+    for (const sign of "4011") press(button, sign);
+    expect(press(button, "Enter")).toBe(false);
+    expect(onScan.mock.calls).toEqual([["4011"]]);
+  });
+
+  it("of a badge is a PIN where one is asked for", () => {
+    scan("pin", "1234");
+    expect(heldBy("pin")).toBe("1234");
+    expect(onIgnored).not.toHaveBeenCalled();
+  });
+
+  it("into its own box is left to the box, also with two Enters", () => {
+    expect(scan("box", "4006381333931")).toBe(true);
+    expect(onScan).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["Tab", {}],
+    ["F9", {}],
+    ["c", { ctrlKey: true }],
+    ["j", { ctrlKey: true }],
+  ])("may end with %s %j, and Enter after it", (key, more) => {
+    const field = type("quantity", "89733", 12);
+    expect(press(field, key, more)).toBe(false);
+    now += 10;
+    expect(press(field, "Enter")).toBe(false);
+    expect(onScan.mock.calls).toEqual([["89733"]]);
+    expect(heldBy("quantity")).toBe("1");
+  });
+
+  it.each([
+    ["b", { ctrlKey: true }],
+    ["F7", {}],
+    ["Shift", {}],
+  ])("may begin with %s %j", (key, more) => {
+    press(screen.getByLabelText("quantity"), key, more);
+    now += 10;
+    expect(scan("quantity", "89733")).toBe(false);
+    expect(onScan.mock.calls).toEqual([["89733"]]);
+  });
+
+  it("of a GS1 code keeps the separator of its fields, also in the box", () => {
+    const field = type("box", "010400638133393110A", 12);
+    expect(press(field, "]", { ctrlKey: true })).toBe(false);
+    now += 12;
+    expect(scan("box", "17261231")).toBe(false);
+    expect(onScan.mock.calls).toEqual([["010400638133393110A\u001d17261231"]]);
+    expect(heldBy("box")).toBe("");
+  });
+
+  it("at 70 ms a sign is added if the catalogue has its code", async () => {
+    isKnown.mockResolvedValue(true);
+    expect(scan("quantity", "89733", 70)).toBe(false);
+    await waitFor(() => expect(onScan.mock.calls).toEqual([["89733"]]));
+    expect(heldBy("quantity")).toBe("1");
+  });
+
+  it("at 70 ms a sign is no amount of eight digits, whatever the catalogue has", async () => {
+    scan("received", "40063813", 70);
+    await waitFor(() => expect(onIgnored.mock.calls).toEqual([["40063813"]]));
+    expect(heldBy("received")).toBe("");
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it("of another code stays in a field for such codes, unless goods have it", async () => {
+    scan("reference", "DN-2026-118");
+    await act(async () => {});
+    expect(heldBy("reference")).toBe("DN-2026-118");
+    isKnown.mockResolvedValue(true);
+    now += 1000;
+    fireEvent.change(screen.getByLabelText("reference"), { target: { value: "" } });
+    scan("reference", "4011");
+    await waitFor(() => expect(onScan.mock.calls).toEqual([["4011"]]));
+    expect(heldBy("reference")).toBe("");
+  });
+});
+
+describe("typing", () => {
+  it.each(["12", "100", "12.50"])("of %s is no scan, however fast", (text) => {
+    expect(scan("received", text, 20)).toBe(true);
+    expect(heldBy("received")).toBe(text);
+    expect(isKnown).not.toHaveBeenCalled();
+  });
+
+  it("of a number that no goods have goes on with Enter after the catalogue was asked", async () => {
+    expect(scan("received", "1000", 90)).toBe(false);
+    await waitFor(() => expect(onSubmit.mock.calls).toEqual([["dialog"]]));
+    expect(heldBy("received")).toBe("1000");
+    expect(onIgnored).not.toHaveBeenCalled();
+  });
+
+  it("goes on while the catalogue cannot be reached", async () => {
+    isKnown.mockRejectedValue(new Error("offline"));
+    scan("received", "1000", 90);
+    await waitFor(() => expect(onSubmit.mock.calls).toEqual([["dialog"]]));
+  });
+
+  it("at the pace of people is nobody's question", () => {
+    isKnown.mockResolvedValue(true);
+    expect(scan("received", "1000", 150)).toBe(true);
+    expect(isKnown).not.toHaveBeenCalled();
+  });
+
+  it("by holding a key is no scan", () => {
+    const field = screen.getByLabelText<HTMLInputElement>("quantity");
+    for (let times = 0; times < 6; times += 1) {
+      press(field, "0", { repeat: times > 0 });
+      now += 30;
+    }
+    expect(press(field, "Enter")).toBe(true);
+    expect(onScan).not.toHaveBeenCalled();
+  });
+});
