@@ -14,6 +14,7 @@ import { assertOrderAccess } from "../access/access.ts";
 import { storeCreditOf } from "../customers/store-credit.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
+import { storeCurrency } from "../rates/base.ts";
 import type { Outcome } from "../records/outcome.ts";
 import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
@@ -64,7 +65,8 @@ export async function paymentOf(
   const { paymentMethods } = await readGlobal(writer.tx, globalSettings);
   const { method, amount } = form;
   const [{ rounding } = { rounding: 0 }] = withRounding([{ method, amount }], cash);
-  throwIfAny(tenderErrors({ ...form, rounding }, paymentMethods));
+  const currency = await storeCurrency(writer.tx);
+  throwIfAny(tenderErrors({ ...form, rounding }, { offered: paymentMethods, currency }));
   if (amount > due) throw invalid({ amount: ["orders.errors.aboveDue"] });
   if (method === "credit" && amount > (await storeCreditOf(writer.tx, customerId))) {
     throw invalid({ amount: ["orders.errors.aboveStoreCredit"] });

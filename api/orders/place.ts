@@ -13,6 +13,7 @@ import {
   methodsOf,
   paymentSums,
 } from "../../src/domain/payments/payment.ts";
+import { isAbsurdCash } from "../../src/domain/payments/received.ts";
 import {
   type Plan,
   planPayments,
@@ -316,8 +317,9 @@ async function paymentsFor(
     offered: paymentMethods,
     partly,
     cash: { cash: await cashStepIn(tx), before: spent },
+    currency: await storeCurrency(tx),
   };
-  const plan = planPayments(left, tendersOf(draft, left, payer.cash), payer);
+  const plan = planPayments(left, tendersOf(draft, left, payer), payer);
   if (!("refused" in plan)) {
     // With several payments the method follows from them.
     const isOther = draft.paymentMethod !== null && draft.paymentMethod !== plan.method;
@@ -333,7 +335,7 @@ async function paymentsFor(
 function tendersOf(
   { payments, paymentMethod, paid }: Placed,
   total: number,
-  terms: CashTerms,
+  { cash: terms, currency }: { readonly cash: CashTerms; readonly currency: Currency },
 ): readonly Tender[] {
   if (payments.length > 0) return payments;
   if (paymentMethod === "credit" && (paid ?? 0) > 0) throw invalid({ paid: ["errors.notApplicable"] });
@@ -346,6 +348,9 @@ function tendersOf(
     throw invalid({ paid: ["orders.errors.aboveDue"] });
   }
   const tendered = paymentMethod === "cash" ? paid : null;
+  if (tendered !== null && isAbsurdCash(tendered, total, currency)) {
+    throw invalid({ paid: ["orders.errors.changeTooMuch"] });
+  }
   return [{ method: paymentMethod, amount: total, tendered, reference: null }];
 }
 

@@ -76,7 +76,7 @@ const known: Readonly<Record<string, Cash>> = {
   ZAR: cash([200, 100, 50, 20, 10], [5, 2, 1, 0.5, 0.2, 0.1]),
 };
 
-interface CurrencyOf {
+export interface CurrencyOf {
   readonly code: string;
   readonly digits: number;
 }
@@ -105,6 +105,10 @@ const cashOf = ({ code, digits }: CurrencyOf): Cash => known[code] ?? usualCash(
 /** Returns the notes of a currency, in minor units, the largest first. */
 export const notesOf = (currency: CurrencyOf): readonly number[] =>
   inMinor(cashOf(currency).notes, currency.digits);
+
+/** Returns the largest note of a currency, in minor units; infinity for currencies whose notes are not known. */
+export const largestNote = (currency: CurrencyOf): number =>
+  Object.hasOwn(known, currency.code) ? (notesOf(currency)[0] ?? 0) : Number.POSITIVE_INFINITY;
 
 /** Returns the notes and coins of a currency, in minor units, the largest first; the 1-2-5 series if unknown. */
 export function denominationsOf(currency: CurrencyOf): readonly number[] {

@@ -1,5 +1,7 @@
 import { type CashTerms, cashRoundingsOf, exactCash } from "./cash.ts";
+import type { CurrencyOf } from "./denominations.ts";
 import type { PaymentMethod, PaymentRow } from "./payment.ts";
+import { isAbsurdCash } from "./received.ts";
 
 /** A requested payment. Amounts are minor units. */
 export interface Tender {
@@ -31,6 +33,8 @@ export interface Payer {
   readonly partly?: boolean;
   /** Default: cash is not rounded. */
   readonly cash?: CashTerms;
+  /** The currency of the amounts, so that cash which cannot be meant is refused. Default: any is taken. */
+  readonly currency?: CurrencyOf;
 }
 
 /** Message keys by path, like form errors. */
@@ -52,7 +56,7 @@ export function planPayments(total: number, tenders: readonly Tender[], payer: P
     payer.cash,
   );
   for (const [at, tender] of named.entries())
-    Object.assign(errors, tenderErrors(tender, payer.offered, `payments.${at}.`));
+    Object.assign(errors, tenderErrors(tender, payer, `payments.${at}.`));
   let left = total;
   for (const [at, { amount }] of named.entries()) {
     if (amount > left) errors[`payments.${at}.amount`] ??= ["orders.errors.aboveDue"];
@@ -142,7 +146,7 @@ export function spreadPayment(taken: TakenPayment, dues: readonly number[]): rea
 /** Validates a single payment, regardless of the amount due. */
 export function tenderErrors(
   { method, amount, tendered, rounding }: Tender & { readonly rounding: number },
-  offered: readonly PaymentMethod[],
+  { offered, currency }: Pick<Payer, "offered" | "currency">,
   path = "",
 ): Errors {
   // Store credit can be spent wherever a customer has some.
@@ -151,6 +155,9 @@ export function tenderErrors(
   }
   if (tendered === null) return {};
   if (method !== "cash") return { [`${path}tendered`]: ["errors.notApplicable"] };
+  if (currency && isAbsurdCash(tendered, amount ?? 0, currency)) {
+    return { [`${path}tendered`]: ["orders.errors.changeTooMuch"] };
+  }
   return tendered < (amount ?? 0) + rounding
     ? { [`${path}tendered`]: ["orders.errors.tenderedTooLittle"] }
     : {};

@@ -89,6 +89,10 @@ export const isUntouched = (cart: Cart): boolean =>
 /** The maximum quantity of an order line. */
 export const maxPieces = 100_000;
 
+/** Whether a quantity has to be confirmed: thousands of what were few. */
+export const isUnusualQuantity = (quantity: number, before: number): boolean =>
+  quantity > 1000 && quantity > 10 * before;
+
 /** Returns the same key for the same choice, so that picking it again adds to its line. */
 function choiceKey(line: Omit<CartLine, "key" | "quantity" | "offered">): string {
   const { product, combinationId, extras, discount = "", note = "", course = null, open, individual } = line;

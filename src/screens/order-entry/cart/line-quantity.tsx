@@ -1,14 +1,22 @@
 import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
-import { Button } from "antd";
+import { App, Button } from "antd";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { leastQuantity } from "../../../domain/products/quantities.ts";
 import type { Unit } from "../../../domain/products/units.ts";
-import { isWithin, TypedNumber, useWrongNumber } from "../../../kit/fields/index.ts";
+import { isWithin, TypedNumber, useFormats, useWrongNumber } from "../../../kit/fields/index.ts";
 import { Row } from "../../../kit/ui/index.ts";
 import { changeCart } from "../till-store.ts";
 import styles from "./cart.module.css";
-import { type CartLine, maxPieces, removeLine, setQuantity, step, unitOfLine } from "./cart.ts";
+import {
+  type CartLine,
+  isUnusualQuantity,
+  maxPieces,
+  removeLine,
+  setQuantity,
+  step,
+  unitOfLine,
+} from "./cart.ts";
 import { useQuantityChanges } from "./use-quantity-changes.ts";
 
 /** Focuses the quantity of the next or previous line. */
@@ -27,15 +35,30 @@ export interface LineCallbacks {
 
 /** The quantity of a cart line while the user edits it. An invalid one is only reported; the cart keeps the last valid one. */
 export function useLineQuantity(line: CartLine, { onDone, onSay }: LineCallbacks) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const { modal } = App.useApp();
   const whole = unitOfLine(line) === null;
   const bounds = { min: whole ? 1 : leastQuantity, max: maxPieces, whole };
   const [typed, setTyped] = useState<number | null>(null);
   /** The quantity before it is typed. */
   const before = useRef(line.quantity);
   const wrong = useWrongNumber()(typed, bounds);
+  const unconfirmed = isWithin(typed, bounds) && isUnusualQuantity(typed, before.current) ? typed : null;
+  const ask = (quantity: number) => {
+    const shown = formats.number(quantity);
+    modal.confirm({
+      title: t("line.unusual", { quantity: shown, name: line.product.title }),
+      okText: t("line.set", { quantity: shown }),
+      cancelText: t("cancel"),
+      autoFocusButton: "cancel",
+      onOk: () => void change(line, (all) => setQuantity(all, line.key, quantity)),
+    });
+  };
   const set = (quantity: number | null) => {
     setTyped(quantity);
-    if (isWithin(quantity, bounds)) changeCart((all) => setQuantity(all, line.key, quantity));
+    if (isWithin(quantity, bounds) && !isUnusualQuantity(quantity, before.current))
+      changeCart((all) => setQuantity(all, line.key, quantity));
   };
   const change = useQuantityChanges(onSay);
   const more = () => void change(line, (all) => step(all, line, 1));
@@ -65,7 +88,7 @@ export function useLineQuantity(line: CartLine, { onDone, onSay }: LineCallbacks
     act();
   };
   return {
-    shown: wrong === null ? line.quantity : typed,
+    shown: wrong === null && unconfirmed === null ? line.quantity : typed,
     wrong,
     set,
     begin: () => {
@@ -73,6 +96,7 @@ export function useLineQuantity(line: CartLine, { onDone, onSay }: LineCallbacks
     },
     end: () => {
       setTyped(null);
+      if (unconfirmed !== null) return ask(unconfirmed);
       // Once, since every digit changes it.
       if (typed !== null && line.quantity !== before.current) change(line, (all) => all);
     },

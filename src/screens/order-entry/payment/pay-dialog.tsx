@@ -1,10 +1,11 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { Alert, Button, Input, Modal, Radio, Tag } from "antd";
+import { Alert, App, Button, Input, Modal, Radio, Tag } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { likelyAmounts } from "../../../domain/payments/denominations.ts";
 import { isCreditToNobody, type MethodAmount, type PaymentMethod } from "../../../domain/payments/payment.ts";
+import { isUnusualCash } from "../../../domain/payments/received.ts";
 import { useRefusal } from "../../../kit/actions/index.ts";
 import { useLabels } from "../../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../../kit/fields/index.ts";
@@ -68,6 +69,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
   const { t } = useTranslation("till");
   const formats = useFormats();
   const labels = useLabels(orders);
+  const { modal } = App.useApp();
   const { form, afterOpenChange } = useFirstField("input:not([type=radio])", "input:checked");
   const [method, setMethod] = useState<PaymentMethod | null>(methods[0] ?? null);
   const kept = useTill((till) => till.parts);
@@ -94,10 +96,23 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
   };
   const payPart = (given: Typed | null) => {
     if (method === null || given === null || "wrong" in given || nobody || busy) return;
+    const { tendered } = given.part;
+    if (tendered === null || !isUnusualCash(tendered, due, baseCurrency())) return takePart(method, given);
+    const amount = formats.money(tendered);
+    modal.confirm({
+      title: t("pay.unusual", { amount, due: formats.money(due) }),
+      okText: t("pay.take", { amount }),
+      cancelText: t("cancel"),
+      // A second Enter by habit, or by a scanner, takes nothing.
+      autoFocusButton: "cancel",
+      onOk: () => takePart(method, given),
+    });
+  };
+  const takePart = (paymentMethod: PaymentMethod, given: Exclude<Typed, { readonly wrong: string }>) => {
     if (given.rest > 0) void add(given.part);
     else if (parts.length > 0 || (given.part.reference !== null && due > 0)) {
       onPay({ payments: [...parts, given.part].filter(({ amount }) => amount > 0) });
-    } else onPay({ paymentMethod: method, paid: given.part.tendered });
+    } else onPay({ paymentMethod, paid: given.part.tendered });
   };
   const pay = (event?: FormEvent) => {
     event?.preventDefault();

@@ -1,7 +1,9 @@
 import { amountLimit, limitOf } from "../../../domain/money/amount-limit.ts";
+import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { amountProblem } from "../../../domain/money/money.ts";
 import { type CashTerms, exactCash } from "../../../domain/payments/cash.ts";
 import type { PaymentMethod } from "../../../domain/payments/payment.ts";
+import { isAbsurdCash } from "../../../domain/payments/received.ts";
 import { withRounding } from "../../../domain/payments/tenders.ts";
 
 /** One of several payments of a sale. Amounts are in minor units. */
@@ -51,6 +53,7 @@ export function readPart(
   if (given > limitOf("sum", amountLimit())) return { wrong: "errors.sumLimit" };
   if (given < 1 && payable > 0) return { wrong: "orders.errors.paidTooLittle" };
   if (method !== "cash" && given > due) return { wrong: "orders.errors.aboveDue" };
+  if (isAbsurdCash(given, due, baseCurrency())) return { wrong: "orders.errors.changeTooMuch" };
   const isWhole = given >= payable;
   if (!isWhole && given >= due) return { wrong: "orders.errors.tenderedTooLittle" };
   const amount = isWhole ? due : given;
