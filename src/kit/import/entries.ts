@@ -60,10 +60,18 @@ function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
     }
     const found = readCell(field, cell);
     if ("error" in found) errors[name] = [found.error];
-    else if (found.value !== undefined) record[name] = found.value;
+    else if (found.value !== undefined) record[name] = together(record[name], found.value);
   });
   return { record, errors };
 }
+
+/** Whether several columns of a file may each have a part of the field. */
+export const holdsSeveral = (field: AnyField | undefined): boolean =>
+  field?.kind === "images" || field?.kind === "tags";
+
+/** Joins the values of several columns for one field. */
+const together = (before: unknown, value: unknown): unknown =>
+  Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
 
 /** Parses a cell as its field; an empty one clears the field. */
 export function readCell(field: AnyField, cell: string): { value: unknown } | { error: string } {

@@ -11,6 +11,7 @@ import { shopifyRedirects, wordpressRedirects } from "./formats/redirects.ts";
 import { rowPerEntry } from "./formats/row-per-entry.ts";
 import { shopify } from "./formats/shopify.ts";
 import { square } from "./formats/square.ts";
+import { squareCustomers } from "./formats/square-customers.ts";
 import { vend } from "./formats/vend.ts";
 import { wix } from "./formats/wix.ts";
 import { woocommerce } from "./formats/woocommerce.ts";
@@ -33,6 +34,7 @@ export const foreignFormats: readonly ImportFormat[] = [
   prestashop,
   shopifyCustomers,
   woocommerceCustomers,
+  squareCustomers,
   shopifyRedirects,
   wordpressRedirects,
   ...Object.values(files).flatMap(({ formats }) => formats),

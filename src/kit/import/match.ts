@@ -11,6 +11,8 @@ export interface Target {
   readonly name: string;
   /** Its label in the user's language, then in the others. */
   readonly labels: readonly string[];
+  /** Whether several columns may be imported into it, such as pictures in columns of their own. Default: no. */
+  readonly several?: boolean;
 }
 
 /** By column: the field it is imported into, or null if it is not imported. */
@@ -72,18 +74,18 @@ export function placesNamed(
   return found;
 }
 
+/** Names of a field in other programs. */
+const otherNames = ({ name }: Target) => [name.replace(/Ids?$/, ""), ...(synonyms[name] ?? [])];
+
 /**
  * Guesses the field of every column from its header: by the field's name or label first, then by its labels in other
- * languages and by names from other programs. No field is used twice.
+ * languages and by names from other programs. No field is used twice, except for numbered columns of one that may hold
+ * several values: `Image 1`, `Image 2`.
  */
 export function guessMapping(headers: readonly string[], targets: readonly Target[]): Mapping {
   const mapping: (string | null)[] = headers.map(() => null);
   const words = headers.map(wordOf);
-  const rounds: ((target: Target) => readonly string[])[] = [
-    ownNames,
-    allNames,
-    (target) => [target.name.replace(/Ids?$/, ""), ...(synonyms[target.name] ?? [])],
-  ];
+  const rounds: ((target: Target) => readonly string[])[] = [ownNames, allNames, otherNames];
   for (const names of rounds) {
     for (const target of targets) {
       if (mapping.includes(target.name)) continue;
@@ -91,6 +93,13 @@ export function guessMapping(headers: readonly string[], targets: readonly Targe
       const column = words.findIndex((word, at) => mapping[at] === null && wanted.has(word));
       if (column >= 0) mapping[column] = target.name;
     }
+  }
+  for (const target of targets.filter(({ several }) => several)) {
+    const wanted = new Set([...allNames(target), ...otherNames(target)].flatMap(bothNumbers).filter(Boolean));
+    words.forEach((word, at) => {
+      const isNumbered = /\d$/.test(word) && wanted.has(word.replace(/\d+$/, ""));
+      if (mapping[at] === null && isNumbered) mapping[at] = target.name;
+    });
   }
   return mapping;
 }
@@ -155,6 +164,17 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   seoTitle: ["meta title", "page title"],
   seoDescription: ["meta description"],
   allowOutOfStockOrder: ["backorder", "backorders allowed", "continue selling when out of stock"],
+  from: ["redirect from", "old url", "old path", "old address", "source", "source url", "request path"],
+  to: [
+    "redirect to",
+    "new url",
+    "new path",
+    "new address",
+    "target",
+    "target url",
+    "target path",
+    "destination",
+  ],
   displayName: ["shown as", "public name"],
   maximum: ["max", "limit"],
   email: ["e-mail", "mail", "email address"],

@@ -46,6 +46,9 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
   const by = chosenBy !== null && ways.includes(chosenBy) ? chosenBy : ways[0];
 
   const rows = source?.table.rows;
+  /** Whether a column leaves its field to another one. */
+  const isFreed = (name: string | null, field: string | null) =>
+    name === field && !targets.some((target) => target.name === field && target.several);
   const open = (next: Source) => {
     setSource(next);
     days.forget();
@@ -66,7 +69,7 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     open,
     close: () => setSource(null),
     map: (column: number, field: string | null) =>
-      setMapping(mapping.map((name, at) => (at === column ? field : name === field ? null : name))),
+      setMapping(mapping.map((name, at) => (at === column ? field : isFreed(name, field) ? null : name))),
     withHeader: (header: boolean) => source && withHeader(source, header),
     /** Reads the file in a format, or as a table. */
     readAs: (format: ImportFormat | undefined) => source && setSource(asFormat(source, format)),

@@ -10,6 +10,7 @@ import { fallbackLanguage, knownLanguages } from "../../providers/i18n/languages
 import { otherTexts } from "../../providers/i18n/other-texts.ts";
 import { textsOf, useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
+import { holdsSeveral } from "./entries.ts";
 import type { Target } from "./match.ts";
 
 /**
@@ -66,7 +67,11 @@ export function useTargets(resource: AnyResource) {
     const file = textsOf(resource.name);
     const inOthers = (name: string) =>
       others.map((t) => t(isSystemField(name) ? `resources:system.${name}` : `${file}:fields.${name}`));
-    const called = (name: string): Target => ({ name, labels: [labels.field(name), ...inOthers(name)] });
+    const called = (name: string): Target => ({
+      name,
+      labels: [labels.field(name), ...inOthers(name)],
+      several: holdsSeveral(resource.fields[name]),
+    });
     const targets = key.split(",").map(called);
     const known = [...exportColumns(resource), "version"].map(called);
     const list = resource.csv?.lines ?? "";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guessMapping, normalise } from "../../../src/kit/import/match.ts";
+import { guessMapping, normalise, withoutHints } from "../../../src/kit/import/match.ts";
 
 const targets = [
   { name: "title", labels: ["Titel", "Title"] },
@@ -50,4 +50,36 @@ it("leaves amounts that are headed with another currency to the user", () => {
 
 it("gives no field twice and leaves unknown columns out", () => {
   expect(guessMapping(["Price", "price", "Colour of the box"], targets)).toEqual(["price", null, null]);
+});
+
+it("takes numbered columns into one field that may hold several, and no other", () => {
+  const some = [
+    { name: "images", labels: ["Bilder", "Images"], several: true },
+    { name: "tags", labels: ["Schlagwörter", "Tags"], several: true },
+    { name: "price", labels: ["Preis", "Price"] },
+  ];
+  expect(guessMapping(["IMAGE1", "IMAGE2", "Bild 3", "Image URL 4", "Tag_1", "tag_2"], some)).toEqual([
+    "images",
+    "images",
+    null,
+    "images",
+    "tags",
+    "tags",
+  ]);
+  expect(guessMapping(["Price", "Price 2"], some)).toEqual(["price", null]);
+});
+
+it.each([
+  ["Tags (x,y,z...)", "Tags"],
+  ["Active (0/1)", "Active"],
+  ["Name *", "Name *"],
+  ["Available online only (0 = No, 1 = Yes)", "Available online only"],
+  ["Discount from (yyyy-mm-dd)", "Discount from"],
+  ["Feature (Name:Value:Position:Customized)", "Feature"],
+  ["Weight (kg)", "Weight (kg)"],
+  ["Price (€)", "Price (€)"],
+  ["Tuotetunnus (SKU)", "Tuotetunnus (SKU)"],
+  ["Body (HTML)", "Body (HTML)"],
+])("ignores hints about cells, and nothing else in brackets: %s", (header, word) => {
+  expect(withoutHints(header)).toBe(word);
 });

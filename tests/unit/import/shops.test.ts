@@ -258,6 +258,27 @@ describe("PrestaShop", () => {
   });
 });
 
+describe("customers of Square", () => {
+  it("accept marketing only where they subscribed, and have an address where it is whole", () => {
+    expect(recordsOf("squareCustomers.documented.csv")).toMatchObject([
+      {
+        name: "Demo Twenty",
+        phone: "+441134960020",
+        acceptsMarketing: true,
+        notes: "Likes soap",
+        joiningDate: "2025-03-04",
+        addresses: [{ label: "Demo Ltd", line1: "2 Mill Lane", postcode: "01234", countryCode: "GB" }],
+      },
+      { name: "Demo Twenty-One", acceptsMarketing: false },
+    ]);
+    const [zoe, guest, bakery] = recordsOf("squareCustomers.as-found.csv");
+    expect(zoe).not.toHaveProperty("addresses");
+    expect(guest).toMatchObject({ name: "+441134960022", email: null, acceptsMarketing: false });
+    expect(bakery).toMatchObject({ name: "Bäckerei Süß" });
+    expect(leftOf("squareCustomers.as-found.csv")).toContainEqual(["City", 1, "addressIncomplete"]);
+  });
+});
+
 describe("redirects", () => {
   it("of Shopify lead from paths, whatever the file has before them", () => {
     expect(recordsOf("shopifyRedirects.documented.csv")).toEqual([
