@@ -1,3 +1,4 @@
+import { csvSeparators } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { AnyField, Operator } from "../../src/core/fields/field.ts";
 import { matchFields } from "../../src/core/match-fields.ts";
@@ -217,6 +218,11 @@ function exportPath(resource: AnyResource): Paths {
           ...queryParameters(resource),
           inQuery("_columns", text, "Comma-separated fields. Default: all."),
           inQuery("_heads", text, "Use column labels of this language, and amounts with their currency."),
+          inQuery(
+            "_separator",
+            { enum: Object.keys(csvSeparators) },
+            "What separates the cells. With `semicolon` numbers have a decimal comma. Default: comma.",
+          ),
           ...(lines ? [inQuery("_lines", { enum: [lines] }, "One row per entry of this list.")] : []),
         ],
         responses: { "200": answer("RFC 4180.", text, { type: "text/csv" }), ...refusals(400, 403) },

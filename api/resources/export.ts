@@ -3,9 +3,12 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { canDo, canReadField } from "../../src/core/access.ts";
 import {
   byteOrderMark,
+  type CellTerms,
+  type CsvSeparator,
   csvHead,
   csvLine,
   csvRows,
+  csvSeparators,
   exportColumns,
   isCsvColumn,
   lineColumns,
@@ -81,6 +84,14 @@ function headsOf(asked: string | null): string | undefined {
   throw new Problem("bad-request", `"${asked.slice(0, 80)}" is no language.`);
 }
 
+/** The requested separator of cells. Throws 400 for an unknown one. */
+function separatorOf(asked: string | null): CsvSeparator {
+  if (asked === null || asked === "") return "comma";
+  if (asked === "comma" || asked === "semicolon" || asked === "tab") return asked;
+  const known = Object.keys(csvSeparators).join(", ");
+  throw new Problem("bad-request", `"${asked.slice(0, 80)}" is no separator. Separators: ${known}.`);
+}
+
 /** Translated column heads, amounts with their currency. Imports recognise them. */
 async function labelsIn(
   deps: Pick<Deps, "store" | "localesDir">,
@@ -114,27 +125,25 @@ async function* lines(
   target: Target,
   columns: readonly string[],
   head: readonly string[] | undefined,
-  currency: Currency,
+  terms: CellTerms,
   rows: AsyncIterable<StoredRecord>,
   list: string | undefined,
 ): AsyncGenerator<string> {
+  const line = (cells: readonly string[]) => csvLine(cells, terms.separator);
   const isLog = target.resource.name === auditEntries.name;
   const resource = isLog ? auditFile : visibleTo(target.admin.role, target.resource);
-  yield byteOrderMark + csvLine(head ?? csvHead(resource, columns, list));
+  yield byteOrderMark + line(head ?? csvHead(resource, columns, list));
   let batch: StoredRecord[] = [];
   let begun = performance.now();
   const flush = async () => {
     const names = await namesFor(reader, target, batch);
-    const terms = { currency };
     const text = batch
       .map((row) =>
-        isLog
-          ? entryInWords({ ...row, ...serialize(target.admin.role, auditEntries, row) }, { currency })
-          : row,
+        isLog ? entryInWords({ ...row, ...serialize(target.admin.role, auditEntries, row) }, terms) : row,
       )
       .map((row) => withReferenceNames(resource, row, (target, id) => names.get(target)?.get(id)))
       .flatMap((row) => csvRows(resource, row, columns, terms, list))
-      .map(csvLine)
+      .map(line)
       .join("");
     batch = [];
     return text;
@@ -171,7 +180,8 @@ export async function csvOf(deps: Deps, target: Target, asked: URLSearchParams):
   const columns = columnsOf(resource, search.get("_columns"));
   const list = linesOf(resource, search.get("_lines"));
   const language = headsOf(search.get("_heads"));
-  for (const name of ["_columns", "_lines", "_heads"]) search.delete(name);
+  const separator = separatorOf(search.get("_separator"));
+  for (const name of ["_columns", "_lines", "_heads", "_separator"]) search.delete(name);
   const { query } = queryFor(target, search, "list", clock());
   const currency = await storeCurrency(store);
   const rows = store.stream(target.resource.name, query);
@@ -179,7 +189,7 @@ export async function csvOf(deps: Deps, target: Target, asked: URLSearchParams):
     language === undefined ? undefined : await labelsIn(deps, resource, columns, list, language, currency);
   return {
     name: `${target.resource.name}-${clock().toISOString().slice(0, 10)}.csv`,
-    text: lines(store, target, columns, head, currency, rows, list),
+    text: lines(store, target, columns, head, { currency, separator }, rows, list),
   };
 }
 

@@ -46,9 +46,19 @@ export function isCsvColumn(resource: AnyResource, name: string): boolean {
   return field !== undefined && !field.secret && !field.hidden?.includes("csv");
 }
 
-/** How cells are written: the currency of stored amounts. */
+/**
+ * How a CSV file separates its cells. Spreadsheets in languages with a decimal comma expect semicolons, so that a file with
+ * them has decimal commas, too.
+ */
+export const csvSeparators = { comma: ",", semicolon: ";", tab: "\t" } as const;
+export type CsvSeparator = keyof typeof csvSeparators;
+
+/** How cells are written. */
 export interface CellTerms {
+  /** The currency of stored amounts. */
   readonly currency: Currency;
+  /** Default: comma. */
+  readonly separator?: CsvSeparator;
 }
 
 /** Returns the cells of one record, in the order of `columns`, ready for `csvLine`. */
@@ -134,8 +144,18 @@ function cellText(resource: AnyResource, name: string, value: unknown, terms: Ce
   return field ? fieldText(field, value, terms) : String(value);
 }
 
-const fieldText = (field: AnyField, value: unknown, { currency }: CellTerms): string =>
-  isEmpty(value) ? "" : field.type.toCsv(value, field, currency);
+/** The kinds whose cells are numbers for a spreadsheet. An amount with its unit is a text. */
+const numeric = new Set(["decimal", "integer", "money", "percent"]);
+
+/** Whether the cells of the field are numbers for a spreadsheet. */
+export const isNumeric = (field: Pick<AnyField, "kind"> | undefined): boolean =>
+  field !== undefined && numeric.has(field.kind);
+
+function fieldText(field: AnyField, value: unknown, { currency, separator = "comma" }: CellTerms): string {
+  if (isEmpty(value)) return "";
+  const text = field.type.toCsv(value, field, currency);
+  return separator === "semicolon" && isNumeric(field) ? text.replace(".", ",") : text;
+}
 
 /** The full-width forms are what Chinese and Japanese keyboards type; spreadsheets take them for the plain ones. */
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
@@ -155,14 +175,23 @@ export function restore(text: string): string {
 }
 
 /** Returns one line of a CSV file with its line break, quoted where needed (RFC 4180). */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(",")}\r\n`;
+export function csvLine(cells: readonly string[], separator: CsvSeparator = "comma"): string {
+  return `${cells.map(quoted).join(csvSeparators[separator])}\r\n`;
 }
 
 /** Returns a CSV file from its lines, header first, with a byte order mark and formulas neutralised. */
-export function csvFile(lines: readonly (readonly string[])[]): string {
-  return byteOrderMark + lines.map((cells) => csvLine(cells.map(neutralise))).join("");
+export function csvFile(lines: readonly (readonly string[])[], separator: CsvSeparator = "comma"): string {
+  return byteOrderMark + lines.map((cells) => csvLine(cells.map(neutralise), separator)).join("");
 }
+
+/** Writes the numbers of lines as a file with that separator has them. */
+export const withDecimals = (
+  lines: readonly (readonly string[])[],
+  separator: CsvSeparator,
+): readonly (readonly string[])[] =>
+  separator === "semicolon"
+    ? lines.map((cells) => cells.map((cell) => (/^-?\d+\.\d+$/.test(cell) ? cell.replace(".", ",") : cell)))
+    : lines;
 
 function quoted(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,5 +1,6 @@
 import type { CrudFilter, CrudSort, LiveProvider } from "@refinedev/core";
 import { createContext, useContext } from "react";
+import type { CsvSeparator } from "../core/csv.ts";
 import type { AnyResource } from "../core/define.ts";
 import type { FieldErrors } from "../core/fields/read.ts";
 import type { RowResult } from "../core/import-result.ts";
@@ -80,6 +81,8 @@ export interface ExportCall {
   readonly lines?: string | undefined;
   /** The language of column headings. Default: field names. */
   readonly heads?: string | undefined;
+  /** Default: comma. */
+  readonly separator?: CsvSeparator | undefined;
   /** Defines the field that references are written by. */
   readonly registry: Registry;
 }

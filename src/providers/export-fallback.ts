@@ -43,11 +43,12 @@ function withoutBeside(resource: AnyResource): AnyResource {
 async function* lines(
   provider: DataProvider,
   whole: AnyResource,
-  { filters, sorters, columns, registry, lines: list }: ExportCall,
+  { filters, sorters, columns, registry, lines: list, separator = "comma" }: ExportCall,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const resource = withoutBeside(whole);
-  yield byteOrderMark + csvLine(csvHead(resource, columns, list));
+  const line = (cells: readonly string[]) => csvLine(cells, separator);
+  yield byteOrderMark + line(csvHead(resource, columns, list));
   for (let page = 1; ; page += 1) {
     const { data, total } = await provider.getList({
       resource: resource.name,
@@ -57,11 +58,11 @@ async function* lines(
       meta: { signal },
     });
     const titles = await titlesFor(provider, resource, registry, data);
-    const terms = { currency: baseCurrency() };
+    const terms = { currency: baseCurrency(), separator };
     yield data
       .map((row) => withReferenceNames(resource, row, (target, id) => titles.get(target)?.get(id)))
       .flatMap((row) => csvRows(resource, row, columns, terms, list))
-      .map(csvLine)
+      .map(line)
       .join("");
     if (data.length === 0 || page * pageSize >= total) return;
   }

@@ -30,12 +30,13 @@ export const storekeeper = {
     const { data } = await http.post<Imported>(`/${name}/import`, body);
     return [...data.results].sort((one, other) => one.index - other.index);
   },
-  exportCsv({ name }, { filters, sorters, lines, heads }, signal) {
+  exportCsv({ name }, { filters, sorters, lines, heads, separator }, signal) {
     const params = {
       ...filterParams([...filters]),
       ...sortParams([...sorters]),
       _lines: lines,
       _heads: heads,
+      _separator: separator,
     };
     return http.send("get", `/${name}/export.csv`, undefined, { params, signal });
   },

@@ -131,17 +131,20 @@ test("a file holds plain amounts, and no text that a spreadsheet would run", () 
     ["shipping", "Shipping"],
     ["rest", "Without a match"],
   ]);
-  const csv = reportCsv({
-    report,
-    answer: {
-      ...answer,
-      shipping: row("", null, 799, 0),
-      previous: answer.previous ? { ...answer.previous, rest: row("", null, 31) } : null,
+  const csv = reportCsv(
+    {
+      report,
+      answer: {
+        ...answer,
+        shipping: row("", null, 799, 0),
+        previous: answer.previous ? { ...answer.previous, rest: row("", null, 31) } : null,
+      },
+      lines: linesOf(report, answer),
+      words: ({ label }) => label ?? "",
+      heads: (name) => heads.get(name) ?? name,
     },
-    lines: linesOf(report, answer),
-    words: ({ label }) => label ?? "",
-    heads: (name) => heads.get(name) ?? name,
-  });
+    "comma",
+  );
   expect(csv).toBe(
     "\ufeffProduct,quantity,total,Before,%\r\n'=Lamp,1,2.00,,\r\nBulb,1,1.00,0.50,100\r\nCord,0,0.00,0.25,-100\r\nShipping,0,7.99,,\r\nWithout a match,,,0.31,\r\n",
   );
@@ -156,7 +159,10 @@ test.each([
   const report = { ...named(name), columns: ["total"] as const };
   const spans: Answer = { ...answer, rows: [row(key, null, 200)], previous: null };
   const lines = linesOf(report, spans);
-  const csv = reportCsv({ report, answer: spans, lines, words: () => "2 March", heads: (head) => head });
+  const csv = reportCsv(
+    { report, answer: spans, lines, words: () => "2 March", heads: (head) => head },
+    "comma",
+  );
   expect(csv).toContain(`\r\n${written},2.00\r\n`);
 });
 

@@ -25,6 +25,12 @@ describe("A typed number", () => {
     );
   });
 
+  test("has thousands, lakhs and crores in Indian notation", () => {
+    expect(plainNumber("12,34,567.50", ".")).toBe("1234567.50");
+    expect(plainNumber("1,23,456", ".")).toBe("123456");
+    expect(plainNumber("1.23.456", ",")).toBe(null);
+  });
+
   test.each([
     "abc",
     "12abc",

@@ -34,7 +34,11 @@ function withPoint(text: string, decimal: string): string | null {
 function joined(text: string, group: string, point: string | null): string | null {
   const [whole = "", decimals] = point === null ? [text] : text.split(point);
   const [first = "", ...groups] = whole.split(group);
-  const isGrouped = /^\d{1,3}$/.test(first) && groups.every((one) => /^\d{3}$/.test(one));
+  // Lakhs and crores have two digits: 12,34,567
+  const isInner = group === "," ? /^\d{2,3}$/ : /^\d{3}$/;
+  const isGrouped =
+    /^\d{1,3}$/.test(first) &&
+    groups.every((one, at) => (at === groups.length - 1 ? /^\d{3}$/ : isInner).test(one));
   if (!isGrouped) return null;
   return `${first}${groups.join("")}${decimals === undefined ? "" : `.${decimals}`}`;
 }

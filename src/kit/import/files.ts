@@ -1,19 +1,30 @@
-import { byteOrderMark, csvFile, csvLine, importColumns, recordCells } from "../../core/csv.ts";
+import {
+  byteOrderMark,
+  type CsvSeparator,
+  csvFile,
+  csvLine,
+  importColumns,
+  recordCells,
+} from "../../core/csv.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { isEmpty, type Make } from "../../core/fields/field.ts";
 import { initialValues } from "../../core/validate.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import type { Entry } from "./entries.ts";
-import type { Table } from "./table.ts";
+import type { Delimiter, Table } from "./table.ts";
 
 /** Returns a CSV template with a header and one sample record. */
-export function templateFile(resource: AnyResource, mayWrite: (field: string) => boolean): string {
+export function templateFile(
+  resource: AnyResource,
+  mayWrite: (field: string) => boolean,
+  separator: CsvSeparator,
+): string {
   const columns = importColumns(resource).filter((name) => name !== "id" && mayWrite(name));
   const record = sampleRecord(resource);
   return (
     byteOrderMark +
-    csvLine(columns) +
-    csvLine(recordCells(resource, record, columns, { currency: baseCurrency() }))
+    csvLine(columns, separator) +
+    csvLine(recordCells(resource, record, columns, { currency: baseCurrency(), separator }), separator)
   );
 }
 
@@ -26,6 +37,9 @@ function sampleRecord(resource: AnyResource): Record<string, unknown> {
   return { ...record, ...resource.sample?.(1, make) };
 }
 
+const separatorOf = (delimiter: Delimiter): CsvSeparator =>
+  delimiter === ";" ? "semicolon" : delimiter === "\t" ? "tab" : "comma";
+
 /** A failed entry with its reason. */
 export interface FailedRows {
   readonly entry: Pick<Entry, "rows">;
@@ -33,7 +47,7 @@ export interface FailedRows {
 }
 
 /**
- * Returns the rows of failed entries as in the file, with the reason in an additional first column. The file can be
+ * Returns the rows of failed entries as in the file, with its separator and the reason in an additional first column. The file can be
  * corrected and imported again, because the reason column matches no field.
  */
 export function failedFile(table: Table, failed: readonly FailedRows[], reasonColumn: string): string {
@@ -43,7 +57,7 @@ export function failedFile(table: Table, failed: readonly FailedRows[], reasonCo
       return [place === 0 ? reason : "", ...cells];
     }),
   );
-  return csvFile([[reasonColumn, ...table.headers], ...lines]);
+  return csvFile([[reasonColumn, ...table.headers], ...lines], separatorOf(table.delimiter));
 }
 
 const text = "Sample text to be replaced with your own";

@@ -10,7 +10,7 @@ const numberKinds = new Set(["money", "decimal", "integer", "percent", "quantity
 
 /** Returns the digits and separators of a number without surrounding text. */
 const bodyOf = (text: string) =>
-  /\d[\d.,\s\u00a0\u202f']*/
+  /\d[\d.,\s\u00a0\u202f'’]*/
     .exec(text)?.[0]
     .replace(/[^\d.,]+/g, "")
     .replace(/[.,]$/, "");
@@ -58,16 +58,18 @@ function plain(text: string, mark: Mark): string {
   const body = bodyOf(text);
   if (!body || !/[.,]/.test(body)) return text;
   const groups =
-    mark === "." ? /^\d{1,3}(,\d{3})*(\.\d+)?$|^\d+(\.\d+)?$/ : /^\d{1,3}(\.\d{3})*(,\d+)?$|^\d+(,\d+)?$/;
+    mark === "."
+      ? /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$|^\d+(\.\d+)?$/
+      : /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+(,\d+)?$/;
   if (!groups.test(body)) return text;
   const point = body.replaceAll(other(mark), "").replace(",", ".");
-  return text.replace(/\d[\d.,\s\u00a0\u202f']*\d/, point);
+  return text.replace(/\d[\d.,\s\u00a0\u202f'’]*\d/, point);
 }
 
 /**
  * Determines the decimal separator of each number column: one cell such as 1.234,5 or 12.50 decides how 1.234 is read.
- * If all are ambiguous, amounts are read as in the user's language, and other numbers unchanged. Interruptible, since it
- * reads the whole file.
+ * If all are ambiguous, the other columns decide, provided that they agree. If none does, amounts are read as in the
+ * user's language, and other numbers unchanged. Interruptible, since it reads the whole file.
  * @returns a function that converts the numbers of a row
  */
 export function* plainNumbers(
@@ -77,11 +79,18 @@ export function* plainNumbers(
   language: string,
 ): Generator<undefined, (row: SourceRow) => SourceRow> {
   const marks = new Map<number, Mark>();
+  const unclear: { readonly at: number; readonly kind: string }[] = [];
   for (const [at, name] of mapping.entries()) {
     const kind = name === null ? undefined : resource.fields[name]?.kind;
     if (kind === undefined || !numberKinds.has(kind)) continue;
     const found = yield* markIn(rows, at);
-    const mark = found === undefined && kind === "money" ? markOfLanguage(language) : found;
+    if (found) marks.set(at, found);
+    else if (found === undefined) unclear.push({ at, kind });
+  }
+  const said = new Set(marks.values());
+  const [ofFile] = said.size === 1 ? said : [];
+  for (const { at, kind } of unclear) {
+    const mark = ofFile ?? (kind === "money" ? markOfLanguage(language) : undefined);
     if (mark) marks.set(at, mark);
   }
   if (marks.size === 0) return (row) => row;

@@ -2,22 +2,19 @@ import { useContext, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { type DayOrder, orderOfLanguage } from "../../domain/texts/day-notation.ts";
+import { regional } from "../context/regional.ts";
 import { DateFormatContext } from "../context/settings.ts";
 import { type ChosenOrders, type DayColumn, dayColumnsOf, findDays } from "./days.ts";
 import { runYielding } from "./in-slices.ts";
 import type { Mapping } from "./match.ts";
 import type { Source } from "./use-source.ts";
 
-/** Returns the language with the region that the browser has for it: `en-GB` for `en`. */
-const withRegion = (language: string): string =>
-  navigator.languages.find((one) => one.split("-")[0] === language) ?? language;
-
 /** Returns the order in which the store writes its days or, by default, the user's language. */
 function usePreferredOrder(): DayOrder {
   const format = useContext(DateFormatContext);
   const { language } = useTranslation().i18n;
   if (format === "monthFirst") return "mdy";
-  return format === "dayFirst" || format === "dots" ? "dmy" : orderOfLanguage(withRegion(language));
+  return format === "dayFirst" || format === "dots" ? "dmy" : orderOfLanguage(regional(language));
 }
 
 const none: ChosenOrders = new Map();

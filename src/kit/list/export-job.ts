@@ -10,12 +10,13 @@ import { beginJob, followJob } from "../../providers/jobs.ts";
 export async function runExportJob(
   service: Service,
   { name }: AnyResource,
-  { filters, sorters, lines, heads }: ExportCall,
+  { filters, sorters, lines, heads, separator }: ExportCall,
   total: number,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<string | null> {
-  const asked = { ...filterParams([...filters]), ...sortParams([...sorters]), _lines: lines, _heads: heads };
+  const form = { _lines: lines, _heads: heads, _separator: separator };
+  const asked = { ...filterParams([...filters]), ...sortParams([...sorters]), ...form };
   const query = service.address("", asked).replace(/^[^?]*\??/, "");
   const begun = await beginJob(service, { kind: "export", resource: name, total, query });
   const job = await followJob(service, begun, signal, ({ done }) => onProgress(done));

@@ -9,6 +9,7 @@ import { longFrom } from "../../domain/jobs.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Service, useBackend } from "../../providers/backend.ts";
 import { leaving } from "../../providers/jobs.ts";
+import { useFileFormat } from "../context/file-format.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
@@ -38,6 +39,8 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
   const [failure, setFailure] = useState<{ readonly attempt: number; readonly error: unknown } | null>(null);
   // The file has the state of the list when the export started, even if the list changes meanwhile.
   const asked = useRef({ resource, query: listQuery(resource, state), total, lines, heads, onClose });
+  const [format] = useFileFormat();
+  const separator = useRef(format);
   const { exportCsv, service } = useBackend();
   const long = service !== undefined && total > longFrom.export;
   const registry = useContext(RegistryContext);
@@ -51,7 +54,8 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
     const { resource: wanted, query, lines: list, heads: language, onClose: close } = asked.current;
     setDone(0);
     const { filters, sorters } = query;
-    const call = { filters, sorters, columns: columns.current, lines: list, heads: language, registry };
+    const form = { lines: list, heads: language, separator: separator.current };
+    const call = { filters, sorters, columns: columns.current, ...form, registry };
     const name = `${[wanted.name, ...(list ? [list] : [])].join("-")}-${new Date().toISOString().slice(0, 10)}.csv`;
     const { signal } = controller;
     const fetched = async () =>

@@ -1,5 +1,6 @@
 import {
   DownloadOutlined,
+  FileTextOutlined,
   HistoryOutlined,
   MoreOutlined,
   OrderedListOutlined,
@@ -7,19 +8,23 @@ import {
   ReloadOutlined,
   UploadOutlined,
 } from "@ant-design/icons";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { useBackend } from "../../providers/backend.ts";
+import { useFileFormat } from "../context/file-format.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePreloadOnApproach } from "../context/preload.ts";
 import { pathTo } from "../context/registry.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
 import { Button } from "../ui/button.tsx";
+import { lateDialog } from "../ui/late-dialog.tsx";
 import { MenuButton } from "../ui/menu.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { ExportForm } from "./list-tasks.tsx";
+
+const FileFormatDialog = lateDialog(() => import("./file-format-dialog.tsx"));
 
 interface Props {
   readonly resource: AnyResource;
@@ -37,6 +42,8 @@ export const ListHeader = memo(function ListHeader(props: Props) {
   const { resource, search, total, about, onRefresh, onExport } = props;
   const { t, i18n } = useTranslation("list");
   const { service } = useBackend();
+  const [format] = useFileFormat();
+  const [choosing, setChoosing] = useState(false);
   const labels = useLabels(resource);
   const navigate = useNavigate();
   const permissions = usePermissions();
@@ -103,6 +110,16 @@ export const ListHeader = memo(function ListHeader(props: Props) {
                 },
               ]
             : []),
+          ...(mayExport
+            ? [
+                {
+                  key: "format",
+                  icon: <FileTextOutlined aria-hidden />,
+                  label: t("export.format.chosen", { format: t(`export.format.${format}`) }),
+                  onClick: () => setChoosing(true),
+                },
+              ]
+            : []),
           ...(orderPath ? [order] : []),
           {
             key: "refresh",
@@ -116,6 +133,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
           <Button {...trigger} icon={<MoreOutlined aria-hidden />} aria-label={t("more")} title={t("more")} />
         )}
       </MenuButton>
+      {choosing ? <FileFormatDialog onClose={() => setChoosing(false)} /> : null}
       {mayCreate(permissions, resource) ? (
         <Button
           type="primary"

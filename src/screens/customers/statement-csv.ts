@@ -1,4 +1,4 @@
-import { csvFile } from "../../core/csv.ts";
+import { type CsvSeparator, csvFile, withDecimals } from "../../core/csv.ts";
 import type { DocumentTexts } from "../../domain/documents/sales-document.ts";
 import {
   type Statement,
@@ -9,15 +9,20 @@ import {
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
 
-/** Returns a statement as a CSV file (RFC 4180): times as ISO 8601, amounts as plain decimals. */
-export function statementCsv({ period, opening, closing, lines }: Statement, t: DocumentTexts["t"]): string {
+/** Returns a statement as a CSV file (RFC 4180): times as ISO 8601, amounts as decimals. */
+export function statementCsv(
+  { period, opening, closing, lines }: Statement,
+  t: DocumentTexts["t"],
+  separator: CsvSeparator,
+): string {
   const amounts = (minor: readonly (number | null)[]) =>
     minor.map((amount) => (amount === null ? "" : toMajor(amount, baseCurrency())));
   const name = (key: string) => t(`documents:statement.${key}`);
-  return csvFile([
+  const table = [
     [t("documents:date"), t("documents:item"), ...statementColumns.map(name)],
     [period.from, name("opening"), ...amounts([null, null, opening])],
     ...lines.map((line) => [line.at, statementName(line, t), ...amounts(statementCells(line))]),
     [period.to, name("closing"), ...amounts([null, null, closing])],
-  ]);
+  ];
+  return csvFile(withDecimals(table, separator), separator);
 }

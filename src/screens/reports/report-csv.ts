@@ -1,4 +1,4 @@
-import { csvFile } from "../../core/csv.ts";
+import { type CsvSeparator, csvFile, withDecimals } from "../../core/csv.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
 import {
@@ -30,8 +30,8 @@ function subjectOf({ subject }: Report, row: Row, words: Sheet["words"]): string
   return subject === "month" ? row.key.slice(0, 7) : words(row);
 }
 
-/** Returns a report as a CSV file (RFC 4180): the rows as shown, without totals; machine-readable dates and amounts. */
-export function reportCsv({ report, answer, lines, words, heads }: Sheet): string {
+/** Returns a report as a CSV file (RFC 4180): the rows as shown, without totals; machine-readable dates. */
+export function reportCsv({ report, answer, lines, words, heads }: Sheet, separator: CsvSeparator): string {
   const columns = columnsOf(report, answer);
   const cells = (line: Compared) =>
     columns.map((column) => {
@@ -43,11 +43,12 @@ export function reportCsv({ report, answer, lines, words, heads }: Sheet): strin
   const besides = sumsOf(answer).flatMap((sum) =>
     sum.name === "total" ? [] : [[heads(sum.name), ...cells(sum)]],
   );
-  return csvFile([
+  const table = [
     [heads("subject"), ...columns.map(heads)],
     ...lines.map((line) => [subjectOf(report, line.row, words), ...cells(line)]),
     ...besides,
-  ]);
+  ];
+  return csvFile(withDecimals(table, separator), separator);
 }
 
 /** `days-2026-03-01-2026-03-31.csv` */

@@ -27,6 +27,23 @@ describe("the numbers of a price list", () => {
     ]);
   });
 
+  it("have groups of two digits in India, and apostrophes in Switzerland", () => {
+    expect(prices(["1,23,456.50", "12,34,567"])).toEqual([12345650, 123456700]);
+    expect(prices(["1’234.50", "12’345.00", "1\u202f234.5"])).toEqual([123450, 1234500, 123450]);
+    expect(prices(["١٬٢٣٤٫٥٠", "١٩٫٩٩"])).toEqual([123450, 1999]);
+  });
+
+  it("follow the other columns of the file where their own does not say", () => {
+    const { rows } = readTable('SKU,Price,Quantity\nA,"1,50","1,234"\n');
+    const mapping = ["sku", "price", "quantity"];
+    const plain = runSync(plainNumbers(products, rows, mapping, "en"));
+    const [row] = rows.map(plain);
+    expect(row && entryOfRow(products, row, 0, mapping, "upsert").record).toMatchObject({
+      price: 150,
+      quantity: 1.234,
+    });
+  });
+
   it("are read as the language writes them where the column does not say", () => {
     expect(prices(["1.234", "7"], "es")).toEqual([123400, 700]);
     expect(prices(["1,234", "7"], "en")).toEqual([123400, 700]);

@@ -131,7 +131,7 @@ function file(resource: AnyResource, records: readonly Record<string, unknown>[]
     columns,
     ...records.map((one) => recordCells(resource, one, columns, { currency: defaultCurrency })),
   ]
-    .map(csvLine)
+    .map((cells) => csvLine(cells))
     .join("");
 }
 

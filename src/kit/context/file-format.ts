@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+import { regional } from "./regional.ts";
+
+/** The formats in which tables are downloaded: CSV with commas or with semicolons and decimal commas. */
+export const fileFormats = ["comma", "semicolon"] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+interface Choice {
+  /** Null until the user has chosen. */
+  readonly format: FileFormat | null;
+  readonly choose: (format: FileFormat) => void;
+}
+
+const useChoice = create<Choice>()(
+  persist((set) => ({ format: null, choose: (format) => set({ format }) }), {
+    name: "fileFormat",
+    storage: createJSONStorage(() => localStorage),
+  }),
+);
+
+/** Spreadsheets expect semicolons in languages with a decimal comma. */
+const formatOfLanguage = (language: string): FileFormat =>
+  new Intl.NumberFormat(regional(language)).format(1.5).includes(",") ? "semicolon" : "comma";
+
+/** Returns the format of downloaded tables, remembered on this device, and a function that changes it. */
+export function useFileFormat(): readonly [format: FileFormat, choose: (format: FileFormat) => void] {
+  const { language } = useTranslation().i18n;
+  const { format, choose } = useChoice();
+  const known = fileFormats.find((one) => one === format);
+  return [known ?? formatOfLanguage(language), choose];
+}
