@@ -10,9 +10,13 @@ export interface FlagOptions extends CommonOptions {
 
 /** Spreadsheets write booleans in the user's language. */
 const yes = new Set(
-  "true yes 1 y x on ja oui si sí sim doğru prawda wahr vrai verdadero verdadeiro vero waar نعم صحيح".split(" "),
+  "true yes 1 y x on ja oui si sí sim doğru prawda wahr vrai verdadero verdadeiro vero waar نعم صحيح".split(
+    " ",
+  ),
 );
-const no = new Set("false no 0 n off nein non não yanlış yanliş fałsz falsch faux falso onwaar لا خطأ".split(" "));
+const no = new Set(
+  "false no 0 n off nein non não yanlış yanliş fałsz falsch faux falso onwaar لا خطأ".split(" "),
+);
 
 const type: FieldType<boolean> = {
   toCsv: String,
