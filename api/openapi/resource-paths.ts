@@ -48,7 +48,11 @@ export const listParameters: Readonly<Record<string, Schema>> = {
     "The fields to return, comma-separated, in addition to `id` and `version`.",
   ),
   _delay: inQuery("_delay", number, "Delay of the response in milliseconds, at most 5,000."),
-  q: inQuery("q", text, "Searches the searchable fields; one or two letters match the beginning of words."),
+  q: inQuery(
+    "q",
+    text,
+    "Words to find in the searchable fields, all of them, in any order; accents do not count, and one or two letters match the beginning of words.",
+  ),
 };
 
 const columns: Readonly<Record<string, Schema>> = {

@@ -4,6 +4,7 @@ import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import { type OrderKey, openedBy } from "../../src/core/sorts.ts";
 import { isSystemField } from "../../src/core/system-fields.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
+import { finder } from "../../src/domain/texts/search.ts";
 import { resources } from "../../src/resources/index.ts";
 import { canSearch, serialize, visibleTo } from "../access/access.ts";
 import { routeOptions, signedInAccess } from "../access/route-access.ts";
@@ -13,13 +14,13 @@ import type { Condition, Query } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
 import { queryFor } from "../resources/query.ts";
-import { fold } from "../stores/fold.ts";
 import type { StoredRecord } from "../stores/port.ts";
-import { parseSearch } from "../stores/search-terms.ts";
 
 const maxQueryLength = 200;
 /** Maximum number of records per resource. */
 const perResource = 5;
+/** Number of records whose titles are read where none has the words as they were typed. */
+const rankedOnly = 24;
 
 /** Field kinds of a single line: names, identifiers and states. */
 const shortKinds: ReadonlySet<string> = new Set(["text", "integer", "boolean", "date", "timestamp"]);
@@ -60,18 +61,25 @@ function mayBeTitled({ fields, title }: AnyResource, q: string): boolean {
  * neither, or only few: these are queried once.
  */
 async function rowsWith({ store }: Deps, resource: AnyResource, asked: Query, q: string) {
-  const { text } = parseSearch(q);
-  const titled: Condition = { field: resource.title, op: "like", values: [text] };
   const { rows } = await store.find(resource.name, asked);
   if (rows.length === 0 || !asked.fields?.includes(resource.title) || !mayBeTitled(resource, q)) return rows;
-  if (rows.length < perResource) return titledFirst(resource, rows, text);
-  const byTitle = await store.find(resource.name, { ...asked, where: [...asked.where, titled] });
+  if (rows.length < perResource) return titledFirst(resource, rows, q);
+  const titled = wordsOf(q).map((word): Condition => ({ field: resource.title, op: "like", values: [word] }));
+  const byTitle = await store.find(resource.name, { ...asked, where: [...asked.where, ...titled] });
+  if (byTitle.rows.length === 0) {
+    // Its words may be spelled differently.
+    const more = await store.find(resource.name, { ...asked, end: rankedOnly });
+    return titledFirst(resource, more.rows, q).slice(0, perResource);
+  }
   const found = new Map([...byTitle.rows, ...rows].map((row) => [row.id, row]));
   return [...found.values()].slice(0, perResource);
 }
 
-function titledFirst({ title }: AnyResource, rows: readonly StoredRecord[], text: string) {
-  const isTitled = (row: StoredRecord) => fold(String(row[title])).includes(text);
+const wordsOf = (q: string): string[] => q.split(/\s+/).filter((word) => searchable.test(word));
+
+function titledFirst({ title }: AnyResource, rows: readonly StoredRecord[], q: string) {
+  const hasAll = finder(q);
+  const isTitled = (row: StoredRecord) => hasAll(String(row[title]));
   return [...rows.filter(isTitled), ...rows.filter((row) => !isTitled(row))];
 }
 

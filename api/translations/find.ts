@@ -1,5 +1,5 @@
+import { finder } from "../../src/domain/texts/search.ts";
 import type { TextRow, TextState } from "../../src/domain/texts/translations.ts";
-import { fold } from "../stores/fold.ts";
 
 /** Filter of a language's texts. */
 export interface TextFilter {
@@ -14,16 +14,16 @@ type Show = (typeof textFilters)[number];
 const isShown = ({ state, edited }: TextRow, show: Show): boolean =>
   show === "all" || (show === "edited" ? edited : state === (show satisfies TextState));
 
-function mentions(row: TextRow, folded: string): boolean {
-  const words = [`${row.namespace}:${row.key}`, ...row.texts.flatMap(({ english, text }) => [english, text])];
-  return words.some((word) => word !== null && fold(word).includes(folded));
-}
+const wordsOf = (row: TextRow): string[] => [
+  `${row.namespace}:${row.key}`,
+  ...row.texts.flatMap(({ english, text }) => [english ?? "", text ?? ""]),
+];
 
 /** The texts that match search and namespace in any state, and those of them in the requested state. */
 export function findTexts(rows: readonly TextRow[], { q, namespace, show }: TextFilter) {
-  const folded = fold(q.trim());
+  const isFound = finder(q);
   const matching = rows.filter(
-    (row) => (namespace === "" || row.namespace === namespace) && (folded === "" || mentions(row, folded)),
+    (row) => (namespace === "" || row.namespace === namespace) && isFound(...wordsOf(row)),
   );
   const counts = Object.fromEntries(
     textFilters.map((one) => [one, matching.filter((row) => isShown(row, one)).length]),

@@ -1,5 +1,4 @@
 import { storedField } from "../../api/dialect/fields.ts";
-import { fold } from "../../api/stores/fold.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { searchText } from "../../src/core/index-keys.ts";
@@ -9,16 +8,16 @@ export interface Row {
   readonly record: StoredRecord;
   /** Values in the file that are no longer declared; kept but not returned. */
   readonly undeclared: Readonly<Record<string, unknown>>;
-  /** The folded search text; computed on first use, never stored. */
+  /** The search text; computed on first use, never stored. */
   search: string | null;
 }
 
 /** Shared by nearly all records, as they have no undeclared values. */
 export const nothingUndeclared: Row["undeclared"] = {};
 
-/** Returns the folded text that `q` searches. */
+/** Returns the text that `q` searches. */
 export function searchOf(resource: AnyResource, row: Row): string {
-  row.search ??= fold(searchText(resource, row.record));
+  row.search ??= searchText(resource, row.record);
   return row.search;
 }
 

@@ -1,9 +1,9 @@
 import { storedField } from "../../api/dialect/fields.ts";
 import { resolveSlice } from "../../api/dialect/paging.ts";
 import type { Comparison, Condition, Query } from "../../api/dialect/query.ts";
-import { parseSearch } from "../../api/stores/search-terms.ts";
 import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import { keyIn } from "../../src/core/index-keys.ts";
+import { isFound, parseSearch } from "../../src/domain/texts/search.ts";
 import { isNested, likeTest, matcher } from "./match.ts";
 import { orderingOf, sorted } from "./order.ts";
 import { type Row, searchOf } from "./row.ts";
@@ -119,13 +119,8 @@ function whole(resource: AnyResource, { where, q }: Query): Test | null {
     return ({ record }) => test(record);
   });
   if (q) {
-    const { atStart, anywhere } = parseSearch(q);
-    tests.push((row) => {
-      const text = searchOf(resource, row);
-      return (
-        anywhere.some((one) => text.includes(one)) || (atStart !== undefined && text.startsWith(atStart))
-      );
-    });
+    const search = parseSearch(q);
+    tests.push((row) => isFound(searchOf(resource, row), search));
   }
   const [first, second] = tests;
   if (!first || !second) return first ?? null;

@@ -1,3 +1,4 @@
+import { searchTextOf } from "../domain/texts/search.ts";
 import type { AnyResource } from "./define.ts";
 import { type AnyField, entriesOf, type Fields, isEmpty } from "./fields/field.ts";
 import { oncePer } from "./once.ts";
@@ -82,16 +83,15 @@ export function spellingsIn(field: AnyField | undefined, texts: readonly string[
 }
 
 /**
- * Returns the text that `q` searches: every searchable field in lower case, one value per line. Both stores keep it
- * beside the record, so that they find the same.
+ * Returns the text that `q` searches: the words of every searchable field. Both stores keep it beside the record, so
+ * that they find the same.
  */
 export function searchText(resource: AnyResource, record: Input): string {
-  return searchedIn(resource)
-    .flatMap(([name, field]) =>
+  return searchTextOf(
+    searchedIn(resource).flatMap(([name, field]) =>
       isEmpty(record[name]) ? [] : (field.type.searchTexts?.(record[name], field) ?? []),
-    )
-    .join("\n")
-    .toLowerCase();
+    ),
+  );
 }
 
 /** The fields whose texts `q` searches. */

@@ -36,6 +36,14 @@ describeApi("the search of everything", (api) => {
     const named = (await found(owner, "ironbark")).products ?? [];
     expect(named.map(({ title }) => title)).toContain("Ironbark stool");
     expect(named).toHaveLength(5);
+    // So do those whose title has the words in another spelling and order.
+    for (let n = 1; n <= 6; n += 1) {
+      await owner.post("/api/products", { title: `Names ${n}`, price: 100, tags: ["walnüsse", "eßtisch"] });
+    }
+    await owner.post("/api/products", { title: "Eßtisch mit Walnüssen", price: 100 });
+    await owner.post("/api/products", { title: "Anything else", price: 100, tags: ["walnüsse", "eßtisch"] });
+    const spelled = (await found(owner, "walnusse esstisch")).products ?? [];
+    expect(spelled[0]?.title).toBe("Eßtisch mit Walnüssen");
     // Signs around one or two letters do not count, and are not searched for alone.
     await owner.post("/api/products", { title: "Qx + spoon", price: 100 });
     const signs = (await found(owner, "#qx-")).products ?? [];

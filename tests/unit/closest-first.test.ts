@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { closestBranches, closestFirst } from "../../src/kit/fields/select/closest-first.ts";
+import {
+  byLabel,
+  byTitle,
+  closestBranches,
+  closestFirst,
+} from "../../src/kit/fields/select/closest-first.ts";
 
 const sizes = ["XS", "Small", "S", "XXS", "Slim"].map((label) => ({ label, value: label }));
 
@@ -28,4 +33,26 @@ test("of a tree the branch comes first that has the closest, and so within it", 
   ]);
   expect(said("teas")).toEqual(["Teaspoons", "Drinks", "Steam", "Bread"]);
   expect(said("")).toEqual(tree.map(({ title }) => title));
+});
+
+test("options and branches are found by all words, without accents and in any order", () => {
+  const options = ["Café Crème", "Crème brûlée", "T-Shirt", "أحمد"].map((label) => ({ label, title: label }));
+  const found = (typed: string) => [
+    options.filter((one) => byLabel(typed, one)).map(({ label }) => label),
+    options.filter((one) => byTitle(typed, one)).map(({ label }) => label),
+  ];
+  const twice = (...labels: string[]) => [labels, labels];
+  expect(found("creme caf")).toEqual(twice("Café Crème"));
+  expect(found("CREME")).toEqual(twice("Café Crème", "Crème brûlée"));
+  expect(found("tshirt")).toEqual(twice("T-Shirt"));
+  expect(found("احمد")).toEqual(twice("أحمد"));
+  expect(
+    closestBranches(
+      [
+        { title: "Tea", children: [] },
+        { title: "Café Crème", children: [] },
+      ],
+      "creme cafe",
+    )[0]?.title,
+  ).toBe("Café Crème");
 });

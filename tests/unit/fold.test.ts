@@ -13,12 +13,17 @@ test.each([
   ["مُحَمَّد", "محمد"],
   ["ＡＢＣ１", "abc1"],
   ["Ёлка", "елка"],
+  ["ΟΔΟΣ", "οδός"],
+  ["۱۲۳", "123"],
+  ["کتابی", "كتابي"],
+  ["パン", "ぱん"],
 ])("%s reads like %s", (one, other) => expect(fold(one)).toBe(fold(other)));
 
 test.each([
   ["か", "が"],
   ["कि", "क"],
   ["กา", "ก"],
+  ["בית־ספר", "ביתספר"],
   ["a", "b"],
 ])("%s does not read like %s", (one, other) => expect(fold(one)).not.toBe(fold(other)));
 

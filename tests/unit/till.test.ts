@@ -562,4 +562,6 @@ it("suggestions start with names that begin with the text, then those with a wor
   expect(order("mar")).toEqual([titles[3], titles[4], titles[1], titles[2], titles[0], titles[5]]);
   expect(order("t-shirt")[0]).toBe("T-Shirt Márquez");
   expect(order("shirt m")[0]).toBe("T-Shirt Márquez");
+  expect(order("márq tshirt")[0]).toBe("T-Shirt Márquez");
+  expect(order("MARQUEZ")[0]).toBe("T-Shirt Márquez");
 });

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { fieldOf } from "../../../src/core/define.ts";
 import type { Scalar } from "../../../src/core/fields/field.ts";
 import { optionsOf } from "../../../src/core/fields/options.ts";
+import { foldedWords, parseSearch, type Search } from "../../../src/domain/texts/search.ts";
 import type { Comparison, Condition, NullTest, Query } from "../../dialect/query.ts";
 import { fold, foldersInto } from "../fold.ts";
 import type { Reference, Schema } from "../schema.ts";
-import { edges, parseSearch, type SearchTerms } from "../search-terms.ts";
 import { toPostgresYear } from "./database.ts";
 import { type Column, searchColumn, snake, type Table } from "./table.ts";
 
@@ -13,20 +13,13 @@ type Sql = RawBuilder<unknown>;
 
 /** The conditions of a query, including `q`. */
 export function matching(schema: Schema, table: Table, query: Pick<Query, "where" | "q">): Sql {
-  const terms = query.q ? parseSearch(query.q) : undefined;
-  const known = terms?.text ?? "";
-  const parts = query.where.map((condition) => holds(schema, table, condition, known));
-  return all(terms ? [...parts, finds(terms)] : parts);
+  const search = query.q ? parseSearch(query.q) : [];
+  const parts = query.where.map((condition) => holds(schema, table, condition, search));
+  return all([...parts, ...search.map((words) => any(words.map(contains)))]);
 }
 
-/** Letters at the start of words are one regular expression: as a pattern for each edge, the index would be read once for each. */
-function finds({ atStart, anywhere }: SearchTerms): Sql {
-  const column = sql.id(searchColumn);
-  if (atStart !== undefined) {
-    return sql`(${column} ~ ${`(^|${edges.map(exactly).join("|")})${exactly(atStart)}`})`;
-  }
-  return any(anywhere.map((text) => sql`${column} like ${`%${literal(text)}%`}`));
-}
+/** Whether the search text of a row contains a word, or part of one. */
+const contains = (word: string): Sql => sql`${sql.id(searchColumn)} like ${`%${literal(word)}%`}`;
 
 /** The order of a query; PostgreSQL's default for nulls is that of the port. */
 export function ordering(table: Table, query: Query): Sql {
@@ -46,8 +39,8 @@ function any(parts: readonly Sql[]): Sql {
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** @param known text that the search text is known to contain, folded */
-function holds(schema: Schema, table: Table, condition: Condition, known: string): Sql {
+/** @param known what the search text is known to contain */
+function holds(schema: Schema, table: Table, condition: Condition, known: Search): Sql {
   if (condition.op === "or") {
     return any(condition.groups.map((group) => all(group.map((one) => holds(schema, table, one, known)))));
   }
@@ -99,11 +92,6 @@ export function hasNothing({ name, type }: Column): Sql {
   return sql`(${sql.id(name)} is null)`;
 }
 
-/** Escapes text for a regular expression, in which any other character but a letter or digit may be escaped. */
-function exactly(text: string): string {
-  return text.replace(/[!-/:-@[-`{-~]/g, "\\$&");
-}
-
 /** Escapes text for LIKE. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
@@ -128,14 +116,21 @@ function like(text: Sql, value: string, before: "%" | ""): Sql {
  * planner treats both as independent and would estimate next to no rows; adding them in a `case` halves the estimate at
  * most. Conditions already covered by `q` are not repeated.
  */
-function searched(table: Table, column: Column, text: string, found: Sql, known: string): Sql {
+function searched(table: Table, column: Column, text: string, found: Sql, known: Search): Sql {
   const field = fieldOf(table.resource, column.field);
   if (!field?.search || field.secret || text === "") return found;
   const guessed = sql`case when ${found} then true else false end`;
-  const folded = fold(text.toLowerCase());
-  if (known.includes(folded)) return guessed;
-  return sql`(${guessed} and ${sql.id(searchColumn)} like ${`%${literal(folded)}%`})`;
+  const words = foldsApart.test(text) ? [] : foldedWords(text);
+  // Shorter ones have no trigram; alone, they still tell the planner how many there may be.
+  const long = words.filter((word) => word.length > 2);
+  const unknown = (long.length > 0 ? long : words).filter(
+    (word) => !known.some((parts) => parts.every((part) => part.includes(word))),
+  );
+  return unknown.length === 0 ? guessed : all([guessed, ...unknown.map(contains)]);
 }
+
+/** Signs that may become one with what follows: what contains them need not contain their folded form. */
+const foldsApart = /[\u1100-\u11ff\u3099\u309a\uff65-\uffdc]/u;
 
 const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -148,7 +143,7 @@ function listLike(
   table: Table,
   column: Column,
   asked: Comparison & LookedUp,
-  known: string,
+  known: Search,
 ): Sql {
   const reference = referenceOf(schema, table, column);
   const { values, ids } = asked;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type RawBuilder, sql } from "kysely";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import { derive } from "../../../src/core/validate.ts";
+import { searchForm } from "../../../src/domain/texts/search.ts";
 import {
   attempt,
   describeTally,
@@ -18,6 +19,7 @@ import { entryFields } from "../schema.ts";
 import { ValueOwners } from "../shared-values.ts";
 import type { Row } from "./database.ts";
 import { claimMissing, releaseOthers } from "./guards.ts";
+import { isListed } from "./indexes.ts";
 import type { Session } from "./session.ts";
 import { columnList, searchColumn, type Table, toRecord, toRow, toSearchText } from "./table.ts";
 import { updateRows } from "./write.ts";
@@ -26,13 +28,13 @@ import { updateRows } from "./write.ts";
 const [batch, betweenWords] = [500, 10_000];
 
 /**
- * A hash that changes with the declaration of search text, unique values, computed fields, `was` or `backfill`. Not with
+ * A hash that changes with the form and declaration of search text, unique values, computed fields, `was` or `backfill`. Not with
  * the text of functions: it differs between the sources and the build, and says nothing about what they call. Whether
  * functions give other values now is seen in the records, see `isOutdated`.
  */
 export function signature(fields: Fields): string {
   return createHash("sha256")
-    .update(JSON.stringify(traits(fields)))
+    .update(JSON.stringify([searchForm, ...traits(fields)]))
     .digest("hex");
 }
 
@@ -53,15 +55,21 @@ function pastOf({ was, backfill }: AnyField): unknown {
   return [was, typeof backfill === "function" ? "function" : backfill];
 }
 
-/** The records at either end of a table that show whether its computed fields and search text are up to date. */
+/** The records of each kind that show whether a table's computed fields and search text are up to date. */
 const sampled = 200;
 
-/** Whether some of the oldest and newest records have computed values or search text that are no longer right. */
+/**
+ * Whether some of the oldest, newest and last written records have computed values or search text that are no longer
+ * right. A copy of an earlier version may have written after the first of the new one had begun.
+ */
 export async function isOutdated(session: Session, table: Table): Promise<boolean> {
   const some = (order: RawBuilder<unknown>) =>
     sql`(select ${columnList(table)}, ${sql.id(searchColumn)} from ${sql.table(table.name)}
-      order by "id" ${order} limit ${sql.lit(sampled)})`;
-  const rows = await session.run(sql`${some(sql`asc`)} union all ${some(sql`desc`)}`);
+      order by ${order} limit ${sql.lit(sampled)})`;
+  const ends = [sql`"id" asc`, sql`"id" desc`];
+  // Only lists have an index in the order of the changes.
+  const orders = isListed(table.resource) ? [...ends, sql`"updated_at" desc`] : ends;
+  const rows = await session.run(sql.join(orders.map(some), sql` union all `));
   return rows.some((row) => {
     const record = toRecord(table, row);
     return outdated(table.resource, record).length > 0 || toSearchText(table, record) !== row[searchColumn];

@@ -82,7 +82,8 @@ function index(table: Table, parts: readonly string[], on: RawBuilder<unknown>):
   return { name, parts, create: sql`create index ${sql.id(name)} on ${sql.table(table.name)} ${on}` };
 }
 
-const isListed = ({ list }: AnyResource): boolean => list.columns.length > 0;
+/** Whether a list shows the records. */
+export const isListed = ({ list }: AnyResource): boolean => list.columns.length > 0;
 
 function isOrdered(resource: AnyResource, { field, type }: Column): boolean {
   if (field === "createdAt" || field === "updatedAt") return isListed(resource);

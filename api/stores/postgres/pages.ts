@@ -1,7 +1,7 @@
 import type { Scalar } from "../../../src/core/fields/field.ts";
+import { isOfBeginnings, parseSearch } from "../../../src/domain/texts/search.ts";
 import type { Condition, Query, Sort } from "../../dialect/query.ts";
 import { countedExactly, type Found, type StoredRecord } from "../port.ts";
-import { parseSearch } from "../search-terms.ts";
 import { byValue, isReadInParts } from "./by-value.ts";
 import { isReadInOrder } from "./indexes.ts";
 import {
@@ -75,8 +75,8 @@ export async function searchPage(source: Source, query: Query, slice: Slice): Pr
  */
 async function expectedMatches(source: Source, query: Query): Promise<number> {
   const expected = await estimate(source, query);
-  const isOfBeginnings = query.q !== undefined && parseSearch(query.q).atStart !== undefined;
-  if (!isOfBeginnings || query.total !== "none") return expected;
+  if (query.q === undefined || !isOfBeginnings(parseSearch(query.q)) || query.total !== "none")
+    return expected;
   return Math.max(expected, unseenShare * (await knownRows(source.session, source.table)));
 }
 

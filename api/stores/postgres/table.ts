@@ -4,7 +4,6 @@ import type { AnyResource } from "../../../src/core/define.ts";
 import type { AnyField, ColumnType } from "../../../src/core/fields/field.ts";
 import { searchText } from "../../../src/core/index-keys.ts";
 import { systemFields } from "../../dialect/fields.ts";
-import { fold } from "../fold.ts";
 import type { StoredRecord } from "../port.ts";
 import { blankOf, copy } from "../record.ts";
 import { toPostgresYear } from "./database.ts";
@@ -28,7 +27,7 @@ export interface Table {
   column(field: string): Column;
 }
 
-/** The folded text that `q` searches. Not a valid field name. */
+/** The text that `q` searches. Not a valid field name. */
 export const searchColumn = "_search";
 
 /** `blog-categories`, `categoryIds` → `blog_categories`, `category_ids` */
@@ -151,9 +150,9 @@ export function toRecord(
   });
 }
 
-/** The folded search text of a record. */
+/** The search text of a record. */
 export const toSearchText = ({ resource }: Table, record: StoredRecord): string =>
-  fold(searchText(resource, record));
+  searchText(resource, record);
 
 /**
  * Converts a record to JSON for `json_populate_recordset`, including search text. Nulls are left out: most columns of

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Identity } from "../../core/manifest.ts";
+import { finder } from "../../domain/texts/search.ts";
 import { mayCreate, type Permissions, pathTo } from "../../kit/context/index.ts";
 import { textOf } from "../../kit/fields/index.ts";
 import { entryName } from "../current-screen.ts";
@@ -71,11 +72,8 @@ export function createCommands(
 
 /** Returns the commands whose label or search words contain every word of the text. */
 export function matching<C extends Line>(commands: readonly C[], text: string): C[] {
-  const wanted = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ label, words = "" }) => {
-    const said = `${label} ${words}`.toLocaleLowerCase();
-    return wanted.every((word) => said.includes(word));
-  });
+  const isFound = finder(text);
+  return commands.filter(({ label, words = "" }) => isFound(label, words));
 }
 
 const noteFields = ["sku", "barcode", "number", "invoiceNumber", "code", "email"];

@@ -28,7 +28,7 @@ export { buildTree, idsBelow, pathOf, type TreeNode, useTree } from "./ref/tree.
 export { useReadTitle } from "./ref/use-read-title.ts";
 export { useRecordTitles } from "./ref/use-record-titles.ts";
 export { Chips } from "./select/chips.tsx";
-export { closestFirst } from "./select/closest-first.ts";
+export { byLabel, byTitle, closestFirst } from "./select/closest-first.ts";
 export { labelled, OptionSelect } from "./select/inputs.tsx";
 export { OptionTag, type Tone, toneOf } from "./select/option-tag.tsx";
 export { SelectCell } from "./select/view.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
-import { closestFirst } from "../fields/select/closest-first.ts";
+import { byLabel, closestFirst } from "../fields/select/closest-first.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
 import styles from "./import.module.css";
 import { findsRecords, missingFields } from "./match.ts";
@@ -80,7 +80,7 @@ export function MappingTable({ resource, work }: StepProps) {
                   className={styles.select ?? ""}
                   aria-label={t("mapping.fieldOf", { column: title(at) })}
                   showSearch
-                  optionFilterProp="label"
+                  filterOption={byLabel}
                   filterSort={closestFirst}
                   value={mapping[at] ?? skip}
                   onChange={(value: string) => work.map(at, value === skip ? null : value)}

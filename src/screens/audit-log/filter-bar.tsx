@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { isGlobal } from "../../core/manifest.ts";
 import { auditVerbs } from "../../domain/audit.ts";
 import { RegistryContext, usePickerFormats } from "../../kit/context/index.ts";
-import { closestFirst, RecordSelect } from "../../kit/fields/index.ts";
+import { byLabel, closestFirst, RecordSelect } from "../../kit/fields/index.ts";
 import { Button, Row, SearchBox } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./audit-log.module.css";
@@ -48,7 +48,7 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
         aria-label={t("filters.what")}
         showSearch
         allowClear
-        optionFilterProp="label"
+        filterOption={byLabel}
         filterSort={closestFirst}
         placeholder={t("filters.anything")}
         value={filters.what === "" ? null : filters.what}

@@ -1,6 +1,7 @@
 import { Alert, AutoComplete, Button, Form, Input } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { finder } from "../../domain/texts/search.ts";
 import { useOpenAnswers } from "../../kit/actions/index.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
@@ -43,9 +44,7 @@ export function ReceiveSummary({ receiving }: { readonly receiving: Receiving })
             value={draft.supplier}
             onChange={(supplier: string) => change({ supplier })}
             options={suppliers.map((value) => ({ value }))}
-            filterOption={(typed, option) =>
-              (option?.value ?? "").toLowerCase().includes(typed.toLowerCase())
-            }
+            filterOption={(typed, option) => finder(typed)(option?.value ?? "")}
             defaultActiveFirstOption={false}
             aria-invalid={Boolean(errors.supplier)}
             maxLength={120}

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { type Group, groupsOf, isGlobal } from "../../core/manifest.ts";
 import { type Asked, standaloneAreas } from "../../core/permissions.ts";
 import { nameOf } from "../../core/role-rules.ts";
+import { finder } from "../../domain/texts/search.ts";
 import { manifests } from "../../resources/manifests.ts";
 
 const known = Object.values(manifests);
@@ -45,10 +46,9 @@ const subjectGroups: readonly SubjectGroup[] = groupsOf(known)
 
 /** Returns the groups with the subjects whose names match the words. */
 export function foundGroups(t: TFunction, words: string): readonly SubjectGroup[] {
-  const sought = words.trim().toLocaleLowerCase();
-  if (sought === "") return subjectGroups;
-  const has = (subject: Asked) =>
-    labelOf(t, subject).toLocaleLowerCase().includes(sought) || nameOf(subject).includes(sought);
+  if (words.trim() === "") return subjectGroups;
+  const isFound = finder(words);
+  const has = (subject: Asked) => isFound(labelOf(t, subject), nameOf(subject));
   return subjectGroups
     .map((one) => ({ ...one, subjects: one.subjects.filter(has) }))
     .filter(({ subjects: all }) => all.length > 0);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyGlobal } from "../../core/define.ts";
 import { optionsOf } from "../../core/fields/options.ts";
 import { groupsOf, isGlobal, type Manifest } from "../../core/manifest.ts";
+import { finder } from "../../domain/texts/search.ts";
 import { pathTo, RegistryContext, textsOf, usePermissions } from "../../kit/context/index.ts";
 
 /** An entry that can be found, opened and pinned: a setting, a settings page or a related list. */
@@ -55,14 +56,10 @@ function settingsOn(
     }));
 }
 
-/** Ignores accents: `numero` finds `número`. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-
 /** Returns the settings that contain all words in name, description and options; matches in the name come first. */
 export function foundSettings(settings: readonly Setting[], text: string): Setting[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const has = (held: string) => words.every((word) => plain(held).includes(word));
-  const found = settings.filter(({ label, help = "", choices = "" }) => has(`${label} ${help} ${choices}`));
+  const has = finder(text);
+  const found = settings.filter(({ label, help = "", choices = "" }) => has(label, help, choices));
   return [...found.filter(({ label }) => has(label)), ...found.filter(({ label }) => !has(label))];
 }
 

@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { closestFirst, useFormats } from "../../kit/fields/index.ts";
+import { byLabel, closestFirst, useFormats } from "../../kit/fields/index.ts";
 import { Row, SearchBox, TabLink, TabLinks, Text } from "../../kit/ui/index.ts";
 import { usePlaceName } from "./place-name.ts";
 import { shownChoices, type TextListState, type Texts } from "./texts-call.ts";
@@ -52,7 +52,7 @@ export function TextToolbar({ texts, listState, onListState }: Props) {
           className={styles.area ?? ""}
           aria-label={t("area.label")}
           showSearch
-          optionFilterProp="label"
+          filterOption={byLabel}
           filterSort={closestFirst}
           value={listState.namespace}
           options={[{ value: "", label: t("area.all") }, ...areas]}

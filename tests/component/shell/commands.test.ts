@@ -16,6 +16,7 @@ test("commands match by every word, in any order and letter case", () => {
   expect(labels("")).toHaveLength(3);
   expect(labels("product ADD")).toEqual(["Add Product"]);
   expect(labels("categ")).toEqual(["Add Category"]);
+  expect(labels("catégory add")).toEqual(["Add Category"]);
   expect(labels("xyz")).toEqual([]);
 });
 

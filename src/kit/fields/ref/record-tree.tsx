@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import type { ControlProps } from "../control.ts";
 import styles from "../inputs.module.css";
-import { closestBranches } from "../select/closest-first.ts";
+import { byTitle, closestBranches } from "../select/closest-first.ts";
 import { SearchEmpty } from "./popup.tsx";
 import { buildTree } from "./tree.ts";
 import { useRecordTitles } from "./use-record-titles.ts";
@@ -57,7 +57,7 @@ export function RecordTree(props: Props) {
       disabled={control.disabled === true || denied}
       placeholder={placeholder ?? t("parent.pick")}
       treeDefaultExpandAll
-      treeNodeFilterProp="title"
+      filterTreeNode={byTitle}
       treeLine
       treeData={shown}
       loading={query.isFetching}

@@ -8,7 +8,7 @@ import { type ControlProps, controlOf, selectOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import type { InputProps } from "../props.ts";
 import { textOf, textsOf } from "../values.ts";
-import { closestFirst } from "./closest-first.ts";
+import { byLabel, closestFirst } from "./closest-first.ts";
 import { multiple } from "./multiple.ts";
 
 export function FlagInput(props: InputProps) {
@@ -49,7 +49,7 @@ export function OptionSelect<V>(props: SelectProps<V>) {
   return (
     <Select<V>
       showSearch={many}
-      optionFilterProp="label"
+      filterOption={byLabel}
       filterSort={closestFirst}
       {...props}
       className={styles.full ?? ""}

@@ -12,7 +12,7 @@ import type { RecordEdit } from "../../../providers/backend.ts";
 import { useLabels } from "../../context/labels.ts";
 import { usePermissions } from "../../context/session.ts";
 import { InputOf } from "../../fields/input-of.tsx";
-import { closestFirst } from "../../fields/select/closest-first.ts";
+import { byLabel, closestFirst } from "../../fields/select/closest-first.ts";
 import { multiple } from "../../fields/select/multiple.ts";
 import { Row, Stack } from "../../ui/box.tsx";
 import { useFirstField } from "../../ui/use-first-field.ts";
@@ -65,7 +65,7 @@ export function BulkFields({ resource, onSubmit }: Props) {
             value={[...chosen]}
             onChange={setChosen}
             placeholder={t("bulk.choose")}
-            optionFilterProp="label"
+            filterOption={byLabel}
             filterSort={closestFirst}
             options={bulkNames(resource, permissions).map((name) => ({
               value: name,

@@ -7,7 +7,7 @@ import { useDeclaration, useManifest } from "../../context/registry.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
 import { idsBelow, parentFieldOf, pathOf, useTree } from "../../fields/ref/tree.ts";
 import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
-import { closestBranches } from "../../fields/select/closest-first.ts";
+import { byTitle, closestBranches } from "../../fields/select/closest-first.ts";
 import { Stack } from "../../ui/box.tsx";
 import { useOrderTexts } from "./use-order-items.tsx";
 
@@ -87,7 +87,7 @@ function ToBranch(props: ToProps & { readonly parent: string }) {
           placeholder={words.all}
           allowClear
           showSearch
-          treeNodeFilterProp="title"
+          filterTreeNode={byTitle}
           loading={tree.loading}
           treeData={closestBranches(tree.roots, typed)}
           searchValue={typed}

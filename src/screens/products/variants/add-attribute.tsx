@@ -1,6 +1,7 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { finder } from "../../../domain/texts/search.ts";
 import { closestFirst } from "../../../kit/fields/index.ts";
 import { useRecords } from "../../../kit/records/index.ts";
 import { attributes } from "../../../resources/attributes.ts";
@@ -28,9 +29,8 @@ export function AddAttribute({ catalogue, taken, used, onAdd }: Props) {
   const [typed, setTyped] = useState("");
   const name = typed.trim();
   const offered = catalogue.filter((one) => !used.has(one.id));
-  const matching = offered.filter((one) =>
-    `${one.title} ${one.displayName}`.toLowerCase().includes(name.toLowerCase()),
-  );
+  const isFound = finder(name);
+  const matching = offered.filter((one) => isFound(one.title, one.displayName));
   const isKnown = offered.some((one) =>
     [one.title, one.displayName].some((own) => own.toLowerCase() === name.toLowerCase()),
   );
