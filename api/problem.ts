@@ -10,6 +10,7 @@ const titles = {
   timeout: [408, "The request took too long"],
   conflict: [409, "This conflicts with the current state"],
   "another-person": [409, "Somebody else has signed in"],
+  undrawable: [409, "No font has some letters"],
   referenced: [409, "Other records still refer to this one"],
   stale: [412, "Someone else has changed this record"],
   "too-large": [413, "This is too large"],
@@ -32,6 +33,8 @@ export interface ProblemExtras {
   readonly changedBy?: string;
   /** What refers to the record to be deleted, as far as the user may list it. */
   readonly references?: readonly { resource: string; field: string; count: number }[];
+  /** The letters of a document that no font has. */
+  readonly letters?: readonly string[];
   /** Number of further references that the user may not see. */
   readonly hidden?: number;
   /** Number of all references that the user may point to another record. */

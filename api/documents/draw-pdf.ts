@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { Tinypool } from "tinypool";
 import { projectRoot } from "../../src/plugins/project-root.ts";
 import { createQueue } from "../queue.ts";
+import type { DrawnPdf } from "./pdf.ts";
 import type { PdfTask } from "./pdf-worker.ts";
 
 /** Milliseconds of idle time after which the worker thread ends, since its fonts take memory. */
@@ -19,13 +20,19 @@ const thread = isCompiled
       execArgv: ["--import", urlOf("scripts/typescript-thread.mjs")],
     };
 
+/** A PDF, and the letters in its documents that no font has. */
+export interface Pdf {
+  readonly bytes: Buffer;
+  readonly missing: readonly string[];
+}
+
 const pool = new Tinypool({ ...thread, minThreads: 0, maxThreads: 1, idleTimeout });
 // A failure of an idle worker needs no handling; tasks report their own.
 pool.on("error", () => {});
 const inTurn = createQueue(1, maxWaiting);
 
 /** Renders documents to a PDF in a worker thread. Throws 429 if too many wait. */
-export async function drawPdf(task: PdfTask): Promise<Buffer> {
-  const bytes: Uint8Array = await inTurn(() => pool.run(task));
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export async function drawPdf(task: PdfTask): Promise<Pdf> {
+  const { bytes, missing }: DrawnPdf = await inTurn(() => pool.run(task));
+  return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), missing };
 }

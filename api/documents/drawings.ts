@@ -25,7 +25,7 @@ import { storeCurrency } from "../rates/base.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { reportOf } from "../till-sessions/report.ts";
 import { asSession } from "../till-sessions/session.ts";
-import { drawPdf } from "./draw-pdf.ts";
+import { drawPdf, type Pdf } from "./draw-pdf.ts";
 import { logoOf } from "./logo.ts";
 import { pageWordsIn } from "./page-words.ts";
 import type { PageDrawing } from "./pdf.ts";
@@ -48,7 +48,7 @@ export interface DrawingContext {
 /** Documents that are rendered into one PDF when its content is requested. */
 export interface File {
   readonly name: string;
-  content(): Promise<Buffer>;
+  content(): Promise<Pdf>;
 }
 
 const readShop = ({ store }: Deps) => readGlobal(store, storeDetails);

@@ -1,4 +1,4 @@
-import { documentsToPdf, type PageDrawing } from "./pdf.ts";
+import { type DrawnPdf, documentsToPdf, type PageDrawing } from "./pdf.ts";
 
 /** The input of the worker thread. */
 export interface PdfTask {
@@ -8,6 +8,6 @@ export interface PdfTask {
 }
 
 /** Entry point of the worker thread, which runs one task at a time. */
-export default function draw({ drawings, rollWidth }: PdfTask): Promise<Uint8Array> {
+export default function draw({ drawings, rollWidth }: PdfTask): Promise<DrawnPdf> {
   return documentsToPdf(drawings, rollWidth);
 }

@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
-import { type FontName, fontBytes, fontFor, fontNames, type Weight } from "./fonts.ts";
-import { type Run, visualRuns } from "./script.ts";
+import { unbrokenParts } from "./breaks.ts";
+import { clustersOf, type FontSet, type Piece, type Weight } from "./fonts.ts";
+import { visualRuns } from "./script.ts";
 
 export const colours = { ink: "#17211d", faint: "#55635d", line: "#d5dcd9", tint: "#f2f6f4" } as const;
 
@@ -37,7 +38,7 @@ export class PdfWriter {
     readonly doc: PDFKit.PDFDocument,
     private readonly margin: number,
     /** A roll has a single page without an end. */
-    private readonly how: { readonly rtl: boolean; readonly endless: boolean },
+    private readonly how: { readonly rtl: boolean; readonly endless: boolean; readonly fonts: FontSet },
   ) {
     this.width = doc.page.width - 2 * margin;
     this.y = margin;
@@ -64,7 +65,7 @@ export class PdfWriter {
   }
 
   widthOf(text: string, style: Style): number {
-    return visualRuns(text).reduce((sum, run) => sum + this.widthOfRun(run, style), 0);
+    return this.pieces(text, style).reduce((sum, piece) => sum + this.widthOfPiece(piece, style), 0);
   }
 
   rule(place: Place, { colour, top = this.y }: { readonly colour: string; readonly top?: number }): void {
@@ -81,22 +82,37 @@ export class PdfWriter {
   }
 
   private line(text: string, place: Place, style: Style, top: number): void {
-    const runs = visualRuns(text);
-    const free = place.width - runs.reduce((sum, run) => sum + this.widthOfRun(run, style), 0);
+    const pieces = this.pieces(text, style);
+    const widths = pieces.map((piece) => this.widthOfPiece(piece, style));
+    const free = place.width - widths.reduce((sum, width) => sum + width, 0);
     const align = style.align ?? "start";
     const toTheRight = align !== "center" && (align === "end") !== this.how.rtl;
     let x = this.left(place) + (align === "center" ? free / 2 : toTheRight ? free : 0);
     this.doc.fillColor(style.colour ?? colours.ink);
-    for (const run of runs) {
-      const width = this.widthOfRun(run, style);
-      this.doc.text(drawn(run), x, top, { lineBreak: false, ...featuresOf(run) });
-      x += width;
+    // Shaped glyphs stand in another order than their letters: readers copy and search this text instead. Those of
+    // right-to-left scripts stand as readers expect them.
+    const told = pieces.some(({ own }) => !own) && !pieces.some(({ rtl }) => rtl);
+    if (told) this.doc.markContent("Span", { actual: text });
+    for (const [at, piece] of pieces.entries()) {
+      this.doc.font(piece.font).fontSize(style.size);
+      // Fonts differ in height: all of them stand on one line.
+      const how = { lineBreak: false, baseline: "alphabetic", ...featuresOf(piece) } as const;
+      this.doc.text(drawn(piece), x, top + style.size * ascent, how);
+      x += widths[at] ?? 0;
     }
+    if (told) this.doc.endMarkedContent();
   }
 
-  private widthOfRun(run: Run, { size, weight = "regular" }: Style): number {
-    this.doc.font(fontFor(run, weight)).fontSize(size);
-    return this.doc.widthOfString(drawn(run), featuresOf(run));
+  /** The parts of a line in one font each, leftmost first. */
+  private pieces(text: string, { weight = "regular" }: Style): readonly DirectedPiece[] {
+    return visualRuns(text.normalize("NFC")).flatMap((run) =>
+      this.how.fonts.pieces(run, weight).map((piece) => ({ ...piece, rtl: run.rtl })),
+    );
+  }
+
+  private widthOfPiece(piece: DirectedPiece, { size }: Style): number {
+    this.doc.font(piece.font).fontSize(size);
+    return this.doc.widthOfString(drawn(piece), featuresOf(piece));
   }
 
   private linesOf(text: string, width: number, style: Style): string[] {
@@ -106,11 +122,14 @@ export class PdfWriter {
   private wrapped(text: string, width: number, style: Style): string[] {
     const lines: string[] = [];
     let line = "";
-    for (const word of text.split(" ").flatMap((one) => this.broken(one, width, style))) {
-      const longer = line === "" ? word : `${line} ${word}`;
+    const parts = unbrokenParts(text).flatMap(({ text: part, spaced }) =>
+      this.broken(part, width, style).map((one, at) => ({ text: one, spaced: spaced && at === 0 })),
+    );
+    for (const [at, { text: part, spaced }] of parts.entries()) {
+      const longer = at === 0 ? part : `${line}${spaced ? " " : ""}${part}`;
       if (line !== "" && this.widthOf(longer, style) > width) {
         lines.push(line);
-        line = word;
+        line = part;
       } else {
         line = longer;
       }
@@ -123,7 +142,7 @@ export class PdfWriter {
     if (this.widthOf(word, style) <= width) return [word];
     const parts: string[] = [];
     let part = "";
-    for (const letter of word) {
+    for (const letter of clustersOf(word)) {
       if (part !== "" && this.widthOf(part + letter, style) > width) {
         parts.push(part);
         part = "";
@@ -134,17 +153,25 @@ export class PdfWriter {
   }
 }
 
+interface DirectedPiece extends Piece {
+  readonly rtl: boolean;
+}
+
+/** The height of the own font above its baseline, as a part of its size. */
+const ascent = 1.025;
+
 /**
  * With an OpenType feature named, pdfkit shapes a run as a whole, which keeps the word order of right-to-left scripts.
  */
-const featuresOf = ({ rtl }: Run): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
-  rtl ? { features: ["rtla"] } : {};
+const featuresOf = ({ rtl, own }: DirectedPiece): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+  rtl && own ? { features: ["rtla"] } : {};
 
 /**
- * The characters of a run in the order that the font expects; fontkit only reverses scripts it knows as right-to-left.
+ * The characters of a piece in the order that its font expects; fontkit only reverses scripts it knows as right-to-left.
  */
-function drawn({ text, rtl }: Run): string {
-  const plain = text.replace(/[\u00a0\u2007\u202f]/g, " ");
+function drawn({ text, rtl, own }: DirectedPiece): string {
+  if (!own) return text;
+  const plain = text.replace(/\u200c|\u200d|[\ufe00-\ufe0f]/g, "").replace(/[\u00a0\u2007\u202f]/g, " ");
   return rtl && !/[\u0600-\u06ff]/.test(plain) ? [...plain].reverse().join("") : plain;
 }
 
@@ -154,8 +181,8 @@ export interface Sheet {
   readonly height: number;
 }
 
-/** Creates a PDF document with pages of this size and the documents' fonts. */
-export function newDocument({ width, height }: Sheet, title: string): PDFKit.PDFDocument {
+/** Creates a PDF document with pages of this size and these fonts. */
+export function newDocument({ width, height }: Sheet, title: string, fonts: FontSet): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: [width, height],
     margin: 0,
@@ -163,6 +190,6 @@ export function newDocument({ width, height }: Sheet, title: string): PDFKit.PDF
     bufferPages: true,
     info: { Title: title },
   });
-  for (const name of fontNames) doc.registerFont(name satisfies FontName, fontBytes(name));
+  fonts.register(doc);
   return doc;
 }

@@ -90,5 +90,8 @@ async function reached({ store }: Deps, { admin, resource }: Target, asked: read
 async function answer(reply: FastifyReply, file: File) {
   reply.type("application/pdf");
   reply.header("content-disposition", `inline; filename="${file.name}"`);
-  return reply.send(await file.content());
+  const { bytes, missing } = await file.content();
+  if (missing.length > 0)
+    reply.header("x-missing-letters", missing.slice(0, 50).map(encodeURIComponent).join(" "));
+  return reply.send(bytes);
 }

@@ -13,7 +13,8 @@ interface LevelRun extends Run {
   readonly level: number;
 }
 
-const marks = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Marks of direction and the like, which have done their work; joiners shape the letters beside them. */
+const marks = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const arabic = /[\u0600-\u06ff]/;
 
 /** The direction of a text by its first strong character; left to right without one. */

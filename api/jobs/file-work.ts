@@ -37,7 +37,7 @@ async function contentOf(
   const asked = typeof input.lng === "string" ? input.lng : undefined;
   const wish = { ids, document: input.document ?? undefined, asked, otherwise: job.language };
   const file = await documentsOf(deps, target, wish);
-  return { name: file.name, content: Readable.from(await file.content()) };
+  return { name: file.name, content: Readable.from((await file.content()).bytes) };
 }
 
 /** Passes text on and reports the number of records so far; the first piece has none. */

@@ -4,12 +4,14 @@ import { returns } from "../../src/resources/returns.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { type DocumentMail, documentMails } from "../collections.ts";
 import type { Deps } from "../deps.ts";
+import type { Pdf } from "../documents/draw-pdf.ts";
 import { creditNoteDrawings, drawingContext, type File, orderDrawings } from "../documents/drawings.ts";
 import { readGlobal } from "../globals/record.ts";
 import { asReturn } from "../orders/journal.ts";
 import { asOrder } from "../orders/place.ts";
+import { noRecord } from "../problem.ts";
 import { NotFound, VersionConflict } from "../stores/port.ts";
-import { asDocumentMail } from "./document-mails.ts";
+import { asDocumentMail, type NewMail } from "./document-mails.ts";
 import { MailRefused, type Message } from "./port.ts";
 import { renderMail } from "./texts.ts";
 
@@ -89,15 +91,23 @@ async function messageOf(deps: Deps, mail: DocumentMail): Promise<Message> {
   const content = await renderMail(deps, mail.document, language ?? "en", { number, shop });
   const attachment = {
     filename: file.name,
-    content: await file.content(),
+    content: (await file.content()).bytes,
     contentType: "application/pdf",
   };
   return { to: mail.to, ...content, attachments: [attachment] };
 }
 
+/** The PDF that an email would have. */
+export async function documentToMail(deps: Deps, mail: NewMail): Promise<Pdf> {
+  const order = await deps.store.get(orders.name, mail.orderId);
+  if (!order) throw noRecord(orders.name, mail.orderId);
+  const { file } = await documentOf(deps, mail, asOrder(order));
+  return file.content();
+}
+
 async function documentOf(
   deps: Deps,
-  mail: DocumentMail,
+  mail: NewMail,
   order: Order,
 ): Promise<{ readonly file: File; readonly number: string }> {
   const context = await drawingContext(deps, [], null);

@@ -20,7 +20,7 @@ export function countMail(store: Store, staffId: string, now: Date): Promise<voi
 export interface NewMail {
   readonly orderId: string;
   /** For a credit note. */
-  readonly returnId?: string;
+  readonly returnId?: string | null;
   readonly document: MailedDocument;
   readonly to: string;
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { email, select } from "../../src/core/define.ts";
-import type { Fields, RecordFields } from "../../src/core/fields/field.ts";
+import { email, flag, select } from "../../src/core/define.ts";
+import type { RecordFields } from "../../src/core/fields/field.ts";
 import { mailedOrderDocuments } from "../../src/domain/documents/document-mails.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { returns } from "../../src/resources/returns.ts";
@@ -10,26 +10,30 @@ import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
 import { readForm } from "../http/form.ts";
 import { asReturn } from "../orders/journal.ts";
-import { noRecord } from "../problem.ts";
+import { noRecord, Problem } from "../problem.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
-import type { StoredRecord } from "../stores/port.ts";
-import { deliverMails } from "./deliver.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+import { deliverMails, documentToMail } from "./deliver.ts";
 import { countMail, type NewMail, queueMail } from "./document-mails.ts";
 
 interface One {
   Params: { id: string };
 }
 
-const to = { email: email({ required: true }) } as const;
+const addressed = {
+  email: email({ required: true }),
+  /** Sends a document with letters that no font has. */
+  withMissing: flag({ initial: false }),
+} as const;
 
 /** Input of emailing an order document. */
 export const orderMail = {
   document: select(mailedOrderDocuments, { required: true, initial: "invoice" }),
-  ...to,
+  ...addressed,
 } as const;
 
 /** Input of emailing a credit note. */
-export const creditNoteMail = to;
+export const creditNoteMail = addressed;
 
 /** Routes that queue document emails; they are sent after the commit. */
 export const mailRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
@@ -65,8 +69,8 @@ export const mailRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
   );
 };
 
-/** Throws 404 for a record outside the user's scope, 422 for an invalid address, 429 after too many. */
-async function posted<F extends Fields>(
+/** Throws 404 for a record outside the user's scope, 409 for letters that cannot be drawn, 422 for an invalid address, 429 after too many. */
+async function posted<F extends typeof addressed>(
   request: FastifyRequest<One>,
   deps: Deps,
   name: string,
@@ -77,12 +81,24 @@ async function posted<F extends Fields>(
   const form = await readForm(deps.store, fields, bodyOf(request));
   await countMail(deps.store, admin.id, deps.clock());
   const { id } = request.params;
-  const mail = await deps.store.transaction(async (tx) => {
-    const record = await tx.get(name, id);
+  const found = async (reader: Reader) => {
+    const record = await reader.get(name, id);
     if (!record || !inScope(admin, resource, "show", record)) throw noRecord(name, id);
-    return queueMail(writerFor(request, tx, deps), mailOf(record, form));
-  });
+    return mailOf(record, form);
+  };
+  if (!form.withMissing) await assertDrawable(deps, await found(deps.store));
+  const mail = await deps.store.transaction(async (tx) =>
+    queueMail(writerFor(request, tx, deps), await found(tx)),
+  );
   deps.background.run(() => deliverMails(deps));
   const { document, to, state } = mail;
   return { id: mail.id, document, to, state };
+}
+
+/** Throws 409 with the letters of a document that no font has: its reader would see boxes, and its sender nothing. */
+async function assertDrawable(deps: Deps, mail: NewMail): Promise<void> {
+  const { missing } = await documentToMail(deps, mail);
+  if (missing.length === 0) return;
+  const words = `No font has these letters of the document: ${missing.slice(0, 20).join(" ")}`;
+  throw new Problem("undrawable", words, { letters: missing });
 }

@@ -61,14 +61,14 @@ export const salePaths: Paths = handMade("selling", {
     body: formOf(orderMail),
     answer: mailed,
     status: 202,
-    refused: [404, 429],
+    refused: [404, 409, 429],
   },
   "post /returns/{id}/mail": {
     summary: "Send a credit note by email",
     body: formOf(creditNoteMail),
     answer: mailed,
     status: 202,
-    refused: [404, 429],
+    refused: [404, 409, 429],
   },
   "get /orders/{id}/events": {
     summary: "The timeline of an order, newest first",

@@ -18,6 +18,7 @@ export type ProblemType =
   | "not-found"
   | "conflict"
   | "another-person"
+  | "undrawable"
   | "referenced"
   | "stale"
   | "version-required"
@@ -37,6 +38,7 @@ const problemTypes: ReadonlySet<string> = new Set<ProblemType>([
   "not-found",
   "conflict",
   "another-person",
+  "undrawable",
   "referenced",
   "stale",
   "version-required",
@@ -58,6 +60,7 @@ interface Details {
   readonly changedBy?: string | undefined;
   readonly references?: readonly Reference[] | undefined;
   readonly retryAfter?: number | undefined;
+  readonly letters?: readonly string[] | undefined;
   readonly reason?: string | undefined;
   readonly subject?: string | undefined;
   readonly approval?: ApprovalFacts | undefined;
@@ -80,6 +83,8 @@ export class ApiError extends Error {
   readonly references?: readonly Reference[];
   /** Seconds to wait, if the API names them. */
   readonly retryAfter?: number;
+  /** The letters of a document that no font has. */
+  readonly letters?: readonly string[];
   /** Distinguishes problems of the same type, for example `pending`. */
   readonly reason?: string;
   /** What a missing approval would be about. */
@@ -104,6 +109,7 @@ export class ApiError extends Error {
     if (details.current) this.current = details.current;
     if (details.changedBy) this.changedBy = details.changedBy;
     if (details.references) this.references = details.references;
+    if (details.letters) this.letters = details.letters;
     if (details.reason !== undefined) this.reason = details.reason;
     if (details.subject !== undefined) this.subject = details.subject;
     if (details.approval) this.approval = details.approval;
@@ -112,6 +118,8 @@ export class ApiError extends Error {
 }
 
 type Json = Readonly<Record<string, unknown>>;
+
+const isString = (value: unknown): value is string => typeof value === "string";
 
 const isReference = (value: unknown): value is Reference =>
   isObject(value) && typeof value.resource === "string" && typeof value.field === "string";
@@ -160,6 +168,7 @@ export function problemToError(status: number, body: unknown, retryAfter?: strin
     current: isObject(problem.current) ? problem.current : undefined,
     changedBy: typeof problem.changedBy === "string" ? problem.changedBy : undefined,
     references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
+    letters: Array.isArray(problem.letters) ? problem.letters.filter(isString) : undefined,
     reason: typeof problem.reason === "string" ? problem.reason : undefined,
     subject: typeof problem.subject === "string" ? problem.subject : undefined,
     approval: readApproval(problem.approval),

@@ -178,6 +178,27 @@ describeApi("documents", (api) => {
     expect((await owner.get("/api/orders/mail")).body).toEqual({ delivers: true });
   });
 
+  test("with letters that no font has are refused before they are sent, and named", async () => {
+    const owner = await api().as("super-admin");
+    const product = await owner.post("/api/products", {
+      title: "王 𓀀",
+      sku: `P-glyph-${Date.now()}`,
+      price: 100,
+      taxRate: 0,
+      quantity: 9,
+    });
+    const items = [{ productId: product.body.id, quantity: 1 }];
+    const order = (await owner.post("/api/orders", { items, paymentMethod: "cash" })).body;
+    const url = `/api/orders/${order.id}/mail`;
+    const refused = await owner.post(url, { email: "a@example.com", document: "invoice" });
+    expect(refused.status, refused.text).toBe(409);
+    expect(refused.body).toMatchObject({ type: "/problems/undrawable", letters: ["𓀀"] });
+    const file = await owner.get(`/api/orders/documents.pdf?ids=${order.id}`);
+    expect(file.headers["x-missing-letters"]).toBe(encodeURIComponent("𓀀"));
+    const anyway = { email: "a@example.com", document: "invoice", withMissing: true };
+    expect((await owner.post(url, anyway)).status).toBe(202);
+  });
+
   test("are sent no more than so often by one account, and only where they may be read", async () => {
     const order = await soldBy(api());
     const accountant = await api().as("accountant");

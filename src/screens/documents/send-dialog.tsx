@@ -42,6 +42,7 @@ export default function SendDialog({ resource, id, document, customerId, onClose
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const email = typed ?? known;
+  const letters = error === null ? undefined : toApiError(error).letters;
   const wrong = error === null ? undefined : toApiError(error).errors.email?.[0];
 
   const send = async (event?: FormEvent) => {
@@ -50,7 +51,12 @@ export default function SendDialog({ resource, id, document, customerId, onClose
     setBusy(true);
     setError(null);
     try {
-      const values = document === "creditNote" ? { email } : { email, document };
+      // Once told, the letters may be missing.
+      const values = {
+        email,
+        ...(letters ? { withMissing: true } : {}),
+        ...(document === "creditNote" ? {} : { document }),
+      };
       await service.post(`/${resource.name}/${encodeURIComponent(id)}/mail`, values);
       await refresh([orders.name]);
       notify?.({ type: "success", message: t(delivers ? "send.queued" : "send.keeps", { to: email }) });
@@ -66,7 +72,7 @@ export default function SendDialog({ resource, id, document, customerId, onClose
       open
       width={460}
       title={t(`send.${document}`)}
-      okText={t(delivers ? "send.send" : "send.keep")}
+      okText={t(letters ? "send.anyway" : delivers ? "send.send" : "send.keep")}
       cancelText={t("send.cancel")}
       confirmLoading={busy}
       onOk={() => void send()}
@@ -95,13 +101,26 @@ export default function SendDialog({ resource, id, document, customerId, onClose
             </Text>
           ) : null}
         </Stack>
-        {error !== null && !wrong ? (
+        {letters ? (
+          <Alert
+            type="warning"
+            showIcon
+            role="alert"
+            message={t("send.missing", { letters: letters.map(nameOf).join("  ") })}
+            description={t("send.missingText")}
+          />
+        ) : error !== null && !wrong ? (
           <Alert type="error" showIcon role="alert" message={refusal(error)} />
         ) : null}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Stack>
     </Modal>
   );
+}
+
+/** A letter with its number in Unicode: its own picture may be missing on this screen, too. */
+function nameOf(letter: string): string {
+  return `${letter} (U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")})`;
 }
 
 /** The address of a customer, if the user may see it. */

@@ -1,0 +1,128 @@
+import { buffer } from "node:stream/consumers";
+import { inflateSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { unbrokenParts } from "../../api/documents/breaks.ts";
+import { fontsFor } from "../../api/documents/fonts.ts";
+import { newDocument, PdfWriter } from "../../api/documents/pdf-writer.ts";
+
+/** Names of people and things in the scripts that are written today. */
+const names = {
+  "simplified Chinese": "王小明 李四",
+  "traditional Chinese": "陳大文 龍鳳",
+  Japanese: "田中さくら カタカナ 東京",
+  Korean: "김철수 서울",
+  Thai: "สวัสดีครับน้ำปู่",
+  Hebrew: "שלום עולם",
+  Devanagari: "विक्रम शर्मा क्षत्रिय कि",
+  Bengali: "বাংলা শ্রী কি",
+  Tamil: "தமிழ் கொ ஶ்ரீ",
+  Telugu: "తెలుగు క్ష్మి",
+  Kannada: "ಕನ್ನಡ ಕ್ಷಿ",
+  Malayalam: "മലയാളം ക്ഷ്മി കൊ",
+  Gujarati: "ગુજરાતી ક્ષ",
+  Gurmukhi: "ਪੰਜਾਬੀ ਕ੍ਰਿ",
+  Odia: "ଓଡ଼ିଆ",
+  Sinhala: "සිංහල ශ්‍රී",
+  Khmer: "ភាសាខ្មែរ ស្រី",
+  Lao: "ພາສາລາວ",
+  Myanmar: "မြန်မာ ကြောင့်",
+  Georgian: "ქართული",
+  Armenian: "Հայերեն",
+  Ethiopic: "አማርኛ",
+  Thaana: "ދިވެހި",
+  Tibetan: "བོད་ཡིག",
+  emoji: "😀🎉 ☎ ✓",
+  Arabic: "محمد علي",
+  Latin: "Ünïcödé Nguyễn Łódź",
+  Greek: "Ἀθῆναι Ελλάδα",
+  Cyrillic: "Жуковский Ҳусейн",
+} as const;
+
+/** Writes a line and returns the operators of its page. */
+async function drawn(text: string): Promise<string> {
+  const fonts = await fontsFor([text]);
+  const doc = newDocument({ width: 600, height: 200 }, "test", fonts);
+  const out = buffer(doc);
+  new PdfWriter(doc, 20, { rtl: false, endless: false, fonts }).text(
+    text,
+    { x: 0, width: 560 },
+    { size: 13 },
+  );
+  doc.end();
+  const file = (await out).toString("latin1");
+  const streams = file.matchAll(
+    /\/Length \d+\s*\/Filter \/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g,
+  );
+  const texts = [...streams].map(([, stream = ""]) =>
+    inflateSync(Buffer.from(stream, "latin1")).toString("latin1"),
+  );
+  return texts.find((one) => one.includes("BT")) ?? "";
+}
+
+/** The text that readers copy and search in place of shaped glyphs: UTF-16 in hexadecimal or escaped. */
+function toldIn(page: string): string | null {
+  const [, hex] = /\/ActualText <([\da-fA-F]+)>/.exec(page) ?? [];
+  if (hex) return Buffer.from(hex.slice(4), "hex").swap16().toString("utf16le");
+  const [, plain] = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/.exec(page) ?? [];
+  if (plain === undefined) return null;
+  const bytes = plain.replace(/\\([nrtbf\\()])/g, (_, letter: string) => escapes[letter] ?? letter);
+  return Buffer.from(bytes.slice(2), "latin1").swap16().toString("utf16le");
+}
+
+const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+test.each(Object.entries(names))(
+  "A name in %s has all its glyphs, and can be copied",
+  async (script, name) => {
+    const fonts = await fontsFor([name]);
+    expect(fonts.missing).toEqual([]);
+    const page = await drawn(name);
+    // Glyph 0 is the box.
+    expect(page).not.toMatch(/<(?:[\da-f]{4})*?0000/);
+    if (!/Hebrew|Thaana|Arabic|Latin|Cyrillic/.test(script)) expect(toldIn(page)).toBe(name);
+  },
+);
+
+test("Every letter is drawn or named as missing", { timeout: 60_000 }, async () => {
+  const letter = fc
+    .oneof(fc.integer({ min: 0x20, max: 0x2fff }), fc.integer({ min: 0x20, max: 0x1ffff }))
+    .filter((code) => /[\p{L}\p{N}\p{S}]/u.test(String.fromCodePoint(code)))
+    .map((code) => String.fromCodePoint(code));
+  await fc.assert(
+    fc.asyncProperty(fc.array(letter, { minLength: 1, maxLength: 8 }), async (letters) => {
+      const text = letters.join("").normalize("NFC");
+      const { missing } = await fontsFor([text]);
+      const kept = [...text].filter((one) => !missing.includes(one)).join("");
+      expect((await fontsFor([kept])).missing).toEqual([]);
+      expect(await drawn(kept)).not.toMatch(/<(?:[\da-f]{4})*?0000/);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("Letters that no font has are named once", async () => {
+  const { missing } = await fontsFor(["𓀀 and 𓀀", "王"]);
+  expect(missing).toEqual(["𓀀"]);
+});
+
+test("A run is split by font, and right-to-left ones are in visual order", async () => {
+  const text = "ab王c";
+  const pieces = (await fontsFor([text])).pieces({ text, rtl: false }, "bold");
+  expect(pieces.map((piece) => [piece.text, piece.own])).toEqual([
+    ["ab", true],
+    ["王", false],
+    ["c", true],
+  ]);
+  const hebrew = "שלום עולם";
+  const turned = (await fontsFor([hebrew])).pieces({ text: hebrew, rtl: true }, "regular");
+  expect(turned.map((piece) => piece.text)).toEqual(["עולם", " ", "שלום"]);
+});
+
+test("Lines end between words of scripts without blanks, and not before a full stop", () => {
+  const partsOf = (text: string) => unbrokenParts(text).map((part) => part.text);
+  expect(partsOf("สวัสดีครับ")).toEqual(["สวัสดี", "ครับ"]);
+  expect(partsOf("今日は、東京。").join("")).toBe("今日は、東京。");
+  expect(partsOf("今日は、東京。").some((part) => /^[、。]/.test(part))).toBe(false);
+  expect(partsOf("plain words, well-known")).toEqual(["plain", "words,", "well-known"]);
+});
