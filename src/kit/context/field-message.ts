@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { errorText } from "../../core/error-text.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
 import { type FieldAt, fieldAt } from "../../core/fields/limits.ts";
 import { formatsOf } from "../../core/formats.ts";
@@ -15,16 +16,6 @@ interface Texts {
   readonly fields: Readonly<Record<string, AnyField>> | undefined;
 }
 
-/** Messages with a bound, each with the text for one whose bound is unknown. */
-const bounds: Readonly<Record<string, "min" | "max" | "decimals">> = {
-  "errors.tooShort": "min",
-  "errors.tooLong": "max",
-  "errors.tooSmall": "min",
-  "errors.tooLarge": "max",
-  "errors.tooMany": "max",
-  "errors.decimals": "decimals",
-};
-
 /** Messages about the largest amount that people can type, which is that of the store and not of the field. */
 const amounts: Readonly<Record<string, AmountSize>> = {
   "errors.amountLimit": "price",
@@ -36,9 +27,9 @@ const amounts: Readonly<Record<string, AmountSize>> = {
  * amount as money, a number with its separators. A format is told in the words of the field.
  * @param path of the error: `price`, `combinations.2.sku`
  */
-export function fieldMessage(texts: Texts, key: string, path: string | undefined): string {
+export function fieldMessage(texts: Texts, key: string, path: string | null): string {
   const { t } = texts;
-  const at = path === undefined || !texts.fields ? null : fieldAt(texts.fields as Fields, path);
+  const at = path === null || !texts.fields ? null : fieldAt(texts.fields as Fields, path);
   if (key === "errors.pattern") return formatText(texts, at);
   if (isSurplus(key, at?.field)) return surplusText(texts);
   const size = amounts[key];
@@ -46,14 +37,12 @@ export function fieldMessage(texts: Texts, key: string, path: string | undefined
     const largest = formatsOf(texts.language, "language", baseCurrency()).money(limitOf(size, amountLimit()));
     return t(`errors:${key.slice("errors.".length)}`, { largest });
   }
-  const bound = bounds[key];
-  const values = boundsAt(at, texts.language);
-  if (bound !== undefined && values[bound] === undefined)
-    return t(`errors:unbounded.${key.slice("errors.".length)}`);
   // The first part of a key names its owner: `errors.required`, `coupons.errors.endsAfterStart`.
   const [owner = "", ...rest] = key.split(".");
   const own = owner === "errors" ? owner : textsOf(owner);
-  return t(`${own}:${rest.join(".")}`, { defaultValue: key, ...at?.field, ...values });
+  const name = rest.join(".");
+  const values = { ...at?.field, ...boundsAt(at, texts.language) };
+  return errorText(t, own, name, { defaultValue: key, ...values });
 }
 
 /** Whether a message means an amount with more decimals than the currency, which minor units do not have. */

@@ -38,9 +38,9 @@ export interface Labels {
   ): ActionTexts;
   /**
    * The message for a validation key, with the bounds and the format of the field at the path of the error; a text that
-   * is not a key is returned as it is.
+   * is not a key is returned as it is. Without a path (null) there is no field, and no bound is told.
    */
-  error(key: string, path?: string): string;
+  error(key: string, path: string | null): string;
 }
 
 interface ActionTexts {

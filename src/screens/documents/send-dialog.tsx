@@ -97,7 +97,7 @@ export default function SendDialog({ resource, id, document, customerId, onClose
           />
           {wrong ? (
             <Text tone="error" size={13} id={`${field}-wrong`} role="alert">
-              {labels.error(wrong)}
+              {labels.error(wrong, "email")}
             </Text>
           ) : null}
         </Stack>

@@ -91,7 +91,10 @@ function Refresh() {
         <Alert
           type="warning"
           showIcon
-          message={t("rates.failed", { when: formats.dateTime(failedAt), reason: labels.error(failure) })}
+          message={t("rates.failed", {
+            when: formats.dateTime(failedAt),
+            reason: labels.error(failure, null),
+          })}
         />
       ) : null}
     </>

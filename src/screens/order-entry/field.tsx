@@ -58,7 +58,7 @@ export function FieldError({ id, keys, path }: WrongProps) {
   const [first] = keys ?? [];
   return first === undefined ? null : (
     <Text id={id} as="p" above={4} size={13} className={styles.wrong} role="alert">
-      {labels.error(first, path)}
+      {labels.error(first, path ?? null)}
     </Text>
   );
 }

@@ -17,7 +17,7 @@ function useMissText() {
   return ({ code, why, name, reason, times }: Miss): string => {
     const text =
       why === "refused"
-        ? t("find.refused", { name, reason: labels.error(reason ?? "orders.errors.unpublished") })
+        ? t("find.refused", { name, reason: labels.error(reason ?? "orders.errors.unpublished", null) })
         : t(`missed.${why}`, { code, name, max: number(maxOrderLines) });
     return times > 1 ? t("missed.times", { text, times: number(times) }) : text;
   };

@@ -152,8 +152,8 @@ export function useReceiving() {
       Promise.all([preview([{ ...wanted, quantity: 1 }]), label]),
       ([{ lines, errors }, said]): { readonly key: string } | Refused => {
         const [goods] = lines;
-        const [[message] = []] = Object.values(errors);
-        if (!goods) return { refused: labels.error(message ?? "stock-receipts.errors.unknownCode") };
+        const [[path, [message]] = [null, []]] = Object.entries(errors);
+        if (!goods) return { refused: labels.error(message ?? "stock-receipts.errors.unknownCode", path) };
         setErrors({});
         const unit = goods.unit !== null && isUnit(goods.unit) ? goods.unit : null;
         const quantity = (said && gs1Quantity(said, unit, 0)) ?? 1;
@@ -205,10 +205,12 @@ export function useReceiving() {
       ...Object.fromEntries(
         draft.lines.flatMap((line) => {
           const amount = amountProblem(line.unitCost);
-          const quantity = Number.isNaN(line.quantity) ? labels.error("errors.number") : required;
+          const quantity = Number.isNaN(line.quantity)
+            ? labels.error("errors.number", "items.0.quantity")
+            : required;
           return [
             ...(line.quantity ? [] : [[`${keyOf(line)} quantity`, quantity]]),
-            ...(amount ? [[`${keyOf(line)} unitCost`, labels.error(amount)]] : []),
+            ...(amount ? [[`${keyOf(line)} unitCost`, labels.error(amount, "items.0.unitCost")]] : []),
           ];
         }),
       ),
@@ -247,15 +249,15 @@ export function useReceiving() {
 
 export type Receiving = ReturnType<typeof useReceiving>;
 
-type Say = (key: string, field?: string) => string;
+type Say = (key: string, path: string) => string;
 
 /** The problems of the lines of a file, in their order. */
 function leftOf(rows: readonly ReceiptRow[], errors: FieldErrors, say: Say): Left[] {
   return Object.entries(errors)
     .flatMap(([path, [key]]): Left[] => {
-      const [, at = "", field] = /^items\.(\d+)\.(\w+)/.exec(path) ?? [];
+      const [, at = ""] = /^items\.(\d+)\.\w+/.exec(path) ?? [];
       const row = rows[Number(at === "" ? Number.NaN : at)];
-      return row && key ? [{ key: path, line: row.line, code: row.code, text: say(key, field) }] : [];
+      return row && key ? [{ key: path, line: row.line, code: row.code, text: say(key, path) }] : [];
     })
     .sort((a, b) => a.line - b.line);
 }
@@ -265,8 +267,7 @@ function placesOf(draft: Draft, errors: FieldErrors, say: Say): Readonly<Record<
   const places = Object.entries(errors).map(([path, [key = ""]]) => {
     const [, at = "", field = ""] = /^items\.(\d+)\.(\w+)/.exec(path) ?? [];
     const line = at === "" ? undefined : draft.lines[Number(at)];
-    if (line)
-      return [`${keyOf(line)} ${field === "unitCost" ? field : "quantity"}`, say(key, field)] as const;
+    if (line) return [`${keyOf(line)} ${field === "unitCost" ? field : "quantity"}`, say(key, path)] as const;
     return [path, say(key, path)] as const;
   });
   const known = new Set(["supplier", "reference", "notes", "items"]);

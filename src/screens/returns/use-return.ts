@@ -79,7 +79,7 @@ export function useReturn(order: Order) {
     const missing: Errors = {
       ...(items.length === 0 && !draft.shippingCost ? { items: t("returns:choose") } : {}),
       ...(draft.reason.trim() === "" ? { reason: t("errors:required") } : {}),
-      ...(shipping ? { shippingCost: labels.error(shipping) } : {}),
+      ...(shipping ? { shippingCost: labels.error(shipping, "shippingCost") } : {}),
     };
     setErrors(missing);
     return Object.keys(missing).length > 0 ? null : items;

@@ -37,7 +37,7 @@ function Verdict({ value, resource }: { readonly value: object; readonly resourc
         <Row as="li" gap={8} rowGap={2} align="baseline" wrap key={`${path} ${key}`}>
           <ExclamationCircleOutlined aria-hidden className={styles.bad} />
           <code dir="ltr">{path}</code>
-          <span>{labels.error(key)}</span>
+          <span>{labels.error(key, null)}</span>
         </Row>
       ))}
     </PlainList>

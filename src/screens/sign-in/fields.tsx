@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from "react";
+import { errorText } from "../../core/error-text.ts";
 import type { ApiError } from "../../providers/api-error.ts";
 import { useT } from "../../providers/i18n/small-texts.ts";
 import styles from "./sign-in.module.css";
@@ -49,12 +50,18 @@ interface FieldErrorsProps {
   readonly errors: readonly string[];
 }
 
+/** The text of `errors.required`, `auth.…`. */
+function messageOf(t: ReturnType<typeof useT>, key: string): string {
+  const [file = "", ...name] = key.split(".");
+  return errorText(t, file, name.join("."));
+}
+
 /** The errors of a field, as text. */
 function FieldErrors({ id, errors }: FieldErrorsProps) {
   const t = useT();
   return (
     <p id={id} className={styles.error}>
-      {errors.map((key) => t(key.replace(".", ":"))).join(" ")}
+      {errors.map((key) => messageOf(t, key)).join(" ")}
     </p>
   );
 }

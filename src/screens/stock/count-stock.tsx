@@ -104,7 +104,9 @@ function useCount() {
       const problems = Object.entries(errors).flatMap(([path, [key]]): Problem[] => {
         const [, at, field] = /^rows\.(\d+)\.(\w+)/.exec(path) ?? [];
         const row = rows[Number(at ?? Number.NaN)];
-        return row && key ? [{ path, line: row.line, sku: row.sku, text: labels.error(key, field) }] : [];
+        return row && key
+          ? [{ path, line: row.line, sku: row.sku, text: labels.error(key, field ?? null) }]
+          : [];
       });
       problems.sort((a, b) => a.line - b.line);
       return problems.length > 0 ? { problems } : { refused: refusal(error) };

@@ -61,7 +61,7 @@ function Total(props: InputProps) {
       />
       {problem ? (
         <Text as="p" size={13} tone="error" role="alert">
-          {labels.error(problem)}
+          {labels.error(problem, props.name)}
         </Text>
       ) : null}
     </>

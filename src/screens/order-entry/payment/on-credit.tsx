@@ -24,7 +24,9 @@ export function OnCredit({ customerId, amount }: Props) {
   const known = mayReadField(customers, "owed");
   const { record } = useRecord(customers, customerId ?? "", { enabled: known });
   if (customerId === null) {
-    return <Alert type="warning" showIcon message={labels.error("orders.errors.creditNobody")} />;
+    return (
+      <Alert type="warning" showIcon message={labels.error("orders.errors.creditNobody", "customerId")} />
+    );
   }
   if (!record || !known) return <Alert type="info" showIcon message={t("pay.credit")} />;
   const left = creditLeft(record);
@@ -33,7 +35,7 @@ export function OnCredit({ customerId, amount }: Props) {
     <Alert
       type={above ? "warning" : "info"}
       showIcon
-      message={above ? labels.error("orders.errors.aboveCreditLimit") : t("pay.credit")}
+      message={above ? labels.error("orders.errors.aboveCreditLimit", "customerId") : t("pay.credit")}
       description={<Account customer={record} left={left} />}
     />
   );
