@@ -21,7 +21,7 @@ import {
   undoIn,
   undoOperation,
 } from "../resources/bulk.ts";
-import { assertCreates, createIn, importTarget } from "../resources/import.ts";
+import { answersIn, assertCreates, createIn, importTarget } from "../resources/import.ts";
 import type { MadeRecord } from "../resources/import-references.ts";
 import { repeatsAmong } from "../resources/import-repeats.ts";
 import { importInto } from "../resources/import-rows.ts";
@@ -78,6 +78,7 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
     const upsert = mode === "upsert";
     const target = importTarget(admin, job.resource, upsert);
     const create = createIn(input);
+    const answers = answersIn(input);
     assertCreates(target, create);
     const matching = { upsert, by: typeof by === "string" ? by : undefined };
     progress.repeatsIn ??= createRepeats(target.resource, matching);
@@ -86,7 +87,7 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
       const rows = items.map((row, at) => [first + at, row] as const);
       const repeats = await repeatsAmong(tx, target, items, repeatsIn, first + 1);
       const repeatsOf = (index: number) => repeats[index - first] ?? [];
-      const order = { target, ...matching, create, repeatsOf, writerIn };
+      const order = { target, ...matching, create, answers, repeatsOf, writerIn };
       const { done, numbers } = await importInto(tx, order, rows, progress.numbers);
       progress.numbers = numbers;
       return done.map(({ result, ...one }) => ({ ...one, result: { ...result }, word: result.outcome }));

@@ -17,7 +17,7 @@ import { preferredLanguage } from "../mail/texts.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
 import { editOperation, undoIn } from "../resources/bulk.ts";
 import { auditExport, csvOf } from "../resources/export.ts";
-import { assertCreates, assertMatches, createIn, importTarget } from "../resources/import.ts";
+import { answersIn, assertCreates, assertMatches, createIn, importTarget } from "../resources/import.ts";
 import { targetFor } from "../resources/target.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { targetOfTexts } from "../translations/import-job.ts";
@@ -55,12 +55,13 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
   const said = { kind, resource };
   switch (kind) {
     case "import": {
-      assertOnly(body, ["kind", "resource", "total", "mode", "by", "create", "import"]);
+      assertOnly(body, ["kind", "resource", "total", "mode", "by", "create", "answers", "import"]);
       const { mode, by } = body;
       if (mode !== "create" && mode !== "upsert") throw invalid({ mode: ["errors.option"] });
       if (by !== undefined && typeof by !== "string") throw invalid({ by: ["errors.option"] });
       const target = importTarget(admin, resource, mode === "upsert");
       const create = createIn(body);
+      const answers = answersIn(body);
       assertMatches(target, by);
       assertCreates(target, create);
       return {
@@ -69,6 +70,7 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
         input: {
           mode,
           create,
+          answers,
           ...(by === undefined ? {} : { by }),
           ...(body.import === undefined ? {} : { import: importNameIn(body.import) }),
         },

@@ -197,6 +197,7 @@ const longWork = handMade("jobs", {
         mode: { enum: ["create", "upsert"] },
         by: text,
         create: listOf(text),
+        answers: anything,
         patch: anything,
         relative: anything,
         delete: flag,

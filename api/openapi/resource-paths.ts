@@ -111,6 +111,9 @@ const movedReferences = object({ resource: text, field: text, count: number, fai
   "failed",
 ]);
 
+const candidateFields = { id: text, title: text, about: listOf(text) };
+const candidate = object(candidateFields, ["id", "title", "about"]);
+
 const importResult = object(
   {
     index: number,
@@ -120,6 +123,15 @@ const importResult = object(
     renamed: text,
     errors: errorsSchema,
     missing: listOf(object({ field: text, resource: text, name: text }, ["field", "resource", "name"])),
+    questions: listOf(
+      object({ field: text, resource: text, text, candidates: listOf(candidate) }, [
+        "field",
+        "resource",
+        "text",
+        "candidates",
+      ]),
+    ),
+    alike: object({ ...candidateFields, shared: listOf(text) }, ["id", "title", "about", "shared"]),
     made: listOf(object({ resource: text, id: text, version: number }, ["resource", "id", "version"])),
     unseen: listOf(text),
   },
@@ -249,6 +261,11 @@ function countsPath(resource: AnyResource): Paths {
   };
 }
 
+const importAnswers = object({
+  alike: { enum: ["create", "update"] },
+  meant: { type: "object", additionalProperties: { type: "object", additionalProperties: text } },
+});
+
 function importBody(resource: AnyResource): Schema {
   const body = object(
     {
@@ -258,6 +275,11 @@ function importBody(resource: AnyResource): Schema {
       create: {
         ...listOf({ enum: createdReferences(resource).map((one) => one.name) }),
         description: "Reference fields whose missing records are created by name; by path within a list.",
+      },
+      answers: {
+        ...importAnswers,
+        description:
+          "What is meant where the file does not say: whether rows that are alike a stored record update it, and, by resource and text, the id of the record with a name that several have.",
       },
       dryRun: flag,
       import: {

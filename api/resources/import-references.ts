@@ -8,7 +8,7 @@ import {
   withoutPlaces,
   withReferences,
 } from "../../src/core/held-references.ts";
-import type { MissingRecord } from "../../src/core/import-result.ts";
+import type { Candidate, ImportAnswers, MissingRecord, NameQuestion } from "../../src/core/import-result.ts";
 import { pathOf, pathParts, treeField } from "../../src/core/made-by-name.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import type { Role } from "../../src/domain/roles.ts";
@@ -42,6 +42,8 @@ export interface ReferenceLookup {
   resolve(row: Json): Promise<Json>;
   /** The row with the ids of the records it names; other names stay. */
   known(row: Json): Json;
+  /** The names of the row that several records have. */
+  questions(row: unknown): readonly NameQuestion[];
   /** The missing records that the row names and the user may create, parents first. */
   missing(row: unknown): readonly MissingRecord[];
   /**
@@ -74,6 +76,8 @@ type Found =
   | { readonly id: string }
   | {
       readonly error: string;
+      /** The ids of the records that all have the name. */
+      readonly several?: readonly string[];
       /** The closest existing ancestor, and the missing names below it; absent if they cannot be created. */
       readonly missing?: {
         readonly above: string | null;
@@ -90,6 +94,7 @@ const slugSpellings: typeof spellings = [(text) => text.toLowerCase(), toSlug];
 
 /** The records of a resource by id and by each of their names. */
 class Index {
+  readonly #records = new Map<string, StoredRecord>();
   /** Parent ids by id. */
   readonly #above = new Map<string, unknown>();
   /** Ids by field, the number of the spelling, and the name in that spelling. */
@@ -102,12 +107,15 @@ class Index {
   constructor(
     readonly resource: AnyResource,
     role: Role,
+    /** By text: the ids that the user has chosen for names of several records. */
+    readonly chosen: Readonly<Record<string, string>>,
   ) {
     this.names = namingFields(resource).filter((name) => canReadField(role, resource, name));
     this.tree = treeField(resource);
   }
 
   add(record: StoredRecord): void {
+    this.#records.set(record.id, record);
     this.#above.set(record.id, this.tree === undefined ? null : record[this.tree]);
     for (const field of this.names) {
       const value = record[field];
@@ -125,6 +133,7 @@ class Index {
   /** Removes a record whose creation was rolled back. */
   drop(id: string): void {
     this.#above.delete(id);
+    this.#records.delete(id);
     for (const byName of [...this.#names.values()].flat()) for (const ids of byName.values()) ids.delete(id);
   }
 
@@ -149,8 +158,11 @@ class Index {
 
   find(text: string): Found {
     if (this.#above.has(text)) return { id: text };
-    const [id, ...others] = this.#named(text);
-    if (id !== undefined) return others.length === 0 ? { id } : { error: "errors.referenceAmbiguous" };
+    const meant = Object.hasOwn(this.chosen, text) ? this.chosen[text] : undefined;
+    if (meant !== undefined && this.#above.has(meant)) return { id: meant };
+    const several = this.#named(text);
+    const [id, ...others] = several;
+    if (id !== undefined) return others.length === 0 ? { id } : ambiguous(several);
     const path = this.tree === undefined ? [text] : pathParts(text);
     if (path.includes("")) return { error: "errors.pathPart" };
     return path.length > 1
@@ -162,15 +174,35 @@ class Index {
   below(path: readonly string[], above: string | null = null, known = 0): Found {
     const name = path[known];
     if (name === undefined) return above === null ? { error: "errors.referenceMissing" } : { id: above };
-    const [id, ...others] = this.#named(name, (one) => (this.#above.get(one) ?? null) === above);
-    if (others.length > 0) return { error: "errors.referenceAmbiguous" };
+    const several = this.#named(name, (one) => (this.#above.get(one) ?? null) === above);
+    const [id, ...others] = several;
+    if (others.length > 0) return ambiguous(several);
     if (id !== undefined) return this.below(path, id, known + 1);
     return { error: "errors.referenceMissing", missing: { above, path, known } };
+  }
+
+  /** What tells a record apart from others of its name. */
+  candidate(id: string): Candidate {
+    const record = this.#records.get(id);
+    const title = String(record?.[this.resource.title] ?? id);
+    const others = this.names.filter((name) => name !== this.resource.title);
+    const about = others.flatMap((name) => (typeof record?.[name] === "string" ? [record[name]] : []));
+    return { id, title: this.tree === undefined ? title : pathOf(this.#pathTo(id)), about };
+  }
+
+  #pathTo(id: string, below: readonly string[] = []): readonly string[] {
+    const record = this.#records.get(id);
+    if (!record || below.includes(id)) return [];
+    const above = this.#above.get(id);
+    const parents = typeof above === "string" ? this.#pathTo(above, [...below, id]) : [];
+    return [...parents, String(record[this.resource.title])];
   }
 
   /** All texts to look up for a name or path. */
   textsOf = (text: string): string[] => (this.tree === undefined ? [text] : [text, ...pathParts(text)]);
 }
+
+const ambiguous = (several: readonly string[]): Found => ({ error: "errors.referenceAmbiguous", several });
 
 /** Collections up to this size are read as a whole. */
 const fewRecords = 1000;
@@ -182,7 +214,10 @@ async function read(reader: Reader, index: Index, target: Target, named: readonl
   const add = (records: readonly StoredRecord[]) => {
     for (const one of records) if (inScope(target.admin, resource, "show", one)) index.add(one);
   };
-  add(await reader.getMany(resource.name, texts));
+  const meant = texts.flatMap((text) =>
+    Object.hasOwn(index.chosen, text) ? (index.chosen[text] ?? []) : [],
+  );
+  add(await reader.getMany(resource.name, [...texts, ...meant]));
   // Few records are compared by how their names read, too; of many, those of another spelling have the slug.
   const beyond = { where: [], sort: [], start: fewRecords, end: fewRecords + 1, total: "none" } as const;
   if ((await reader.find(resource.name, { ...beyond, fields: ["id"] })).rows.length === 0) {
@@ -212,6 +247,7 @@ export async function createReferenceLookup(
   reader: Reader,
   target: Target,
   rows: readonly unknown[],
+  chosen: ImportAnswers["meant"] = {},
 ): Promise<ReferenceLookup> {
   const mayMake = (name: string) => {
     const resource = storedResources.get(name);
@@ -226,7 +262,7 @@ export async function createReferenceLookup(
     const resource = storedResources.get(name);
     if (!resource) continue;
     const texts = named.get(name);
-    const index = new Index(resource, target.admin.role);
+    const index = new Index(resource, target.admin.role, chosen[name] ?? {});
     if (texts) await read(reader, index, target, [...texts]);
     indexes.set(name, index);
   }
@@ -245,6 +281,20 @@ export async function createReferenceLookup(
       });
       return Array.isArray(value) ? ids : (ids[0] ?? value);
     };
+
+  function questions(row: unknown): readonly NameQuestion[] {
+    if (!isObject(row)) return [];
+    return referencesIn(target.resource, row).flatMap(({ target: resource, value, path }) => {
+      const index = indexes.get(resource);
+      if (!index) return [];
+      return textsIn(value).flatMap((text): NameQuestion[] => {
+        const found = index.find(text);
+        if (!("several" in found) || !found.several) return [];
+        const candidates = found.several.map((id) => index.candidate(id));
+        return [{ field: withoutPlaces(path), resource, text, candidates }];
+      });
+    });
+  }
 
   function missing(row: unknown): readonly MissingPath[] {
     const found = new Map<string, MissingPath>();
@@ -287,6 +337,7 @@ export async function createReferenceLookup(
   }
 
   return {
+    questions,
     missing: (row) => missing(row).map(({ field, resource, name }) => ({ field, resource, name })),
     async making(writer, row, fields, work) {
       const isAsked = ({ field }: MissingRecord) => fields.includes(field);

@@ -2,7 +2,7 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { type HeldReference, referencesIn } from "../../src/core/held-references.ts";
-import type { RowResult } from "../../src/core/import-result.ts";
+import type { AlikeRecord, ImportAnswers, RowResult } from "../../src/core/import-result.ts";
 import { identifiedBy, type Repeat } from "../../src/core/repeated-rows.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { assertPermission } from "../access/access.ts";
@@ -18,6 +18,7 @@ import { createRecord, newRecord, settled as settleRecord, updateRecord } from "
 import type { Writer } from "../records/writer.ts";
 import { withRedirectsLoaded } from "../redirects/moved.ts";
 import type { NewRecord, StoredRecord, Transaction } from "../stores/port.ts";
+import type { AlikeLookup } from "./hooks/hook.ts";
 import { hookOf } from "./hooks/index.ts";
 import { createRecordLookup, type RecordLookup } from "./import-records.ts";
 import { createReferenceLookup, type MadeRecord, type ReferenceLookup } from "./import-references.ts";
@@ -37,6 +38,7 @@ export interface Order {
   readonly by?: string | undefined;
   /** The reference fields whose missing records are created from their names. */
   readonly create: readonly string[];
+  readonly answers: ImportAnswers;
   /** What a row shares with an earlier one, although only one record can have it. */
   repeatsOf(index: number): readonly Repeat[];
   writerIn(tx: Transaction): Writer;
@@ -52,6 +54,8 @@ interface Run {
   readonly repeatsOf: Order["repeatsOf"];
   readonly references: ReferenceLookup;
   readonly records: RecordLookup;
+  readonly alike: AlikeLookup | undefined;
+  readonly answers: ImportAnswers;
   readonly freeSlug: FreeSlug;
   readonly named: (row: Json) => Json;
 }
@@ -68,7 +72,11 @@ export type Row = readonly [index: number, row: unknown];
 
 function failed({ references }: Run, index: number, row: unknown, error: unknown): Done {
   const missing = references.missing(row);
-  const more = missing.length > 0 ? { missing } : {};
+  const questions = references.questions(row);
+  const more = {
+    ...(missing.length > 0 ? { missing } : {}),
+    ...(questions.length > 0 ? { questions } : {}),
+  };
   return { result: { index, outcome: "failed", errors: errorsIn(error), ...more }, written: null };
 }
 
@@ -88,15 +96,33 @@ function assertOnce(repeats: readonly Repeat[]): void {
 }
 
 /** The values of a row, and the record it updates. */
-async function readRow(run: Run, index: number, row: unknown) {
+async function readRow(
+  run: Run,
+  index: number,
+  row: unknown,
+): Promise<Pick<ReadRow, "input" | "current" | "alike">> {
   if (!isObject(row)) throw invalid({ "": ["errors.row"] });
   assertWhole(run.target.resource, row);
   assertOnce(run.repeatsOf(index));
   const { id, ...values } = row;
   const input = run.named(await run.references.resolve(values));
   const found = run.upsert ? await run.records.find(id, input) : null;
-  return found ? { input: found.input, current: found.record } : { input, current: null };
+  return found ? { input: found.input, current: found.record } : readAlike(run, input);
 }
+
+/** A row that no key identifies may be about a record that is alike. */
+function readAlike({ alike, answers }: Run, input: Json): Pick<ReadRow, "input" | "current" | "alike"> {
+  const record = alike?.find(input) ?? null;
+  if (!alike || !record) return { input, current: null };
+  const described = alike.describe(input, record);
+  return answers.alike === "update"
+    ? { input: alike.joined(input, record), current: record, alike: described }
+    : { input, current: null, alike: described };
+}
+
+/** Adds the record that the row is alike. */
+const withAlike = (done: Done, alike: AlikeRecord | undefined): Done =>
+  alike ? { ...done, result: { ...done.result, alike } } : done;
 
 /** Rows are written together, except those for which records are created, so that later rows find them. */
 async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
@@ -132,7 +158,8 @@ async function asOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
  * Whether a row may depend on what an earlier one has created: as a reference, as the record to update, or because a
  * rule is about several records of the resource.
  */
-function mayMeet({ target: { resource }, upsert, by }: Run, rows: readonly Row[]): boolean {
+function mayMeet({ target: { resource }, upsert, by, alike }: Run, rows: readonly Row[]): boolean {
+  if (alike && sharesKey(rows.map(([, row]) => (isObject(row) ? alike.keysOf(row) : [])))) return true;
   if (hookOf(resource.name).under?.alone !== undefined) return true;
   const key = by ?? resource.csv?.key;
   if (upsert && key !== undefined && !resource.fields[key]?.unique) return true;
@@ -142,6 +169,12 @@ function mayMeet({ target: { resource }, upsert, by }: Run, rows: readonly Row[]
   if (!targetsOf(resource).has(resource.name)) return false;
   const isInward = ({ target, value }: HeldReference) => target === resource.name && !isEmpty(value);
   return rows.some(([, row]) => isObject(row) && referencesIn(resource, row).some(isInward));
+}
+
+/** Whether two rows have a key in common. */
+function sharesKey(rows: readonly (readonly string[])[]): boolean {
+  const keys = rows.flat();
+  return new Set(keys).size < keys.length;
 }
 
 async function oneByOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
@@ -159,8 +192,8 @@ async function oneByOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]
 /** Writes one row, after the records it names. */
 async function readAndWrite(run: Run, index: number, row: unknown): Promise<Done> {
   const write = async () => {
-    const { input, current } = await readRow(run, index, row);
-    return writeRow(run, index, input, current);
+    const { input, current, alike } = await readRow(run, index, row);
+    return withAlike(await writeRow(run, index, input, current), alike);
   };
   const missing = makesFor(run, row);
   if (missing.length === 0 || !isObject(row)) return write();
@@ -176,6 +209,7 @@ interface ReadRow {
   readonly row: unknown;
   readonly input: Json;
   readonly current: StoredRecord | null;
+  readonly alike?: AlikeRecord | undefined;
 }
 
 /** The rows cannot be written together. */
@@ -193,9 +227,9 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
   const changing = new Set<string>();
   for (const [index, row] of rows) {
     try {
-      const { input, current } = await readRow(run, index, row);
-      if (current) changing.add(current.id);
-      read.push({ index, row, input, current });
+      const found: ReadRow = { index, row, ...(await readRow(run, index, row)) };
+      if (found.current) changing.add(found.current.id);
+      read.push(found);
     } catch (error) {
       refused.set(index, failed(run, index, row, error));
     }
@@ -220,9 +254,10 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
       refused.set(index, failed(run, index, row, error));
     }
   }
+  const alikes = new Map(read.map(({ index, alike }) => [index, alike]));
   return rows.flatMap(([index]) => {
     const outcome = outcomes.get(index);
-    return outcome ? settled(run, index, outcome) : (refused.get(index) ?? []);
+    return outcome ? withAlike(settled(run, index, outcome), alikes.get(index)) : (refused.get(index) ?? []);
   });
 
   async function create(some: readonly ReadRow[]): Promise<void> {
@@ -315,6 +350,7 @@ function settled(run: Run, index: number, outcome: Outcome): Done {
   const same = before?.version === after.version;
   run.records.remember(after);
   run.references.remember(after);
+  run.alike?.remember(after);
   const word = before === null ? "created" : same ? "unchanged" : "updated";
   const version = same ? {} : { version: after.version };
   return { result: { index, outcome: word, id: after.id, ...version }, written: same ? null : outcome };
@@ -336,7 +372,7 @@ export async function importInto(
   numbers: SlugNumbers,
   batches?: Batches,
 ) {
-  const { target, upsert, by, create, repeatsOf, writerIn } = order;
+  const { target, upsert, by, create, answers, repeatsOf, writerIn } = order;
   const values = rows.map(([, row]) => row);
   const own = new Map(numbers);
   const run: Run = {
@@ -346,9 +382,11 @@ export async function importInto(
     by,
     create,
     repeatsOf,
-    references: await createReferenceLookup(tx, target, values),
+    references: await createReferenceLookup(tx, target, values, answers.meant),
     // New records are matched to none.
     records: await createRecordLookup(tx, target, upsert ? values : [], by),
+    alike: await hookOf(target.resource.name).alike?.(tx, values),
+    answers,
     freeSlug: createFreeSlugs(tx, target.resource, own),
     named: (await hookOf(target.resource.name).named?.(tx, values)) ?? ((row) => row),
   };

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
 import { mayDo } from "../../src/core/access.ts";
+import type { ImportAnswers } from "../../src/core/import-result.ts";
 import { matchFields } from "../../src/core/match-fields.ts";
 import { parentsFirst } from "../../src/core/parents-first.ts";
 import { createRepeats } from "../../src/core/repeated-rows.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { assertPermission } from "../access/access.ts";
 import { longRouteOptions, withPermission } from "../access/route-access.ts";
@@ -39,13 +41,14 @@ interface Asked {
   readonly upsert: boolean;
   readonly by: string | undefined;
   readonly create: readonly string[];
+  readonly answers: ImportAnswers;
   readonly dryRun: boolean;
   /** Default: the import is not listed. */
   readonly name: ImportName | undefined;
 }
 
 function askedIn(body: Json): Asked {
-  assertOnly(body, ["rows", "mode", "by", "create", "dryRun", "import"]);
+  assertOnly(body, ["rows", "mode", "by", "create", "answers", "dryRun", "import"]);
   const { rows, mode, by, dryRun } = body;
   if (!Array.isArray(rows)) throw invalid({ rows: ["errors.list"] });
   if (rows.length > maxRows) throw invalid({ rows: ["errors.tooMany"] });
@@ -57,6 +60,7 @@ function askedIn(body: Json): Asked {
     upsert: mode === "upsert",
     by,
     create: createIn(body),
+    answers: answersIn(body),
     dryRun: dryRun === true,
     name: importNameIn(body.import),
   };
@@ -67,6 +71,21 @@ export function createIn({ create = [] }: Json): readonly string[] {
   if (Array.isArray(create) && create.every((name): name is string => typeof name === "string"))
     return create;
   throw invalid({ create: ["errors.list"] });
+}
+
+/** What a request answers to the questions of its import. Throws 422 for anything that is no answer. */
+export function answersIn({ answers = {} }: Json): ImportAnswers {
+  if (!isObject(answers)) throw invalid({ answers: ["errors.json"] });
+  assertOnly(answers, ["alike", "meant"]);
+  const { alike = "create", meant = {} } = answers;
+  if (alike !== "create" && alike !== "update") throw invalid({ "answers.alike": ["errors.option"] });
+  if (!isObject(meant)) throw invalid({ "answers.meant": ["errors.json"] });
+  const chosen = Object.entries(meant).map(([resource, ids]) => {
+    if (!isObject(ids)) throw invalid({ "answers.meant": ["errors.json"] });
+    const texts = Object.entries(ids).map(([text, id]) => [text, String(id)] as const);
+    return [resource, Object.fromEntries(texts)] as const;
+  });
+  return { alike, meant: Object.fromEntries(chosen) };
 }
 
 /** Throws 422 for a field whose records cannot be created from a name, 403 without permission to create them. */
@@ -135,7 +154,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     "/:resource/import",
     longRouteOptions(withPermission(undefined, "create", "edit"), bodyLimits.file),
     async (request) => {
-      const { upsert, by, create, dryRun, name, ...asked } = askedIn(bodyOf(request));
+      const { upsert, by, create, answers, dryRun, name, ...asked } = askedIn(bodyOf(request));
       const target = importTarget(signedIn(request), request.params.resource, upsert);
       assertMatches(target, by);
       assertCreates(target, create);
@@ -143,7 +162,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       const repeats = await repeatsAmong(deps.store, target, asked.rows, repeatsIn, 1);
       const repeatsOf = (index: number) => repeats[index] ?? [];
       const writerIn = (tx: Transaction) => writerFor(request, tx, deps);
-      const order: Order = { target, upsert, by, create, repeatsOf, writerIn };
+      const order: Order = { target, upsert, by, create, answers, repeatsOf, writerIn };
       const rows = parentsFirst(target.resource, asked.rows).map((at) => [at, asked.rows[at]] as const);
       if (dryRun) {
         const { done } = await deps.store.transaction(

@@ -2,8 +2,9 @@ import { storedField } from "../../api/dialect/fields.ts";
 import type { Comparison, Condition } from "../../api/dialect/query.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { idsUnder } from "../../api/stores/schema.ts";
-import type { AnyResource } from "../../src/core/define.ts";
+import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import type { Scalar } from "../../src/core/fields/field.ts";
+import { isWholeTag } from "../../src/core/fields/tags.ts";
 import { orderKey } from "./order-key.ts";
 import { hasOrderKey } from "./row.ts";
 
@@ -57,6 +58,11 @@ function comparison(resource: AnyResource, { field, op, values }: Comparison): (
     case "ne":
       return (value) => values.every((wanted) => String(wanted) !== String(value));
     case "like": {
+      const texts = values.map(String);
+      if (texts.every((text) => isWholeTag(fieldOf(resource, field), text))) {
+        const wanted = new Set(texts);
+        return (value) => Array.isArray(value) && value.some((tag) => wanted.has(String(tag)));
+      }
       const test = likeTest(values.map(String));
       return (value) => test(String(value));
     }

@@ -13,10 +13,46 @@ export interface RowResult {
   readonly missing?: readonly MissingRecord[];
   /** The records created for its references, which undoing the import deletes. */
   readonly made?: readonly MadeReference[];
+  /** The names of the row that several records have, with the records to choose from. */
+  readonly questions?: readonly NameQuestion[];
+  /** A record that is probably the one of the row, although no key says so. */
+  readonly alike?: AlikeRecord;
   /** In a dry run: the hosts of pictures that pages of this server do not show, one per picture. */
   readonly unseen?: readonly string[];
   /** In a dry run: what changes in an existing record. */
   readonly changes?: RecordChanges;
+}
+
+/** A stored record, with what a person tells it apart by. */
+export interface Candidate {
+  readonly id: string;
+  /** In a tree, its path from the root. */
+  readonly title: string;
+  /** Such as its SKU or email address. */
+  readonly about: readonly string[];
+}
+
+/** A record that may be the one of a row. */
+export interface AlikeRecord extends Candidate {
+  /** The names of what they have in common, the strongest first. */
+  readonly shared: readonly string[];
+}
+
+/** A name that several records have. */
+export interface NameQuestion {
+  /** The field of the row; `rates.carrierId` within the entries of a list. */
+  readonly field: string;
+  readonly resource: string;
+  readonly text: string;
+  readonly candidates: readonly Candidate[];
+}
+
+/** What the user has answered to the questions of an import. */
+export interface ImportAnswers {
+  /** Whether rows that are alike a stored record update it. Default: create. */
+  readonly alike?: "create" | "update";
+  /** By resource and text of the file: the id of the record that is meant. */
+  readonly meant?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The fields of a record that change, with both values. */

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { CsvSeparator } from "../core/csv.ts";
 import type { AnyResource } from "../core/define.ts";
 import type { FieldErrors } from "../core/fields/read.ts";
-import type { RowResult } from "../core/import-result.ts";
+import type { ImportAnswers, RowResult } from "../core/import-result.ts";
 import type { Identity } from "../core/manifest.ts";
 import type { Permissions } from "../core/permissions.ts";
 import type { RelativeChanges } from "../core/relative.ts";
@@ -100,6 +100,8 @@ export interface ImportCall {
   readonly by?: string | undefined;
   /** The reference fields whose missing records are created by name. Default: none. */
   readonly create?: readonly string[];
+  /** What the user has answered to the questions of the file. Default: nothing. */
+  readonly answers?: ImportAnswers;
   /** Validates without writing. */
   readonly dryRun: boolean;
   /** Lists the import under past imports, where it can be undone. Default: it is not listed. */

@@ -25,8 +25,8 @@ export const storekeeper = {
     return (await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, { ids, undo, versions })).data
       .results;
   },
-  async importRows({ name }, { rows, mode, by, create, dryRun, import: as }) {
-    const body = { rows, mode, by, create, dryRun, ...(as === undefined ? {} : { import: as }) };
+  async importRows({ name }, { rows, mode, by, create, answers, dryRun, import: as }) {
+    const body = { rows, mode, by, create, answers, dryRun, ...(as === undefined ? {} : { import: as }) };
     const { data } = await http.post<Imported>(`/${name}/import`, body);
     return [...data.results].sort((one, other) => one.index - other.index);
   },

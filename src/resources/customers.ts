@@ -1,5 +1,6 @@
 import {
   action,
+  computed,
   date,
   dateTime,
   defineResource,
@@ -17,6 +18,7 @@ import {
   text,
 } from "../core/define.ts";
 import { hasOneDefaultEach } from "../domain/people/customer.ts";
+import { type Person, personKeyShape, personKeys } from "../domain/people/person-keys.ts";
 import type { Role } from "../domain/roles.ts";
 import { payForm } from "./parts/pay-form.ts";
 
@@ -70,6 +72,11 @@ export const customers = defineResource({
     /** The total due of their orders. */
     owed: money({ ...kept, initial: 0 }),
     storeCredit: money({ ...kept, initial: 0 }),
+    /** What another record of the same person is found by. */
+    alike: computed(
+      tags({ whole: personKeyShape, hidden: ["form", "show", "filter", "bulk", "csv"] }),
+      (one: Person) => personKeys(one),
+    ),
     /** The maximum debt; null for no limit. */
     creditLimit: money({ readers, size: "sum" }),
   },

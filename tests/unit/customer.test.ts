@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasOneDefaultEach, phoneKey, sharedDetails, totalsOf } from "../../src/domain/people/customer.ts";
+import { hasOneDefaultEach, totalsOf } from "../../src/domain/people/customer.ts";
 import { mergedAddresses, mergedValues } from "../../src/domain/people/customer-merge.ts";
 
 const address = fc.record({
@@ -60,35 +60,6 @@ describe("merged values", () => {
         for (const day of [kept.joiningDate, gone.joiningDate]) {
           if (day) expect(both.joiningDate && both.joiningDate <= day).toBe(true);
         }
-      }),
-    );
-  });
-});
-
-describe("likeness", () => {
-  const of = (name: string, email: string | null, phone: string | null) => ({ name, email, phone });
-
-  test("sees one number however it is written, and one name in any case", () => {
-    expect(phoneKey("+1 (503) 555-0100")).toBe(phoneKey("503 555 0100"));
-    const one = of("Ann  Lee", null, "+1 503 555 0100");
-    expect(sharedDetails(one, of("ANN LEE", null, "(503) 555-0100"))).toEqual(["phone", "name"]);
-    expect(sharedDetails(one, of("Bo", null, "503 555 0199"))).toEqual([]);
-  });
-
-  test("takes nothing for something in common when both lack it", () => {
-    expect(sharedDetails(of("A", null, null), of("B", null, null))).toEqual([]);
-    expect(sharedDetails(of("A", null, "123"), of("B", null, "123"))).toEqual([]);
-  });
-
-  test("is mutual", () => {
-    const person = fc.record({
-      name: fc.string(),
-      email: fc.option(fc.constantFrom("a@example.com", "b@example.com")),
-      phone: fc.option(fc.constantFrom("5035550100", "+1 503 555 0100", "112")),
-    });
-    fc.assert(
-      fc.property(person, person, (a, b) => {
-        expect(sharedDetails(a, b)).toEqual(sharedDetails(b, a));
       }),
     );
   });

@@ -1,3 +1,4 @@
+import type { AlikeRecord } from "../../../src/core/import-result.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import type { Json } from "../../http/body.ts";
 import type { Writer } from "../../records/writer.ts";
@@ -15,6 +16,20 @@ export interface Change {
 export interface Written {
   readonly before: StoredRecord | null;
   readonly after: StoredRecord | null;
+}
+
+/** Finds stored records that are probably what a row of a file is about, although no key says so. */
+export interface AlikeLookup {
+  /** The most likely one. */
+  find(row: Json): StoredRecord | null;
+  /** What likely records are found by: rows that share none of it are not alike. */
+  keysOf(row: Json): readonly string[];
+  /** What they have in common, for the user to decide. */
+  describe(row: Json, record: StoredRecord): AlikeRecord;
+  /** The values of the row for the record, which keeps what the row does not have. */
+  joined(row: Json, record: StoredRecord): Json;
+  /** Makes records that earlier rows have written available to later ones. */
+  remember(record: StoredRecord): void;
 }
 
 /** The server-side behaviour of a resource beyond its declaration. */
@@ -52,6 +67,8 @@ export interface Hook {
   readonly broughtBack?: readonly string[];
   /** Translates rows of a file to this shop's terms. @param rows all rows, so that lookups can be batched */
   named?(reader: Reader, rows: readonly unknown[]): Promise<(row: Json) => Json>;
+  /** Finds records alike. @param rows all rows, so that lookups can be batched */
+  alike?(reader: Reader, rows: readonly unknown[]): Promise<AlikeLookup>;
   /** Writes the consequences of a change, in the same transaction. */
   after?(writer: Writer, written: Written): Promise<void>;
   /** Notifies users of a change after the commit. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { fieldOf } from "../../../src/core/define.ts";
 import type { Scalar } from "../../../src/core/fields/field.ts";
 import { optionsOf } from "../../../src/core/fields/options.ts";
+import { isWholeTag } from "../../../src/core/fields/tags.ts";
 import { foldedWords, parseSearch, type Search } from "../../../src/domain/texts/search.ts";
 import type { Comparison, Condition, NullTest, Query } from "../../dialect/query.ts";
 import { fold, foldersInto } from "../fold.ts";
@@ -150,9 +151,14 @@ function listLike(
   const field = fieldOf(table.resource, column.field);
   const options = field ? optionsOf(field) : [];
   const texts = values.map(String);
-  const isWhole = (text: string) => (reference ? isWholeId(text) : options.includes(text));
+  const isWhole = (text: string) =>
+    reference ? isWholeId(text) : options.includes(text) || isWholeTag(field, text);
   const entriesLike = (text: string) =>
-    reference ? bothCases(text) : options.filter((option) => fold(option).includes(fold(text)));
+    reference
+      ? bothCases(text)
+      : isWholeTag(field, text)
+        ? [text]
+        : options.filter((option) => fold(option).includes(fold(text)));
   const whole = [...texts.filter(isWhole).flatMap(entriesLike), ...(ids ?? [])];
   const others = texts.filter((text) => !isWhole(text));
   const found = others.flatMap((text): Sql[] => {

@@ -1,4 +1,5 @@
 import type { defaultUses } from "./customer.ts";
+import { nameKey } from "./person-keys.ts";
 
 interface Address {
   readonly id: string;
@@ -23,10 +24,11 @@ interface Mergeable<A extends Address, L extends string = string> {
   readonly creditLimit: number | null;
 }
 
-const plain = (text: string | null) => (text ?? "").toLowerCase().replace(/\s+/g, " ").trim();
+const plain = (text: string | null) => nameKey(text ?? "");
 
+/** Postcodes are written with and without blanks. */
 const placeOf = ({ line1, line2, city, postcode, countryCode }: Address) =>
-  [line1, line2, city, postcode, countryCode].map(plain).join("\n");
+  [line1, line2, city, postcode?.replace(/[\s-]/g, "") ?? null, countryCode].map(plain).join("\n");
 
 /** Returns the addresses of both records without duplicates. Existing defaults stay. */
 export function mergedAddresses<A extends Address>(kept: readonly A[], gone: readonly A[]): A[] {

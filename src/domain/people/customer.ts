@@ -69,35 +69,3 @@ export function creditLeft({
 }): number | null {
   return creditLimit === null ? null : Math.max(creditLimit - (owed ?? 0), 0);
 }
-
-interface Person {
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-}
-
-/** Shorter numbers are not compared: many customers share an internal extension. */
-const tellingDigits = 7;
-
-/**
- * Returns the digits of a number without its country code, so that `+1 503 555 0100` and `(503) 555-0100` are equal.
- */
-export function phoneKey(phone: string | null): string | null {
-  const digits = (phone ?? "").replace(/\D/g, "");
-  return digits.length < tellingDigits ? null : digits.slice(-10);
-}
-
-const nameKey = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
-
-const sharedDetailNames = ["email", "phone", "name"] as const;
-export type SharedDetail = (typeof sharedDetailNames)[number];
-
-/** Returns the details two customers share, which suggest a duplicate; the strongest first. */
-export function sharedDetails(one: Person, other: Person): SharedDetail[] {
-  const same: Record<SharedDetail, boolean> = {
-    email: one.email !== null && one.email === other.email,
-    phone: phoneKey(one.phone) !== null && phoneKey(one.phone) === phoneKey(other.phone),
-    name: nameKey(one.name) === nameKey(other.name),
-  };
-  return sharedDetailNames.filter((key) => same[key]);
-}

@@ -31,6 +31,12 @@ export default override<typeof customers>("customers", {
     {
       place: "after",
       section: "contact",
+      on: ["form"],
+      component: deferred(() => import("./known-customer.tsx")),
+    },
+    {
+      place: "after",
+      section: "contact",
       on: ["show"],
       component: deferred(() => import("./same-person.tsx")),
     },

@@ -30,7 +30,7 @@ function Offer({ record }: { readonly record: ValuesOf<typeof customers> }) {
   const [params, setParams] = useSearchParams();
   const [picked, setOther] = useState<string | null>(null);
   const other = picked ?? params.get(mergeParam);
-  const people = useDuplicateCustomers(record);
+  const people = useDuplicateCustomers(record, record.id);
   const [first] = people;
   const close = () => {
     setOther(null);

@@ -1,7 +1,12 @@
+import { useEffect, useState } from "react";
 import type { ValuesOf } from "../../core/define.ts";
-import { phoneKey, type SharedDetail, sharedDetails } from "../../domain/people/customer.ts";
-import { useRecords } from "../../kit/records/index.ts";
+import type { Person } from "../../domain/people/person-keys.ts";
+import { keysToLookUp, type SharedDetail, sharedDetails } from "../../domain/people/same-person.ts";
+import { useGlobal } from "../../kit/form/index.ts";
+import { useRecord, useRecords } from "../../kit/records/index.ts";
+import { countries } from "../../resources/countries.ts";
 import { customers } from "../../resources/customers.ts";
+import { storeDetails } from "../../resources/store-details.ts";
 
 /** Another record that may belong to the same person. */
 export interface SamePerson {
@@ -14,30 +19,49 @@ export interface SamePerson {
 
 const looked = 20;
 
-type Customer = ValuesOf<typeof customers>;
+type Customer = Pick<ValuesOf<typeof customers>, "name" | "email" | "phone" | "addresses">;
 
-const personOf = ({ name, email, phone }: Customer) => ({ name: name ?? "", email, phone });
+/** Typing pauses this long before the customers are asked, in milliseconds. */
+const pause = 400;
 
-function useSearch(q: string) {
-  const { records } = useRecords(customers, {
-    filters: [{ field: "q", operator: "eq", value: q }],
-    max: looked,
-    enabled: q !== "",
-  });
-  return q === "" ? [] : records;
+/** Returns the value once it has stayed the same for a while. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
-/** Returns other customers with the same email address, number or name, best matches first. */
-export function useDuplicateCustomers(record: Customer): SamePerson[] {
+const personOf = ({ name, email, phone, addresses }: Customer): Person => ({
+  name: name ?? "",
+  email,
+  phone,
+  addresses,
+});
+
+/**
+ * Returns other customers with the same email address, number, address or name, best matches first.
+ * @param id of the record itself; "" for a new one
+ */
+export function useDuplicateCustomers(record: Customer, id: string): SamePerson[] {
+  const { value: shop } = useGlobal(storeDetails);
+  const { record: home } = useRecord(countries, shop.countryId ?? "");
+  const country = home?.isoCode ?? null;
   const person = personOf(record);
-  const found = [useSearch(person.name), useSearch(phoneKey(person.phone) ?? "")].flat();
-  const others = new Map(found.map((one) => [one.id, one]));
-  others.delete(record.id);
-  return [...others.values()]
+  const keys = useSettled(JSON.stringify(keysToLookUp(person, country)));
+  const { records } = useRecords(customers, {
+    filters: [{ field: "alike", operator: "contains", value: JSON.parse(keys) }],
+    max: looked,
+    enabled: keys !== "[]",
+  });
+  return records
+    .filter((other) => other.id !== id && keys !== "[]")
     .map((other) => ({
       ...{ id: other.id, name: other.name ?? "" },
       ...{ email: other.email ?? "", phone: other.phone ?? "" },
-      alike: sharedDetails(person, personOf(other)),
+      alike: sharedDetails(person, personOf(other), country),
     }))
     .filter(({ alike }) => alike.length > 0)
     .sort((a, b) => b.alike.length - a.alike.length);

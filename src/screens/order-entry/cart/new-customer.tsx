@@ -1,12 +1,17 @@
 import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core";
 import { Alert, Input, Modal } from "antd";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Stack, useFirstField } from "../../../kit/ui/index.ts";
 import { toApiError } from "../../../providers/api-error.ts";
 import { customers } from "../../../resources/customers.ts";
 import { instant } from "../catalogue/instant.ts";
 import { Field } from "../field.tsx";
+
+/** Loaded late: it knows the numbers of all countries. */
+const KnownPerson = lazy(async () => ({
+  default: (await import("../../customers/known-customer.tsx")).KnownPerson,
+}));
 
 interface Props {
   readonly onMade: (id: string) => void;
@@ -60,6 +65,11 @@ export function NewCustomer({ onMade, onClose }: Props) {
             <Input {...control} type="tel" value={phone} onChange={({ target }) => setPhone(target.value)} />
           )}
         </Field>
+        {phone.trim() === "" ? null : (
+          <Suspense>
+            <KnownPerson name={name} email={null} phone={phone} onTake={onMade} />
+          </Suspense>
+        )}
         {error && Object.keys(errors).length === 0 ? (
           <Alert type="error" showIcon role="alert" message={t("failed")} />
         ) : null}
