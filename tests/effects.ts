@@ -54,6 +54,8 @@ const tiles = "tests/component/catalogue.test.tsx";
 const published: Proof = [tiles, "as many published products as homeProducts says"];
 const hiddenTaxes: Proof = ["tests/unit/tax.test.ts", "leaves out taxes and zones that are not published"];
 
+const rounded: Proof = ["tests/unit/cash-rounding.test.ts", "is rounded as the settings say"];
+
 /** By `resource.field`: every switch of an entity or a global, and every setting. */
 export const effects: Readonly<Record<string, Proof>> = {
   "roles.active": offered,
@@ -200,6 +202,8 @@ export const effects: Readonly<Record<string, Proof>> = {
   "store-details.email": seller,
   "store-details.website": seller,
   "store-details.receiptExtraInfo": seller,
+  "pos-settings.cashRounding": rounded,
+  "pos-settings.cashStep": rounded,
   "pos-settings.view": [tiles, "in the view of a restaurant dishes come first"],
   "pos-settings.homeProducts": published,
   "pos-settings.homeCategories": [tiles, "as many categories as homeCategories says"],

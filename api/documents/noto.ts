@@ -9,24 +9,35 @@ const { resolve } = createRequire(import.meta.url);
 /** Weights on the axis of the variable fonts. */
 const axis = { regular: 400, bold: 600 } as const;
 
-const variable = "@fontsource-variable";
-const chinese = [`${variable}/noto-sans-sc`, `${variable}/noto-sans-tc`] as const;
-const japanese = `${variable}/noto-sans-jp`;
-const korean = `${variable}/noto-sans-kr`;
+const chinese = ["@fontsource-variable/noto-sans-sc", "@fontsource-variable/noto-sans-tc"] as const;
+const japanese = "@fontsource-variable/noto-sans-jp";
+const korean = "@fontsource-variable/noto-sans-kr";
 
 /** The families of all other scripts; the first one that has a character draws it. */
 const families = [
-  `${variable}/noto-sans`,
-  ...["hebrew", "thai", "devanagari", "bengali", "tamil", "telugu", "kannada", "malayalam", "gujarati"].map(
-    (script) => `${variable}/noto-sans-${script}`,
-  ),
-  ...["gurmukhi", "oriya", "sinhala", "khmer", "lao", "myanmar", "georgian", "armenian", "ethiopic"].map(
-    (script) => `${variable}/noto-sans-${script}`,
-  ),
-  `${variable}/noto-sans-thaana`,
-  `${variable}/noto-serif-tibetan`,
-  `${variable}/noto-emoji`,
-  `${variable}/noto-sans-symbols`,
+  "@fontsource-variable/noto-sans",
+  "@fontsource-variable/noto-sans-hebrew",
+  "@fontsource-variable/noto-sans-thai",
+  "@fontsource-variable/noto-sans-devanagari",
+  "@fontsource-variable/noto-sans-bengali",
+  "@fontsource-variable/noto-sans-tamil",
+  "@fontsource-variable/noto-sans-telugu",
+  "@fontsource-variable/noto-sans-kannada",
+  "@fontsource-variable/noto-sans-malayalam",
+  "@fontsource-variable/noto-sans-gujarati",
+  "@fontsource-variable/noto-sans-gurmukhi",
+  "@fontsource-variable/noto-sans-oriya",
+  "@fontsource-variable/noto-sans-sinhala",
+  "@fontsource-variable/noto-sans-khmer",
+  "@fontsource-variable/noto-sans-lao",
+  "@fontsource-variable/noto-sans-myanmar",
+  "@fontsource-variable/noto-sans-georgian",
+  "@fontsource-variable/noto-sans-armenian",
+  "@fontsource-variable/noto-sans-ethiopic",
+  "@fontsource-variable/noto-sans-thaana",
+  "@fontsource-variable/noto-serif-tibetan",
+  "@fontsource-variable/noto-emoji",
+  "@fontsource-variable/noto-sans-symbols",
   "@fontsource/noto-sans-symbols-2",
 ];
 
@@ -92,7 +103,7 @@ function load(slice: Slice): Promise<LoadedSlice> {
 }
 
 async function readSlice({ family, key, ranges }: Slice, name: string): Promise<LoadedSlice> {
-  const isVariable = family.startsWith(variable);
+  const isVariable = family.startsWith("@fontsource-variable/");
   const file = `${family.split("/")[1]}-${key}-${isVariable ? "wght" : "400"}-normal.woff2`;
   const bytes = readFileSync(resolve(`${family}/files/${file}`));
   const text = ranges.map(([from, to]) => lettersBetween(from, to)).join("");

@@ -55,6 +55,7 @@ type Options = AnyField & {
   readonly fields?: Fields;
   readonly min?: number;
   readonly max?: number;
+  readonly normal?: (text: string) => string;
 };
 
 /** Generates any value of a kind, ignoring the field's limits, which validation covers. */
@@ -118,7 +119,8 @@ function anyOf(field: Options): fc.Arbitrary<unknown> {
         noNullPrototype: true,
       });
     default:
-      return nasty;
+      // Values are stored in their normal form.
+      return nasty.map(field.normal ?? ((text) => text)).filter((text) => text !== "");
   }
 }
 
