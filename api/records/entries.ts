@@ -83,3 +83,29 @@ function withIdsInside(fields: Fields, input: Input, stored: Input | null): Inpu
 export function withEntryIds(resource: AnyResource, input: Input, current: Input | null): Input {
   return withIdsInside(resource.fields, input, current);
 }
+
+/**
+ * Returns a change whose entries have the stored values that they do not name. Files have columns for some values of an
+ * entry only; the others stay.
+ * @param input with the ids of stored entries
+ */
+export function withStandingEntries(resource: AnyResource, input: Input, before: Input): Input {
+  const kept = listsIn(resource.fields).flatMap(({ name, inner }) => {
+    const sent = input[name];
+    return Array.isArray(sent) ? [[name, merged(inner, sent, entriesIn(before[name]))] as const] : [];
+  });
+  return kept.length === 0 ? input : { ...input, ...Object.fromEntries(kept) };
+}
+
+function merged(fields: Fields, sent: readonly unknown[], stored: readonly Input[]): unknown[] {
+  const known = new Map(stored.map((entry) => [entry.id, entry]));
+  const [first = ""] = Object.keys(fields);
+  // An only entry that is not told by its first field, such as the address of a customer, is that of the file.
+  const [only] = sent.length === 1 && stored.length === 1 ? stored : [];
+  return sent.map((entry) => {
+    if (!isObject(entry)) return entry;
+    const isUnnamed = entry[first] === undefined || (isEmpty(entry[first]) && isEmpty(only?.[first]));
+    const same = known.get(entry.id) ?? (isUnnamed ? only : undefined);
+    return same ? { ...same, ...entry, id: same.id } : entry;
+  });
+}

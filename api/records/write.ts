@@ -19,7 +19,7 @@ import {
 } from "../stores/port.ts";
 import { claimUploads } from "../uploads/pending.ts";
 import { outOfRange, overfull, unkeepableTexts, usedTwice } from "./check.ts";
-import { withEntryIds } from "./entries.ts";
+import { withEntryIds, withStandingEntries } from "./entries.ts";
 import { isSame } from "./is-same.ts";
 import type { Outcome } from "./outcome.ts";
 import { refusedPasswords, unhashedPasswords, withoutPasswords } from "./passwords.ts";
@@ -115,6 +115,8 @@ export interface Edit {
   readonly expected: number | null;
   /** Whether missing fields are emptied. Default: only the sent fields change. */
   readonly replace?: boolean;
+  /** Whether entries of lists are sent in part, and keep their other values. Default: they are sent as a whole. */
+  readonly parts?: boolean;
   readonly serverValues?: Values;
   /** Verb of the audit entry. Default: update. */
   readonly verb?: Change;
@@ -132,7 +134,8 @@ export async function updateRecord(
   const named = edit.replace ? withoutStanding(resource, input, before) : input;
   if (writer.admin) assertWritableFields(writer.admin.role, resource, Object.keys(named));
   const whole = edit.replace ? { ...replaceable(writer, resource), ...named } : named;
-  const entered = withEntryIds(resource, whole, before);
+  const identified = withEntryIds(resource, whole, before);
+  const entered = edit.parts ? withStandingEntries(resource, identified, before) : identified;
   const extent = edit.replace ? "whole" : "changes";
   const terms = await termsFor(writer.tx, resource.fields);
   const read = checkChange(resource, entered, before, Object.keys(named), extent, terms);

@@ -340,7 +340,7 @@ async function writeRow(run: Run, index: number, input: Json, current: StoredRec
 
 async function update({ writer, target }: Run, input: Json, current: StoredRecord): Promise<Outcome> {
   assertPermission(target.admin, target.resource, "edit");
-  const edit = { expected: null };
+  const edit = { expected: null, parts: true };
   return writer.tx.savepoint(() => updateRecord(writer, target.resource, current.id, input, edit));
 }
 

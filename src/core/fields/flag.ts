@@ -1,3 +1,4 @@
+import { flagOf } from "../../domain/texts/yes-no.ts";
 import { type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 
 export interface FlagOptions extends CommonOptions {
@@ -8,22 +9,11 @@ export interface FlagOptions extends CommonOptions {
   readonly initial?: boolean;
 }
 
-/** Spreadsheets write booleans in the user's language. */
-const yes = new Set(
-  "true yes 1 y x on ja oui si sí sim doğru prawda wahr vrai verdadero verdadeiro vero waar نعم صحيح".split(
-    " ",
-  ),
-);
-const no = new Set(
-  "false no 0 n off nein non não yanlış yanliş fałsz falsch faux falso onwaar لا خطأ".split(" "),
-);
-
 const type: FieldType<boolean> = {
   toCsv: String,
   fromCsv: (text) => {
-    const word = text.trim().toLowerCase();
-    if (yes.has(word)) return { value: true };
-    return no.has(word) ? { value: false } : { error: "errors.flag" };
+    const value = flagOf(text);
+    return value === undefined ? { error: "errors.flag" } : { value };
   },
   column: "boolean",
   operators: ["eq", "ne"],

@@ -1,3 +1,4 @@
+import { flagOf } from "../../../domain/texts/yes-no.ts";
 import type { FormatRecord, ImportFormat, NotTaken } from "../format.ts";
 import { unknownColumns } from "../format-file.ts";
 import type { SourceRow } from "../table.ts";
@@ -103,7 +104,7 @@ function customerFormat(name: string, columns: Columns, needed: readonly Column[
       const places = placesOf(headers, columns);
       const cellOf = (row: SourceRow) => (column: Column) => cellAt(row, places.get(column));
       const records = rows.map((row, at): FormatRecord => {
-        return { rows: [at], record: customerOf(cellOf(row)), errors: {} };
+        return { rows: [at], ...customerOf(cellOf(row), (column) => places.has(column)) };
       });
       const left = (
         column: Column,
@@ -115,56 +116,67 @@ function customerFormat(name: string, columns: Columns, needed: readonly Column[
         return count > 0 && header !== undefined ? [{ column: header, rows: count, reason }] : [];
       };
       const partly: NotTaken[] = [
-        ...left("city", "addressIncomplete", (cell) => cell("city") !== "" && addressOf(cell) === null),
-        ...left("taxExempt", "needsTaxNumber", (cell) => isYes(cell("taxExempt"))),
+        ...left(
+          "city",
+          "addressIncomplete",
+          (cell) => cell("city") !== "" && addressOf(cell, (column) => places.has(column)) === null,
+        ),
+        ...left(
+          "taxExempt",
+          "needsTaxNumber",
+          (cell) => cell("taxExempt") !== "" && flagOf(cell("taxExempt")) !== false,
+        ),
       ];
       return { records, notTaken: [...partly, ...unknownColumns(headers, new Set(places.values()), rows)] };
     },
   };
 }
 
-const isYes = (text: string) => /^(yes|true|1|y)$/i.test(text);
-
 type Cell = (column: Column) => string;
+type HasColumn = (column: Column) => boolean;
 
-function customerOf(cell: Cell): Record<string, unknown> {
+/** Returns the values for which the file has a column: the others stay as they are. */
+function customerOf(cell: Cell, has: HasColumn): Omit<FormatRecord, "rows"> {
   const person = [cell("firstName"), cell("lastName")].filter(Boolean).join(" ") || cell("name");
-  const address = addressOf(cell);
+  const isNamed = has("name") || (has("firstName") && has("lastName"));
+  const address = addressOf(cell, has);
   const day = /^\d{4}-\d{2}-\d{2}/.exec(cell("joined"))?.[0];
-  return {
-    name: person || cell("company") || cell("email"),
-    email: cell("email") || null,
-    phone: phoneOf(cell("phone")) || phoneOf(cell("addressPhone")) || null,
-    acceptsMarketing: isYes(cell("marketing")),
-    tags: [
-      ...new Set(
-        cell("tags")
-          .split(",")
-          .map((tag) => tag.trim()),
-      ),
-    ].filter(Boolean),
+  const written = cell("marketing");
+  const consent = written === "" ? false : flagOf(written);
+  const unread = has("marketing") && consent === undefined;
+  const record = {
+    ...(isNamed ? { name: person || cell("company") || cell("email") } : {}),
+    ...(has("email") ? { email: cell("email") || null } : {}),
+    ...(has("phone") ? { phone: phoneOf(cell("phone")) || phoneOf(cell("addressPhone")) || null } : {}),
+    ...(has("marketing") && !unread ? { acceptsMarketing: consent } : {}),
+    ...(has("tags") ? { tags: tagsIn(cell("tags")) } : {}),
     ...(cell("notes") === "" ? {} : { notes: cell("notes") }),
     ...(day === undefined ? {} : { joiningDate: day }),
     ...(address ? { addresses: [address] } : {}),
   };
+  return unread
+    ? { record, errors: { acceptsMarketing: ["errors.flag"] }, texts: { acceptsMarketing: written } }
+    : { record, errors: {} };
 }
+
+const tagsIn = (text: string) => [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean);
 
 /** The apostrophe keeps spreadsheets from reading the number as a formula. */
 const phoneOf = (text: string) => text.replace(/^'/, "");
 
 /** Returns the shipping and billing address; null if a required part is missing. */
-function addressOf(cell: Cell): Record<string, unknown> | null {
+function addressOf(cell: Cell, has: HasColumn): Record<string, unknown> | null {
   const countryCode = cell("countryCode").toUpperCase();
   if (cell("line1") === "" || cell("city") === "" || !/^[A-Z]{2}$/.test(countryCode)) return null;
   return {
-    label: cell("company") || null,
+    ...(has("company") ? { label: cell("company") || null } : {}),
     line1: cell("line1"),
-    line2: cell("line2") || null,
+    ...(has("line2") ? { line2: cell("line2") || null } : {}),
     city: cell("city"),
-    postcode: cell("postcode").replace(/^'/, "") || null,
-    state: cell("state") || null,
+    ...(has("postcode") ? { postcode: cell("postcode").replace(/^'/, "") || null } : {}),
+    ...(has("state") ? { state: cell("state") || null } : {}),
     countryCode,
-    phone: phoneOf(cell("addressPhone")) || null,
+    ...(has("addressPhone") ? { phone: phoneOf(cell("addressPhone")) || null } : {}),
     shippingDefault: true,
     billingDefault: true,
   };

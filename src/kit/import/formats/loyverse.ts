@@ -1,6 +1,8 @@
+import { flagOf } from "../../../domain/texts/yes-no.ts";
 import { productFormat } from "./product-format.ts";
 import {
   cellAt,
+  haveNames,
   optionColumns,
   optionNames,
   type ProductColumn,
@@ -58,14 +60,13 @@ export const loyverse = productFormat({
           group.map(({ row }) => optionColumns.map(([name]) => cellAt(row, places.get(name)))),
         );
         const tracked = group.map(({ row }) => cellAt(row, places.get("tracked"))).find(Boolean) ?? "";
-        const uncounted = /^n/i.test(tracked);
         return {
           handle,
           slug: handle,
           rows: group.map(
             ({ row, at }): ProductRow => ({
               at,
-              get: cellsOf(found, (place) => cellAt(row, place), uncounted),
+              get: cellsOf(found, (place) => cellAt(row, place), tracked),
               options: optionColumns.map(([, value], place) => [
                 names[place] ?? "",
                 cellAt(row, places.get(value)),
@@ -75,6 +76,7 @@ export const loyverse = productFormat({
         };
       }),
       strays: [],
+      has: found.has,
       headerOf: (column) => headers[found.placeOf(column) ?? -1] ?? column,
       taken: new Set([...places.values(), ...found.prices, ...found.stock, ...found.low, ...found.available]),
     };
@@ -93,16 +95,23 @@ function wherein({ headers }: Rows) {
     if (column === "price") return prices[0] ?? places.get("price");
     return isColumn(column) ? places.get(column) : undefined;
   };
-  return { places, prices, stock, low, available, placeOf };
+  const has = (column: ProductColumn) => {
+    if (column === "published") return available.length > 0;
+    if (column === "policy") return places.has("tracked");
+    if (column === "soldBy") return places.has("byWeight");
+    if (column === "options") return haveNames(places, optionColumns);
+    return placeOf(column) !== undefined;
+  };
+  return { places, prices, stock, low, available, placeOf, has };
 }
 
 type Found = ReturnType<typeof wherein>;
 
-/** @param uncounted its stock is not tracked, so that it never runs out */
+/** @param tracked whether its stock is tracked, as the file says it; otherwise it never runs out */
 function cellsOf(
   found: Found,
   cell: (place: number | undefined) => string,
-  uncounted: boolean,
+  tracked: string,
 ): ProductRow["get"] {
   const { places, prices, stock, low, available } = found;
   const filled = (at: readonly number[]) => at.map(cell).find(Boolean) ?? "";
@@ -112,10 +121,25 @@ function cellsOf(
     if (column === "lowStock") return filled(low);
     if (column === "published") {
       const sold = available.map(cell).filter(Boolean);
-      return sold.length > 0 && !sold.some((one) => /^y/i.test(one)) ? "no" : "";
+      // Sold in one store is sold; an unknown word is an error.
+      return (
+        sold.find((one) => flagOf(one)) ?? sold.find((one) => flagOf(one) === undefined) ?? sold[0] ?? ""
+      );
     }
-    if (column === "policy") return uncounted ? "continue" : "";
-    if (column === "soldBy") return /^y/i.test(cell(places.get("byWeight"))) ? "kg" : "";
+    if (column === "policy") return opposite(tracked);
+    if (column === "soldBy") return weighed(cell(places.get("byWeight")));
     return isColumn(column) ? cell(places.get(column)) : "";
   };
+}
+
+/** What is not tracked is sold on. An unknown word stays as it is, so that its error can be reported. */
+function opposite(tracked: string): string {
+  const counted = tracked === "" ? true : flagOf(tracked);
+  return counted === undefined ? tracked : counted ? "deny" : "continue";
+}
+
+/** The unit of what is sold by weight; an unknown word is no unit, which is reported. */
+function weighed(word: string): string {
+  const byWeight = word === "" ? false : flagOf(word);
+  return byWeight === undefined ? word : byWeight ? "kg" : "";
 }

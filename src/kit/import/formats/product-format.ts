@@ -31,10 +31,10 @@ export function productFormat({ name, by, creates, recognise, dayColumns, split 
     recognise,
     ...(dayColumns === undefined ? {} : { dayColumns }),
     read: (table, fields, zone = "UTC") => {
-      const { groups, strays, headerOf, taken, skipped = [] } = split(table);
+      const { groups, strays, has, headerOf, taken, skipped = [] } = split(table);
       const products = withMadeSlugs(groups.map(decoded)).map((group) => ({
         group,
-        ...toProduct(group, fields, zone),
+        ...toProduct(group, fields, zone, has),
       }));
       const records = products.map(
         ({ group, record, errors, texts }): FormatRecord => ({

@@ -74,6 +74,11 @@ export interface ProductRows {
   readonly strays: readonly FormatRecord[];
   /** Rows that are left out on purpose. Default: none. */
   readonly skipped?: readonly SkippedRecord[];
+  /**
+   * Whether the file has the column, or what its cells are computed from. A field without any of its columns stays as
+   * it is.
+   */
+  has(column: ProductColumn): boolean;
   /** Returns the header of the file's column that a cell comes from. */
   headerOf(column: ProductColumn): string;
   /** The indexes of the columns that are used. */
@@ -129,6 +134,19 @@ export const optionColumns = [
   ["option2Name", "option2Value"],
   ["option3Name", "option3Value"],
 ] as const;
+
+/** Whether the file has the first option, and a name for every value. */
+export function haveNames<Column extends string>(
+  places: Places<Column>,
+  pairs: readonly (readonly [name: Column, value: Column])[],
+): boolean {
+  const [first] = pairs;
+  return (
+    first !== undefined &&
+    first.every((column) => places.has(column)) &&
+    pairs.every(([name, value]) => places.has(name) === places.has(value))
+  );
+}
 
 /**
  * Returns the option names, which some files only have in the first row of a product.

@@ -2,6 +2,7 @@ import { storeMoment } from "../../../core/fields/date-time.ts";
 import type { AnyField, Fields, ImageValue } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { toSlug } from "../../../domain/texts/slug.ts";
+import { flagOf } from "../../../domain/texts/yes-no.ts";
 import { readText } from "../entries.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
 import { listIn } from "./list-cell.ts";
@@ -17,9 +18,13 @@ export interface ForeignProduct {
   readonly left: readonly LeftCell[];
 }
 
+/** Whether the file has a column of that meaning. */
+export type HasColumn = (column: ProductColumn) => boolean;
+
 /** Parses cells with the resource's fields and collects those that cannot be parsed or imported. */
 interface Reader {
   readonly fields: Fields;
+  readonly has: HasColumn;
   readonly errors: FieldErrors;
   readonly texts: Record<string, string>;
   readonly left: LeftCell[];
@@ -27,40 +32,83 @@ interface Reader {
   readonly zone: string;
 }
 
+/**
+ * The columns that give each field: a product of a file with none of them has no such field, so that the stored value
+ * stays. Fields that are not listed are given by what identifies the product.
+ */
+const sources: Readonly<Record<string, readonly ProductColumn[]>> = {
+  title: ["title"],
+  description: ["body", "summary"],
+  vendor: ["vendor"],
+  type: ["type"],
+  categoryIds: ["categories"],
+  tags: ["tags"],
+  published: ["published", "status"],
+  images: ["image"],
+  allowOutOfStockOrder: ["policy"],
+  lowStockThreshold: ["lowStock"],
+  seoTitle: ["seoTitle"],
+  seoDescription: ["seoDescription"],
+  price: ["price"],
+  salePrice: ["compareAt"],
+  saleStartsAt: ["saleFrom"],
+  saleEndsAt: ["saleTo"],
+  costPrice: ["cost"],
+  combinationCosts: ["cost"],
+  sku: ["sku", "parentSku"],
+  barcode: ["barcode"],
+  quantity: ["quantity"],
+  unit: ["soldBy"],
+  weight: ["grams"],
+  image: ["variantImage"],
+  options: ["options"],
+  attributes: ["options"],
+};
+
+/** Returns the values that the file gives. */
+const given = (values: Readonly<Record<string, unknown>>, has: HasColumn): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== undefined && (sources[name]?.some(has) ?? true),
+    ),
+  );
+
 /** Builds one product from its rows. */
 export function toProduct(
   { handle, slug, madeSlug, rows, left = [] }: ProductGroup,
   fields: Fields,
   zone: string,
+  has: HasColumn,
 ): ForeignProduct {
-  const reader: Reader = { fields, errors: {}, texts: {}, left: [...left], zone };
+  const reader: Reader = { fields, has, errors: {}, texts: {}, left: [...left], zone };
   const variants = rows.filter(isVariant);
   const first = (column: ProductColumn) => firstOf(rows, column);
   const record: Record<string, unknown> = {
-    slug: slug === undefined ? undefined : toSlug(slug) || null,
     title: first("title"),
-    description: toMarkdown(descriptionOf(rows, reader)) || null,
+    description: toMarkdown(descriptionOf(rows, reader)) || (has("body") ? null : undefined),
     vendor: first("vendor") || null,
     type: first("type") || null,
     categoryIds: first("categories") === "" ? undefined : listIn(first("categories")),
     tags: listIn(first("tags")),
-    published: isPublished(first("published"), first("status")),
+    published: publishedIn(rows, reader),
     images: picturesOf(rows, reader),
-    allowOutOfStockOrder: variants.some(mayOversell),
+    allowOutOfStockOrder: sellsOn(variants, reader),
     lowStockThreshold: read(reader, "lowStockThreshold", fields.lowStockThreshold, first("lowStock")),
     seoTitle: first("seoTitle") || null,
     seoDescription: first("seoDescription") || null,
-    ...pricesOf(variants, reader),
-    ...(isPlain(variants) ? simpleStock(variants[0], reader) : combinedStock(handle, rows, variants, reader)),
+    ...pricesOf(rows, variants, reader),
+    ...(isPlain(rows, variants, has)
+      ? simpleStock(variants[0], reader)
+      : combinedStock(handle, rows, variants, reader)),
     ...(first("soldBy") === "" ? {} : { unit: first("soldBy") }),
+  };
+  const named: Record<string, unknown> = {
+    ...(slug === undefined ? {} : { slug: toSlug(slug) || null }),
+    ...given(record, has),
     // A SKU assigned in this shop since the first import is kept.
     ...(madeSlug === undefined ? {} : { slug: madeSlug, sku: undefined }),
   };
-  if (variants.some((row) => mayOversell(row) !== record.allowOutOfStockOrder)) {
-    reader.left.push({ column: "policy", reason: "onePerProduct" });
-  }
-  const given = Object.entries(record).filter(([, value]) => value !== undefined);
-  return { record: Object.fromEntries(given), errors: reader.errors, texts: reader.texts, left: reader.left };
+  return { record: given(named, () => true), errors: reader.errors, texts: reader.texts, left: reader.left };
 }
 
 const firstOf = (rows: readonly ProductRow[], column: ProductColumn) =>
@@ -76,11 +124,16 @@ function descriptionOf(rows: readonly ProductRow[], { left }: Reader): string {
 
 const hasOption = (row: ProductRow) => row.options.some(([name, value]) => name !== "" && value !== "");
 
-/** Whether there is a single variant without options. Shopify writes it as the option "Title". */
-function isPlain(variants: readonly ProductRow[]): boolean {
+/**
+ * Whether there is a single variant without options. Shopify writes it as the option "Title". In a file without options,
+ * a variant in a row of its own is that of a product with variants.
+ */
+function isPlain(rows: readonly ProductRow[], variants: readonly ProductRow[], has: HasColumn): boolean {
   const [only, ...others] = variants;
   if (others.length > 0) return false;
-  return !only || !hasOption(only) || only.options.every(([name]) => name === "" || name === "Title");
+  if (!only) return true;
+  if (!has("options")) return only === rows[0];
+  return !hasOption(only) || only.options.every(([name]) => name === "" || name === "Title");
 }
 
 const variantColumns = ["price", "sku", "barcode", "quantity"] as const;
@@ -88,11 +141,52 @@ const variantColumns = ["price", "sku", "barcode", "quantity"] as const;
 const isVariant = (row: ProductRow) =>
   variantColumns.some((column) => row.get(column) !== "") || row.options.some(([, value]) => value !== "");
 
-const mayOversell = (row: ProductRow) => /^(continue|true|yes|notify|1)$/i.test(row.get("policy"));
-
-function isPublished(published: string, status: string): boolean {
-  return !/^(false|no|n|0|-1)$/i.test(published) && !/^(draft|archived|unlisted|hidden)$/i.test(status);
+/** Reads a word of the file; undefined if it is empty or, with an error at that field, unknown. */
+function wordIn(reader: Reader, path: string, text: string, words: Readonly<Record<string, boolean>>) {
+  if (text === "") return undefined;
+  const value = words[text.toLowerCase()] ?? flagOf(text);
+  if (value === undefined) {
+    reader.errors[path] = ["errors.flag"];
+    reader.texts[path] = text;
+  }
+  return value;
 }
+
+/** Whether the stock may fall below zero. Undefined if the file does not say. */
+function sellsOn(variants: readonly ProductRow[], reader: Reader): boolean | undefined {
+  const said = variants
+    .map((row) => wordIn(reader, "allowOutOfStockOrder", row.get("policy"), policyWords))
+    .filter((one) => one !== undefined);
+  if (said.length === 0) return undefined;
+  const some = said.includes(true);
+  if (said.some((one) => one !== some)) reader.left.push({ column: "policy", reason: "onePerProduct" });
+  return some;
+}
+
+const policyWords = { continue: true, notify: true, deny: false };
+
+/**
+ * Whether the product is published. A status only hides, since one that shows is not all that a product needs: without a
+ * column that says it, the product stays as it is.
+ */
+function publishedIn(rows: readonly ProductRow[], reader: Reader): boolean | undefined {
+  const shown = wordIn(reader, "published", firstOf(rows, "status"), statusWords);
+  const published = wordIn(reader, "published", firstOf(rows, "published"), {});
+  if (shown === false || published === false) return false;
+  return reader.has("published") ? true : undefined;
+}
+
+const statusWords: Readonly<Record<string, boolean>> = {
+  active: true,
+  visible: true,
+  catalog: true,
+  search: true,
+  draft: false,
+  archived: false,
+  unlisted: false,
+  hidden: false,
+  unavailable: false,
+};
 
 /** Parses a cell as a field; undefined if it is empty or invalid. */
 function read(reader: Reader, path: string, field: AnyField | undefined, text: string): unknown {
@@ -105,12 +199,20 @@ function read(reader: Reader, path: string, field: AnyField | undefined, text: s
 }
 
 /** `price` is the selling price; a higher price beside it is the compare-at price. */
-function pricesOf(variants: readonly ProductRow[], reader: Reader): Record<string, unknown> {
+function pricesOf(
+  rows: readonly ProductRow[],
+  variants: readonly ProductRow[],
+  reader: Reader,
+): Record<string, unknown> {
   const { fields } = reader;
   const [row] = variants;
   if (!row) return {};
   // With several variants, each reports its own cells that are not imported.
-  const prices = pricesIn(row, "price", isPlain(variants) ? reader : { ...reader, left: [] });
+  const prices = pricesIn(
+    row,
+    "price",
+    isPlain(rows, variants, reader.has) ? reader : { ...reader, left: [] },
+  );
   const costed = variants.filter((one) => one.get("cost") !== "");
   if (!fields.costPrice) for (const _ of costed) reader.left.push({ column: "cost", reason: "denied" });
   return {
@@ -120,10 +222,12 @@ function pricesOf(variants: readonly ProductRow[], reader: Reader): Record<strin
 }
 
 /** Returns the prices of one row. @param path of its price, for errors */
-function pricesIn(row: ProductRow, path: string, reader: Reader) {
+function pricesIn(row: ProductRow, path: string, reader: Reader): Record<string, unknown> {
   const { price } = reader.fields;
   const paid = read(reader, path, price, row.get("price"));
   const before = read(reader, path, price, row.get("compareAt"));
+  // The price of a sale alone.
+  if (!reader.has("price")) return { salePrice: paid ?? null };
   const reduced = typeof paid === "number" && typeof before === "number" && before > paid;
   if (!reduced && typeof before === "number" && before > 0 && before !== paid) {
     reader.left.push({ column: "compareAt", reason: "notAbovePrice" });
@@ -139,12 +243,12 @@ const code = (text: string) => text.replace(/^'(?=\d)/, "") || null;
 
 function simpleStock(row: ProductRow | undefined, reader: Reader): Record<string, unknown> {
   if (!row) return {};
+  const none = reader.has("options") ? { attributes: [], combinations: [] } : {};
   return {
     sku: code(row.get("sku")),
     barcode: code(row.get("barcode")),
     quantity: read(reader, "quantity", reader.fields.quantity, row.get("quantity")),
-    attributes: [],
-    combinations: [],
+    ...none,
     ...(row.get("grams") === "" ? {} : { weight: weightOf(row, reader) }),
   };
 }
@@ -155,11 +259,11 @@ function combinedStock(
   variants: readonly ProductRow[],
   reader: Reader,
 ): Record<string, unknown> {
+  const { has } = reader;
   const options = variants.map(optionsOf);
-  const combinations = variants.map((row, at) => {
+  const combinations = variants.map((row, at): { readonly id: string; readonly quantity?: unknown } => {
     const { price = null, ...sale } = pricesIn(row, `combinations.${at}.price`, reader);
-    return {
-      id: stableId(handle, ...Object.entries(options[at] ?? {}).flat()),
+    const entry = {
       options: options[at] ?? {},
       sku: code(row.get("sku")),
       barcode: code(row.get("barcode")),
@@ -169,6 +273,9 @@ function combinedStock(
       weight: weightOf(row, reader),
       image: pictureOf(row),
     };
+    // Without options, the code tells which one it is.
+    const id = has("options") ? stableId(handle, ...Object.entries(options[at] ?? {}).flat()) : `row-${at}`;
+    return { id, ...given(entry, has) };
   });
   const names = new Set(variants.flatMap((row) => row.options.map(([name]) => name)).filter(Boolean));
   const attributes = [...names].map((name) => ({
@@ -183,7 +290,7 @@ function combinedStock(
     ...(whole ? { weight: weightOf(whole, reader) } : {}),
     attributes,
     combinations,
-    quantity: combinations.reduce((sum, one) => sum + Number(one.quantity), 0),
+    quantity: combinations.reduce((sum, one) => sum + Number(one.quantity ?? 0), 0),
     ...costsOf(variants, combinations, reader),
   };
 }

@@ -4,9 +4,11 @@ import { productFormat } from "./product-format.ts";
 import {
   cellAt,
   groupsBy,
+  haveNames,
   optionColumns,
   optionNames,
   type Places,
+  type ProductColumn,
   type ProductRow,
   placesOf,
 } from "./product-rows.ts";
@@ -30,6 +32,7 @@ const columns = {
   sku: ["Variant SKU", "SKU"],
   grams: ["Variant Grams", "Weight value (grams)"],
   weightUnit: ["Variant Weight Unit", "Weight unit for display"],
+  tracker: ["Variant Inventory Tracker", "Inventory tracker"],
   quantity: ["Variant Inventory Qty", "Inventory quantity"],
   policy: ["Variant Inventory Policy", "Continue selling when out of stock"],
   price: ["Variant Price", "Price"],
@@ -76,6 +79,12 @@ export const shopify = productFormat({
         return { handle, slug: handle, rows: group.map(({ row, at }) => productRow(places, names, row, at)) };
       }),
       strays,
+      has: (column) => {
+        if (column === "options") return haveNames(places, optionColumns);
+        if (column === "policy") return places.has("policy") || places.has("tracker");
+        if (column === "compareAt") return places.has("compareAt") && places.has("price");
+        return isColumn(column) && places.has(column);
+      },
       headerOf: (column) => headers[places.get(isColumn(column) ? column : "option1Value") ?? -1] ?? column,
       taken: new Set(places.values()),
     };
@@ -90,9 +99,20 @@ function productRow(
   row: SourceRow,
   at: number,
 ): ProductRow {
+  const cell = (column: Column) => cellAt(row, places.get(column));
+  const get = (column: ProductColumn) => {
+    if (column === "policy") return policyIn(places, cell);
+    return isColumn(column) ? cell(column) : "";
+  };
   return {
     at,
-    get: (column) => (isColumn(column) ? cellAt(row, places.get(column)) : ""),
+    get,
     options: optionColumns.map(([, value], place) => [names[place] ?? "", cellAt(row, places.get(value))]),
   };
+}
+
+/** What nobody tracks is sold on, whatever its number and policy say. */
+function policyIn(places: Places<Column>, cell: (column: Column) => string): string {
+  if (places.has("tracker") && cell("tracker") === "") return "continue";
+  return places.has("policy") ? cell("policy") || "deny" : "";
 }

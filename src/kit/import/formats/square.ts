@@ -1,3 +1,4 @@
+import { flagOf } from "../../../domain/texts/yes-no.ts";
 import { productFormat } from "./product-format.ts";
 import {
   cellAt,
@@ -85,6 +86,7 @@ export const square = productFormat({
         };
       }),
       strays: [],
+      has: found.has,
       headerOf: (column) => headers[found.placeOf(column) ?? -1] ?? column,
       taken: new Set([
         ...places.values(),
@@ -111,7 +113,16 @@ function wherein({ headers }: Rows) {
     return isColumn(column) ? places.get(column) : undefined;
   };
   const optionsAt = names.map((name, at) => ({ name, value: values[at] ?? name }));
-  return { places, weight, stock, alerts, placeOf, optionsAt };
+  const has = (column: ProductColumn) => {
+    if (column === "grams") return weight !== undefined;
+    if (column === "options") return optionsAt.length > 0 || places.has("variation");
+    // What is neither archived nor hidden is published.
+    if (column === "published") return places.has("archived") && places.has("visibility");
+    if (column === "status") return places.has("archived") || places.has("visibility");
+    if (column === "compareAt") return places.has("salePrice");
+    return placeOf(column) !== undefined;
+  };
+  return { has, places, weight, stock, alerts, placeOf, optionsAt };
 }
 
 type Found = ReturnType<typeof wherein>;
@@ -119,6 +130,7 @@ type Found = ReturnType<typeof wherein>;
 function cellsOf(found: Found, cell: (place: number | undefined) => string): ProductRow["get"] {
   const { places, weight, stock, alerts, placeOf } = found;
   const sale = cell(places.get("salePrice"));
+  const archived = cell(places.get("archived"));
   return (column) => {
     if (column === "price" && sale !== "") return sale;
     if (column === "compareAt") return sale === "" ? "" : cell(places.get("price"));
@@ -126,10 +138,14 @@ function cellsOf(found: Found, cell: (place: number | undefined) => string): Pro
     if (column === "lowStock") return alerts.map(cell).find(Boolean) ?? "";
     if (column === "grams") return weight ? gramsIn(cell(weight.at), weight.unit) : "";
     if (column === "weightUnit") return weight?.unit ?? "";
-    if (column === "published") return /^y/i.test(cell(places.get("archived"))) ? "no" : "";
-    if (column === "status") return statuses[cell(places.get("visibility")).toLowerCase()] ?? "";
+    if (column === "published") return archived === "" ? "" : (opposite(archived) ?? archived);
+    if (column === "status") return cell(places.get("visibility"));
     return cell(placeOf(column));
   };
 }
 
-const statuses: Readonly<Record<string, string>> = { hidden: "hidden", unavailable: "hidden" };
+/** The opposite of a word that means yes or no. */
+function opposite(word: string): string | undefined {
+  const value = flagOf(word);
+  return value === undefined ? undefined : value ? "no" : "yes";
+}

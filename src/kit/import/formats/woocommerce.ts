@@ -1,4 +1,5 @@
 import { toSlug } from "../../../domain/texts/slug.ts";
+import { flagOf } from "../../../domain/texts/yes-no.ts";
 import type { FormatRecord } from "../format.ts";
 import type { SourceRow } from "../table.ts";
 import { addressesIn, itemsIn, plainItem } from "./list-cell.ts";
@@ -66,6 +67,7 @@ export const woocommerce = productFormat({
       skipped: rows
         .filter((row) => row.is("grouped"))
         .map((row) => ({ rows: [row.at], title: row.cell("title"), reason: "grouped" })),
+      has: (column) => hasColumn(columns, column),
       headerOf: (column) => table.headers[placeOf(columns, column) ?? -1] ?? column,
       taken: new Set([
         ...takenColumns.flatMap((column) => columns.places.get(column) ?? []),
@@ -120,17 +122,6 @@ const plain: Partial<Readonly<Record<ProductColumn, WooColumn>>> = {
 
 function placeOf({ places, attributes }: WooColumns, column: ProductColumn): number | undefined {
   if (column === "options") return attributes[0]?.values;
-  const source = {
-    body: "body",
-    summary: "summary",
-    published: "published",
-    saleFrom: "saleFrom",
-    saleTo: "saleTo",
-    quantity: "stock",
-    image: "images",
-    variantImage: "images",
-    policy: "backorders",
-  } as const;
   const others: Partial<Record<ProductColumn, WooColumn>> = {
     ...plain,
     ...source,
@@ -138,6 +129,31 @@ function placeOf({ places, attributes }: WooColumns, column: ProductColumn): num
   };
   const own = others[column];
   return own && places.get(own);
+}
+
+/** The columns whose cells are read by rules of their own. */
+const source: Partial<Readonly<Record<ProductColumn, WooColumn>>> = {
+  body: "body",
+  summary: "summary",
+  published: "published",
+  saleFrom: "saleFrom",
+  saleTo: "saleTo",
+  quantity: "stock",
+  image: "images",
+  variantImage: "images",
+  policy: "backorders",
+};
+
+function hasColumn({ places, attributes, weight }: WooColumns, column: ProductColumn): boolean {
+  if (column === "grams") return weight !== undefined;
+  if (column === "options") return attributes.length > 0;
+  if (column === "price") return places.has("regularPrice");
+  if (column === "compareAt") return places.has("salePrice");
+  if (column === "status") return places.has("visibility");
+  if (column === "policy") return places.has("backorders") || places.has("stock");
+  if (column === "parentSku") return places.has("sku");
+  const own = { ...plain, ...source }[column];
+  return own !== undefined && places.has(own);
 }
 
 /** Whether a sale price is imported: that of a sale that is over is not. */
@@ -208,9 +224,10 @@ class WooRow {
     return addressesIn(this.cell("images"));
   }
 
-  /** 0 is private, -1 a draft, and 2 pending review. */
-  get isPublished(): boolean {
-    return /^(1|yes|true)?$/i.test(this.cell("published"));
+  /** 0 is private, -1 a draft, and 2 pending review. A spreadsheet writes an apostrophe before a minus sign. */
+  get published(): string {
+    const word = this.cell("published");
+    return /^'?(-1|2)$/.test(word) ? "no" : word;
   }
 
   /** The state of its sale, if it has a sale price. */
@@ -225,8 +242,8 @@ class WooRow {
   asProduct(): (column: ProductColumn) => string {
     const { weight } = this.columns;
     return (column) => {
-      if (column === "status") return /^hidden$/i.test(this.cell("visibility")) ? "hidden" : "";
-      if (column === "published") return this.isPublished ? "" : "no";
+      if (column === "status") return this.cell("visibility");
+      if (column === "published") return this.published;
       if (column === "body" || column === "summary") return withLines(this.cell(column));
       if (column === "grams") return weight ? gramsIn(cellAt(this.source, weight.at), weight.unit) : "";
       if (column === "weightUnit") return weight?.unit ?? "";
@@ -247,7 +264,7 @@ class WooRow {
       if (column === "saleFrom" || column === "saleTo")
         return clockIn(this.cell(column), column === "saleTo");
       if (column === "quantity") return counted ? this.cell("stock") : "";
-      if (column === "policy") return this.#sellsOn(counted) ? "continue" : "";
+      if (column === "policy") return this.#policy(counted);
       if (column === "grams") return weight ? gramsIn(cellAt(this.source, weight.at), weight.unit) : "";
       if (column === "weightUnit") return weight?.unit ?? "";
       const own = plain[column];
@@ -255,10 +272,15 @@ class WooRow {
     };
   }
 
-  /** Untracked stock never runs out while the shop marks it as in stock. */
-  #sellsOn(counted: boolean): boolean {
-    if (/^(1|yes|notify)$/i.test(this.cell("backorders"))) return true;
-    return !counted && this.cell("stock") === "" && this.cell("inStock") === "1";
+  /** Untracked stock never runs out while the shop marks it as in stock. Empty if the file does not say. */
+  #policy(counted: boolean): string {
+    const { places } = this.columns;
+    const backorders = this.cell("backorders");
+    if (backorders === "notify" || flagOf(backorders)) return "continue";
+    if (places.has("stock") && !counted && this.cell("stock") === "" && flagOf(this.cell("inStock")))
+      return "continue";
+    if (!places.has("backorders")) return "";
+    return places.has("stock") && places.has("inStock") ? backorders || "deny" : "";
   }
 }
 
@@ -287,7 +309,7 @@ function leftOfVariation(row: WooRow, names: readonly string[]): LeftCell[] {
     ...leftOfSale(row),
     ...(isSaid("body") || isSaid("summary") ? [{ column: "body", reason: "ofProduct" } as const] : []),
     ...(isSaid("lowStock") ? [{ column: "lowStock", reason: "ofProduct" } as const] : []),
-    ...(row.isPublished ? [] : [{ column: "published", reason: "variantOff" } as const]),
+    ...(flagOf(row.published) !== false ? [] : [{ column: "published", reason: "variantOff" } as const]),
     ...(names.some((name) => !own.get(name)) ? [{ column: "options", reason: "anyValue" } as const] : []),
   ];
 }
