@@ -24,7 +24,7 @@ import {
   tags,
   text,
 } from "../core/define.ts";
-import { gtinSpelling, hasRightCheckDigit } from "../domain/products/barcode.ts";
+import { gtinSpelling, hasRightCheckDigit, isRounded } from "../domain/products/barcode.ts";
 import { haveDistinctOptions, haveFittingSales, maxOptionLength } from "../domain/products/combinations.ts";
 import { costReaders } from "../domain/products/costs.ts";
 import { maxUnitsPerPack } from "../domain/products/packs.ts";
@@ -59,14 +59,16 @@ import { threeDecimals } from "../domain/products/quantities.ts";
 import { adjustmentReasons } from "../domain/products/stock.ts";
 import { units } from "../domain/products/units.ts";
 
-const sku = () => text({ max: 64, unique: "sku", search: true });
+const rounded = "products.errors.roundedCode";
+const sku = () =>
+  text({ max: 64, unique: "sku", search: true, check: (code) => !isRounded(code) || rounded });
 const barcode = () =>
   text({
     max: 64,
     unique: "barcode",
     spelling: gtinSpelling,
     search: true,
-    check: (digits) => hasRightCheckDigit(digits) || "products.errors.checkDigit",
+    check: (code) => (isRounded(code) ? rounded : hasRightCheckDigit(code) || "products.errors.checkDigit"),
   });
 /** In g, ml or mm, or a count; shown in the product's unit. */
 const measurement = () => decimal({ min: 0, decimals: 3 });

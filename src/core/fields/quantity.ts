@@ -1,5 +1,14 @@
+import { toBase } from "../../domain/products/measurement.ts";
+import { unitOf } from "../../domain/products/unit-words.ts";
 import { baseUnits, type Dimension, type Unit, unitsOf } from "../../domain/products/units.ts";
-import { type AnyField, type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
+import {
+  type AnyField,
+  type CommonOptions,
+  type CsvRead,
+  type FieldType,
+  makeField,
+  type Only,
+} from "./field.ts";
 import { numberFromCsv } from "./kinds.ts";
 
 export interface QuantityOptions extends CommonOptions {
@@ -33,14 +42,26 @@ export interface WithDimension<D extends Dimension = Dimension> {
 
 type QuantityField = AnyField & QuantityOptions & WithDimension;
 
-const shape = /^(.*?)\s*(?:g|ml|mm)\s*(?:\((\w+)\))?$/i;
+/** As exports write it: in the base unit, with the unit it was entered in. */
+const shape = /^(.*?\d)\s*(?:g|ml|mm)\s*(?:\((\w+)\))?$/i;
+
+/** Reads `1 kg` or `1,5 lb`; a number alone is in the base unit. */
+function amountWithUnit(text: string, units: readonly [Unit, ...Unit[]]): CsvRead<Quantity> {
+  const [, amount = "", word = ""] = /^(.*?\d)\s*(\D*)$/s.exec(text.trim()) ?? [];
+  const unit = word === "" ? units[0] : unitOf(word);
+  const read = numberFromCsv(amount);
+  if ("error" in read || unit === undefined || !units.includes(unit)) return { error: "errors.quantity" };
+  return { value: { value: toBase(read.value, unit), unit } };
+}
 
 const type: FieldType<Quantity> = {
   toCsv: ({ value, unit }, field: QuantityField) => `${value} ${baseUnits[field.dimension]} (${unit})`,
   fromCsv: (text, field: QuantityField) => {
     const units = unitsOf(field.dimension);
-    const [, amount = text, named = units[0]] = shape.exec(text.trim()) ?? [];
-    const unit = units.find((one) => one === named?.toLowerCase());
+    const written = shape.exec(text.trim());
+    if (!written) return amountWithUnit(text, units);
+    const [, amount = "", named = units[0]] = written;
+    const unit = units.find((one) => one === named.toLowerCase());
     const read = numberFromCsv(amount);
     if ("error" in read || unit === undefined) return { error: "errors.quantity" };
     return { value: { value: read.value, unit } };

@@ -25,3 +25,6 @@ export function plus(price: string, surcharge: string): string {
   const more = numberIn(surcharge);
   return whole && more ? inCurrency(whole.plus(more)) : price;
 }
+
+/** Returns a number as an amount with the decimals of the currency: costs in lists of suppliers have more. */
+export const asAmount = (value: number): string => inCurrency(new Big(value));

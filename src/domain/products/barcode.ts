@@ -50,3 +50,7 @@ export const gtinSpelling = {
     return [...new Set([text, ...padded])];
   },
 };
+
+/** Whether a spreadsheet has rounded the code: `4.80002E+12`. Its last digits are lost. */
+export const isRounded = (code: string): boolean =>
+  /^\d([.,]\d+)?E\+\d{1,3}$/i.test(plainDigits(code).trim());

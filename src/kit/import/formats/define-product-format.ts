@@ -53,9 +53,23 @@ export function defineProductFormat<const Column extends string>(
       });
       const taken = new Set<number>();
       for (const column in columns) for (const place of file.places(column)) taken.add(place);
+      const found = products(file, make);
+      const rows = found.groups.flatMap((group) => group.rows);
+      const known = new Map<ProductColumn, boolean>();
+      // Cells that are computed from several columns are told by their values.
+      const has = (column: ProductColumn) => {
+        const source = sourceOf(column);
+        if (source !== undefined && file.has(source)) return true;
+        return rows.some((row) => (column === "options" ? row.options.length > 0 : row.get(column) !== ""));
+      };
       return {
         strays: [],
-        ...products(file, make),
+        ...found,
+        has: (column) => {
+          const given = known.get(column) ?? has(column);
+          known.set(column, given);
+          return given;
+        },
         headerOf: (column) => {
           const source = sourceOf(column);
           return source === undefined ? column : file.header(source);

@@ -31,7 +31,7 @@ const columns = {
   price: ["Default price"],
   cost: ["Cost", "Coste"],
   barcode: ["Barcode", "Codigo de barras"],
-  tracked: ["Track stock"],
+  tracked: ["Track stock", "Seguir el Inventario", "Seguir inventario"],
 } as const;
 
 type Column = keyof typeof columns;
@@ -87,8 +87,8 @@ function wherein({ headers }: Rows) {
   const places = placesOf(headers, columns);
   const prices = placesLike(headers, /^(price|precio)\b/i);
   const stock = placesLike(headers, /^(in stock|en inventario)\b/i);
-  const low = placesLike(headers, /^low stock\b/i);
-  const available = placesLike(headers, /^available for sale\b/i);
+  const low = placesLike(headers, /^(low stock|existencias bajas)\b/i);
+  const available = placesLike(headers, /^(available for sale|disponibles? para la venta)\b/i);
   const placeOf = (column: ProductColumn) => {
     if (column === "quantity") return stock[0];
     if (column === "lowStock") return low[0];

@@ -146,6 +146,7 @@ export const magento = defineProductFormat({
   known: ["sku", "kind", "title"],
   tells: (file) => file.has("attributes") || file.has("online") || file.has("variations"),
   sources: {
+    compareAt: "special",
     published: "online",
     image: "images",
     policy: "backorders",

@@ -76,7 +76,14 @@ export const prestashop = defineProductFormat({
     (file.has("price") || file.has("taxed")) &&
     (file.has("sku") || file.has("id")) &&
     (file.has("published") || file.has("slug") || file.has("cost")),
-  sources: { saleTo: "to", barcode: "ean", image: "images", grams: "weight", policy: "backorders" },
+  sources: {
+    compareAt: "discount",
+    saleTo: "to",
+    barcode: "ean",
+    image: "images",
+    grams: "weight",
+    policy: "backorders",
+  },
   products: ({ rows }, make) => ({
     groups: rows.map((row) => {
       const items = itemsIn(row.cell("categories"));

@@ -142,8 +142,7 @@ export function haveNames<Column extends string>(
 ): boolean {
   const [first] = pairs;
   return (
-    first !== undefined &&
-    first.every((column) => places.has(column)) &&
+    first?.every((column) => places.has(column)) === true &&
     pairs.every(([name, value]) => places.has(name) === places.has(value))
   );
 }

@@ -1,6 +1,10 @@
 import { storeMoment } from "../../../core/fields/date-time.ts";
 import type { AnyField, Fields, ImageValue } from "../../../core/fields/field.ts";
+import { numberFromCsv } from "../../../core/fields/kinds.ts";
+import { unsigned } from "../../../core/fields/money.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
+import { asAmount } from "../../../domain/money/written-amounts.ts";
+import { isRounded } from "../../../domain/products/barcode.ts";
 import { toSlug } from "../../../domain/texts/slug.ts";
 import { flagOf } from "../../../domain/texts/yes-no.ts";
 import { readText } from "../entries.ts";
@@ -217,7 +221,7 @@ function pricesOf(
   if (!fields.costPrice) for (const _ of costed) reader.left.push({ column: "cost", reason: "denied" });
   return {
     ...prices,
-    costPrice: read(reader, "costPrice", fields.costPrice, costed[0]?.get("cost") ?? ""),
+    costPrice: read(reader, "costPrice", fields.costPrice, costIn(costed[0]?.get("cost") ?? "")),
   };
 }
 
@@ -238,6 +242,20 @@ function pricesIn(row: ProductRow, path: string, reader: Reader): Record<string,
   return { price: before, salePrice: paid, saleStartsAt: at("saleFrom"), saleEndsAt: at("saleTo") };
 }
 
+/** Returns a barcode. One that a spreadsheet has rounded is none: it is left out, so that the stored one stays. */
+function barcodeIn(row: ProductRow, { left }: Reader): string | null | undefined {
+  const text = row.get("barcode");
+  if (!isRounded(text)) return code(text);
+  left.push({ column: "barcode", reason: "roundedCode" });
+  return undefined;
+}
+
+/** Returns a cost as the currency can have it: averages and price lists have more decimals. */
+function costIn(text: string): string {
+  const read = numberFromCsv(unsigned(text));
+  return "value" in read ? asAmount(read.value) : text;
+}
+
 /** An apostrophe protects numbers with leading zeros in spreadsheets; Shopify writes it too. */
 const code = (text: string) => text.replace(/^'(?=\d)/, "") || null;
 
@@ -246,7 +264,7 @@ function simpleStock(row: ProductRow | undefined, reader: Reader): Record<string
   const none = reader.has("options") ? { attributes: [], combinations: [] } : {};
   return {
     sku: code(row.get("sku")),
-    barcode: code(row.get("barcode")),
+    barcode: barcodeIn(row, reader),
     quantity: read(reader, "quantity", reader.fields.quantity, row.get("quantity")),
     ...none,
     ...(row.get("grams") === "" ? {} : { weight: weightOf(row, reader) }),
@@ -266,7 +284,7 @@ function combinedStock(
     const entry = {
       options: options[at] ?? {},
       sku: code(row.get("sku")),
-      barcode: code(row.get("barcode")),
+      barcode: barcodeIn(row, reader),
       price,
       ...sale,
       quantity: read(reader, `combinations.${at}.quantity`, reader.fields.quantity, row.get("quantity")) ?? 0,
@@ -309,7 +327,7 @@ function costsOf(
   return {
     combinationCosts: combinations.flatMap(({ id }, at) => {
       const text = texts[at] ?? "";
-      const unitCost = text === first ? undefined : read(reader, "costPrice", costPrice, text);
+      const unitCost = text === first ? undefined : read(reader, "costPrice", costPrice, costIn(text));
       return unitCost === undefined ? [] : [{ id, unitCost }];
     }),
   };
@@ -356,7 +374,8 @@ function picturesOf(rows: readonly ProductRow[], reader: Reader): ImageValue[] {
   return all.slice(0, most);
 }
 
-const secure = (url: string) => url.replace(/^http:\/\//i, "https://");
+/** An address as pages can load it: by https, and with blanks encoded. */
+const secure = (url: string) => url.replace(/^http:\/\//i, "https://").replace(/\s/g, encodeURIComponent);
 
 function maxOf(field: (AnyField & { readonly max?: unknown }) | undefined): number {
   return typeof field?.max === "number" ? field.max : 20;

@@ -87,7 +87,7 @@ export const wix = defineProductFormat({
     option6Values: ["productOptionDescription6"],
   },
   known: ["handle", "kind", "title"],
-  sources: { categories: "collections", quantity: "inventory", image: "images" },
+  sources: { compareAt: "discount", categories: "collections", quantity: "inventory", image: "images" },
   products: ({ rows }, make) => ({
     groups: groupsBy(rows, (row) => row.cell("handle")).map(([handle, group]) => {
       const [first, ...others] = group;
