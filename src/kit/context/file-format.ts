@@ -3,9 +3,10 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { regional } from "./regional.ts";
 
-/** The formats in which tables are downloaded: CSV with commas or with semicolons and decimal commas. */
-export const fileFormats = ["comma", "semicolon"] as const;
+/** The formats in which lists are exported: CSV with commas or with semicolons and decimal commas, and Excel workbooks. */
+export const fileFormats = ["comma", "semicolon", "xlsx"] as const;
 export type FileFormat = (typeof fileFormats)[number];
+type CsvFormat = Exclude<FileFormat, "xlsx">;
 
 interface Choice {
   /** Null until the user has chosen. */
@@ -21,13 +22,20 @@ const useChoice = create<Choice>()(
 );
 
 /** Spreadsheets expect semicolons in languages with a decimal comma. */
-const formatOfLanguage = (language: string): FileFormat =>
+const separatorOfLanguage = (language: string): CsvFormat =>
   new Intl.NumberFormat(regional(language)).format(1.5).includes(",") ? "semicolon" : "comma";
 
-/** Returns the format of downloaded tables, remembered on this device, and a function that changes it. */
+/** Returns the format of exports, remembered on this device, and a function that changes it. */
 export function useFileFormat(): readonly [format: FileFormat, choose: (format: FileFormat) => void] {
   const { language } = useTranslation().i18n;
   const { format, choose } = useChoice();
   const known = fileFormats.find((one) => one === format);
-  return [known ?? formatOfLanguage(language), choose];
+  return [known ?? separatorOfLanguage(language), choose];
+}
+
+/** Returns the separator of other downloaded tables, which are always CSV. */
+export function useCsvSeparator(): CsvFormat {
+  const { language } = useTranslation().i18n;
+  const [format] = useFileFormat();
+  return format === "xlsx" ? separatorOfLanguage(language) : format;
 }

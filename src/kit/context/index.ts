@@ -1,5 +1,5 @@
 export { useCellTexts } from "./cell-texts.ts";
-export { useFileFormat } from "./file-format.ts";
+export { useCsvSeparator } from "./file-format.ts";
 export { orderName, textsOf, useLabels } from "./labels.ts";
 export {
   type Block,

@@ -22,6 +22,7 @@ export function ColumnsStep({ resource, work }: StepProps) {
     <Stack gap={16} shrinks>
       <FileSummary source={source} onOther={work.toFile} />
       <FileProblems problems={source.table.problems} />
+      <SheetChoice work={work} />
       <ReadAs work={work} />
       <DayOrders work={work} />
       <ModeChoice resource={resource} work={work} />
@@ -48,7 +49,7 @@ function FileSummary({ source, onOther }: Props) {
   const facts = [
     t("file.rows", { count: table.rows.length }),
     t("file.columns", { count: table.headers.length }),
-    t(`file.delimiter.${delimiterNames[table.delimiter]}`),
+    ...(table.delimiter ? [t(`file.delimiter.${delimiterNames[table.delimiter]}`)] : []),
     ...(source.encoding ? [t(`file.encoding.${source.encoding}`)] : []),
   ];
   return (
@@ -61,6 +62,26 @@ function FileSummary({ source, onOther }: Props) {
       <Button type="link" onClick={onOther}>
         {t("file.other")}
       </Button>
+    </Row>
+  );
+}
+
+/** Selects which sheet of a workbook is read, if it has several. */
+function SheetChoice({ work }: Pick<StepProps, "work">) {
+  const { t } = useTranslation("import");
+  const id = useId();
+  const { sheets } = work.source ?? {};
+  if (!sheets || sheets.names.length < 2) return null;
+  return (
+    <Row gap={12} rowGap={8} wrap>
+      <label htmlFor={id}>{t("file.sheet")}</label>
+      <Select
+        id={id}
+        popupMatchSelectWidth={false}
+        value={sheets.chosen}
+        options={sheets.names.map((name) => ({ value: name, label: name }))}
+        onChange={(name) => void work.setSheet(name)}
+      />
     </Row>
   );
 }

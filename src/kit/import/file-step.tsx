@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { useBackend } from "../../providers/backend.ts";
-import { useFileFormat } from "../context/file-format.ts";
+import { useCsvSeparator } from "../context/file-format.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
@@ -18,7 +18,7 @@ export function FileStep({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const { mayWriteField } = usePermissions();
   const { service } = useBackend();
-  const [format] = useFileFormat();
+  const separator = useCsvSeparator();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { formats } = work;
@@ -27,7 +27,7 @@ export function FileStep({ resource, work }: StepProps) {
   const template = () =>
     downloadText(
       `${resource.name}-${t("file.templateName")}.csv`,
-      templateFile(resource, (name) => mayWriteField(resource, name), format),
+      templateFile(resource, (name) => mayWriteField(resource, name), separator),
     );
   return (
     <FileChoice

@@ -37,7 +37,7 @@ function sampleRecord(resource: AnyResource): Record<string, unknown> {
   return { ...record, ...resource.sample?.(1, make) };
 }
 
-const separatorOf = (delimiter: Delimiter): CsvSeparator =>
+const separatorOf = (delimiter: Delimiter | null): CsvSeparator =>
   delimiter === ";" ? "semicolon" : delimiter === "\t" ? "tab" : "comma";
 
 /** A failed entry with its reason. */

@@ -36,8 +36,9 @@ const atOnce = 500;
 /** Returns the decimal separator of a column; null if its cells are inconsistent, undefined if all are ambiguous. */
 function* markIn(rows: readonly SourceRow[], column: number): Generator<undefined, Mark | null | undefined> {
   let found: Mark | undefined;
-  for (const [at, { cells }] of rows.entries()) {
+  for (const [at, { cells, numeric }] of rows.entries()) {
     if (at % atOnce === 0) yield;
+    if (numeric?.includes(column)) continue;
     const mark = markOf(bodyOf(plainDigits(cells[column] ?? "")) ?? "");
     if (mark && found && mark !== found) return null;
     found ??= mark;
@@ -98,7 +99,7 @@ export function* plainNumbers(
     ...row,
     cells: row.cells.map((cell, at) => {
       const mark = marks.get(at);
-      return mark ? plain(plainDigits(cell), mark) : cell;
+      return mark && !row.numeric?.includes(at) ? plain(plainDigits(cell), mark) : cell;
     }),
   });
 }

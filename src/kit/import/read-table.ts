@@ -3,7 +3,7 @@ import { restore } from "../../core/csv.ts";
 import { runSync, runYielding } from "./in-slices.ts";
 import type { Delimiter, FileProblem, SourceRow, Table } from "./table.ts";
 
-interface Options {
+export interface Options {
   /** Whether the first row has the column names. Default: true. */
   readonly header?: boolean;
 }
@@ -21,18 +21,26 @@ export function readLargeTable(text: string, options: Options = {}): Promise<Tab
   return runYielding(reading(text, options));
 }
 
-function* reading(text: string, { header = true }: Options): Generator<undefined, Table> {
+function* reading(text: string, options: Options): Generator<undefined, Table> {
   const source = skipMarks(text);
-  const { rows, problems } = yield* parseRows(source);
+  return tableOf(yield* parseRows(source), source.delimiter, options);
+}
+
+/** Makes a table of rows that are not blank, and names what is wrong with them. */
+export function tableOf(
+  { rows, problems }: Parsed,
+  delimiter: Delimiter | null,
+  { header = true }: Options = {},
+): Table {
   const first = rows[0];
-  if (!first) return { headers: [], rows: [], delimiter: source.delimiter, problems: noRows(problems) };
+  if (!first) return { headers: [], rows: [], delimiter, problems: noRows(problems) };
   const width = rows.reduce((most, row) => Math.max(most, row.cells.length), 0);
   const headers = header ? namesOf(first) : Array.from({ length: width }, () => "");
   const data = (header ? rows.slice(1) : rows).map((row) => fitted(row, headers.length));
   return {
     headers,
     rows: data,
-    delimiter: source.delimiter,
+    delimiter,
     problems: [
       ...(data.length === 0 ? noRows(problems) : problems),
       ...(header ? headerProblems(headers, data, first.line) : []),
@@ -75,8 +83,8 @@ function delimiterOf(text: string): Delimiter {
 const rowsAtOnce = 500;
 
 interface Parsed {
-  readonly rows: SourceRow[];
-  readonly problems: FileProblem[];
+  readonly rows: readonly SourceRow[];
+  readonly problems: readonly FileProblem[];
 }
 
 function* parseRows({ text, delimiter, line }: Source): Generator<undefined, Parsed> {

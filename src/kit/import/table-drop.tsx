@@ -14,7 +14,7 @@ export function TableDrop({ text, hints, reading, onFile }: Props) {
   return (
     <Spin spinning={reading !== null} tip={reading}>
       <Upload.Dragger
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
         showUploadList={false}
         multiple={false}
         beforeUpload={(file) => {

@@ -5,6 +5,8 @@ export interface SourceRow {
   readonly line: number;
   /** Without the prefixes that protect against formulas in spreadsheets. Shorter if the file's row is. */
   readonly cells: readonly string[];
+  /** The places of cells that are numbers in a workbook: they have a decimal point, whatever other cells have. */
+  readonly numeric?: readonly number[];
   /** The row has more cells than there are columns. */
   readonly overfull?: true;
 }
@@ -31,7 +33,8 @@ export interface Table {
   /** Trimmed, as in the file; empty if the file has none. */
   readonly headers: readonly string[];
   readonly rows: readonly SourceRow[];
-  readonly delimiter: Delimiter;
+  /** Null for a workbook. */
+  readonly delimiter: Delimiter | null;
   readonly problems: readonly FileProblem[];
 }
 

@@ -105,6 +105,11 @@ export function useImport(resource: AnyResource) {
       const next = await file.withHeader(header);
       if (next) open(next);
     },
+    /** Reads another sheet of a workbook. */
+    setSheet: async (name: string) => {
+      const next = await file.withSheet(name);
+      if (next) open(next);
+    },
     readAs: (format: ImportFormat | undefined) => {
       file.readAs(format);
       setCreate(createdBy(format));

@@ -11,7 +11,7 @@ import { guessMapping, type Mapping, matchOptions, type Target } from "./match.t
 import { plainNumbers } from "./numbers.ts";
 import type { SourceRow } from "./table.ts";
 import { useDays } from "./use-days.ts";
-import { asFormat, type Source, withHeader } from "./use-source.ts";
+import { asFormat, type Source, withHeader, withSheet } from "./use-source.ts";
 
 const noneSkipped: readonly SkippedRecord[] = [];
 
@@ -71,6 +71,7 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     map: (column: number, field: string | null) =>
       setMapping(mapping.map((name, at) => (at === column ? field : isFreed(name, field) ? null : name))),
     withHeader: (header: boolean) => source && withHeader(source, header),
+    withSheet: (name: string) => source && withSheet(source, name),
     /** Reads the file in a format, or as a table. */
     readAs: (format: ImportFormat | undefined) => source && setSource(asFormat(source, format)),
     /** The columns with days, in which order they are read, and the choice of the user. */
@@ -83,7 +84,7 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     edit: (at: number, column: number, text: string): SourceRow | null => {
       const row = rows?.[at];
       if (!source || !row) return null;
-      const changed = { ...row, cells: withCell(row.cells, column, text) };
+      const changed = withCell(row, column, text);
       setSource({ ...source, table: { ...source.table, rows: source.table.rows.with(at, changed) } });
       return changed;
     },
@@ -93,7 +94,9 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
 export type MappedFile = ReturnType<typeof useMappedFile>;
 
 /** A row that is too short is padded with blanks up to the cell. */
-function withCell(cells: readonly string[], at: number, text: string): string[] {
-  const blanks = Array.from({ length: Math.max(0, at + 1 - cells.length) }, () => "");
-  return [...cells, ...blanks].with(at, text);
+function withCell({ numeric, ...row }: SourceRow, at: number, text: string): SourceRow {
+  const blanks = Array.from({ length: Math.max(0, at + 1 - row.cells.length) }, () => "");
+  const cells = [...row.cells, ...blanks].with(at, text);
+  // What is typed is a text, with whatever separator.
+  return { ...row, cells, ...(numeric ? { numeric: numeric.filter((one) => one !== at) } : {}) };
 }

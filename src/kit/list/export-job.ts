@@ -5,7 +5,7 @@ import { beginJob, followJob } from "../../providers/jobs.ts";
 
 /**
  * Exports a list as CSV by a job of the server, which continues when the page is closed.
- * @returns the address of the file; null if there is none
+ * @returns the path of the file; null if there is none
  */
 export async function runExportJob(
   service: Service,
@@ -21,5 +21,5 @@ export async function runExportJob(
   const begun = await beginJob(service, { kind: "export", resource: name, total, query });
   const job = await followJob(service, begun, signal, ({ done }) => onProgress(done));
   if (job?.state === "failed") throw new Error(job.error ?? "");
-  return job?.state === "done" ? service.address(`/jobs/${job.id}/file`) : null;
+  return job?.state === "done" ? `/jobs/${job.id}/file` : null;
 }

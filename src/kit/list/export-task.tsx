@@ -10,6 +10,7 @@ import { toApiError } from "../../providers/api-error.ts";
 import { type Service, useBackend } from "../../providers/backend.ts";
 import { leaving } from "../../providers/jobs.ts";
 import { useFileFormat } from "../context/file-format.ts";
+import { useLabels } from "../context/labels.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
@@ -30,7 +31,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Downloads all pages of the list as a CSV file, with progress. */
+/** Downloads all pages of the list as a CSV file or an Excel workbook, with progress. */
 export default function ExportTask({ resource, state, total, lines, heads, onClose }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
@@ -40,7 +41,8 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
   // The file has the state of the list when the export started, even if the list changes meanwhile.
   const asked = useRef({ resource, query: listQuery(resource, state), total, lines, heads, onClose });
   const [format] = useFileFormat();
-  const separator = useRef(format);
+  const labels = useLabels(resource);
+  const form = useRef({ format, labels });
   const { exportCsv, service } = useBackend();
   const long = service !== undefined && total > longFrom.export;
   const registry = useContext(RegistryContext);
@@ -54,17 +56,27 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
     const { resource: wanted, query, lines: list, heads: language, onClose: close } = asked.current;
     setDone(0);
     const { filters, sorters } = query;
-    const form = { lines: list, heads: language, separator: separator.current };
-    const call = { filters, sorters, columns: columns.current, ...form, registry };
-    const name = `${[wanted.name, ...(list ? [list] : [])].join("-")}-${new Date().toISOString().slice(0, 10)}.csv`;
+    const isWorkbook = form.current.format === "xlsx";
+    const separator = form.current.format === "semicolon" ? "semicolon" : "comma";
+    const parts = { lines: list, heads: language, separator } as const;
+    const call = { filters, sorters, columns: columns.current, ...parts, registry };
+    const extension = isWorkbook ? "xlsx" : "csv";
+    const name = `${[wanted.name, ...(list ? [list] : [])].join("-")}-${new Date().toISOString().slice(0, 10)}.${extension}`;
     const { signal } = controller;
-    const fetched = async () =>
-      save(await counted(await exportCsv(wanted, call, signal), setDone).blob(), name);
+    const saved = async (response: Response) => {
+      const csv = await response.blob();
+      if (!isWorkbook) return save(csv, name);
+      const { workbookOf } = await import("./export-workbook.ts");
+      save(await workbookOf(wanted, form.current.labels, csv, signal), name);
+    };
+    const fetched = async () => saved(counted(await exportCsv(wanted, call, signal), setDone));
     const asJob = async (server: Service) => {
       const { runExportJob } = await import("./export-job.ts");
-      const address = await runExportJob(server, wanted, call, asked.current.total, signal, setDone);
-      if (address !== null) follow(address, name);
-      return address !== null;
+      const path = await runExportJob(server, wanted, call, asked.current.total, signal, setDone);
+      if (path === null) return false;
+      if (isWorkbook) await saved(await server.send("get", path, undefined, { signal }));
+      else follow(server.address(path), name);
+      return true;
     };
     (long && service ? asJob(service) : fetched())
       .then((ended) => ended !== false && close())

@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFileFormat } from "../../kit/context/index.ts";
+import { useCsvSeparator } from "../../kit/context/index.ts";
 import { Box, Card, Failed, Page, PageHead, Pagination, ResultLine, StateBox } from "../../kit/ui/index.ts";
 import { type AuditEntry, auditCollection } from "../../providers/audit.ts";
 import { service } from "../../providers/service.ts";
@@ -20,7 +20,7 @@ const newestFirst = { _sort: "createdAt,id", _order: "desc,desc" };
 /** The audit log of the store, newest entries first: who, what and when. The address holds the filters. */
 export function AuditLog() {
   const { t } = useTranslation(["audit", "list"]);
-  const [format] = useFileFormat();
+  const separator = useCsvSeparator();
   const { filters, change, clear, isNarrowed } = useAuditFilters();
   const { query } = useEntries(filters);
   const { data: entries = [], total = 0 } = query.data ?? {};
@@ -32,7 +32,7 @@ export function AuditLog() {
           href={service.address("/audit-entries/export.csv", {
             ...paramsOf(filters),
             ...newestFirst,
-            _separator: format,
+            _separator: separator,
           })}
           download="audit-log.csv"
         >

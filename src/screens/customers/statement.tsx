@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
 import { type Statement, statementDocument } from "../../domain/documents/statement.ts";
 import type { Period } from "../../domain/report-period.ts";
-import { type BlockProps, textsOf, useFileFormat } from "../../kit/context/index.ts";
+import { type BlockProps, textsOf, useCsvSeparator } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { downloadText } from "../../kit/import/index.ts";
 import { Failed, Row, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
@@ -90,7 +90,7 @@ interface StatementProps {
 function Tools({ customer, statement }: StatementProps) {
   const { t } = useTranslation("reports");
   const { t: words } = useTranslation(["documents", textsOf("orders")]);
-  const [format] = useFileFormat();
+  const separator = useCsvSeparator();
   const [printing, setPrinting] = useState(false);
   const { period } = statement;
   const name = ["statement", customer.name ?? "", period.from, period.to]
@@ -103,7 +103,7 @@ function Tools({ customer, statement }: StatementProps) {
         onClick={() =>
           downloadText(
             `${name}.csv`,
-            statementCsv(statement, (key, values) => words(key, { ...values }), format),
+            statementCsv(statement, (key, values) => words(key, { ...values }), separator),
           )
         }
       >

@@ -1,7 +1,7 @@
 import { DownloadOutlined, PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFileFormat, usePermissions } from "../../kit/context/index.ts";
+import { useCsvSeparator, usePermissions } from "../../kit/context/index.ts";
 import { downloadText } from "../../kit/import/index.ts";
 import { Card, Failed, Grid, Page, PageHead, Row, Text, Toolbar } from "../../kit/ui/index.ts";
 import { type Answer, isQuiet, linesOf, sortLines } from "./answer.ts";
@@ -61,7 +61,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
   const lines = sortLines(report, all, state.sort, words);
   const shown = { report, answer, lines, words };
   const { load, isLoading } = useAllRows(report, state, answer);
-  const [format] = useFileFormat();
+  const separator = useCsvSeparator();
   const save = async () => {
     const whole = await load();
     if (!whole) return;
@@ -75,7 +75,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
     const sorted = sortLines(report, linesOf(report, whole), state.sort, words);
     downloadText(
       csvName(report, whole),
-      reportCsv({ report, answer: whole, lines: sorted, words, heads }, format),
+      reportCsv({ report, answer: whole, lines: sorted, words, heads }, separator),
     );
   };
   return (

@@ -6,7 +6,7 @@ import type { DocumentTexts } from "../../domain/documents/sales-document.ts";
 import { type AnsweredReport, cashLines, reportLines } from "../../domain/documents/z-report.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
-import { useFileFormat } from "../../kit/context/index.ts";
+import { useCsvSeparator } from "../../kit/context/index.ts";
 import { downloadText } from "../../kit/import/index.ts";
 import type { TillSession } from "../../resources/till-sessions.ts";
 import { useDocumentTexts } from "../documents/use-document-texts.ts";
@@ -39,12 +39,12 @@ function reportCsv(
 /** Downloads the report as a CSV file. */
 export function CsvButton({ session, report }: Props) {
   const { t, i18n } = useTranslation("till-sessions");
-  const [format] = useFileFormat();
+  const separator = useCsvSeparator();
   const words = useDocumentTexts(i18n.resolvedLanguage ?? "en");
   return (
     <Button
       icon={<DownloadOutlined aria-hidden />}
-      onClick={() => downloadText(`${session.number}.csv`, reportCsv(session, report, words, format))}
+      onClick={() => downloadText(`${session.number}.csv`, reportCsv(session, report, words, separator))}
     >
       {t("csv")}
     </Button>

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { writeXlsx } from "hucre/xlsx";
 import { createInstance } from "i18next";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PastImport } from "../../../src/domain/past-import.ts";
+import { answer, type Question } from "../../../src/kit/workbook/messages.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { http } from "../../../src/providers/http.ts";
 import * as texts from "../../../src/providers/i18n/other-texts.ts";
@@ -29,6 +31,14 @@ const count = (label: string) => {
   const term = screen.getByText(label, { selector: "dt" });
   return term.nextElementSibling?.textContent;
 };
+
+/** Answers on the same thread. */
+class NearWorker extends EventTarget {
+  postMessage(question: Question): void {
+    void answer(question, (data) => this.dispatchEvent(new MessageEvent("message", { data })));
+  }
+  terminate(): void {}
+}
 
 const many = (rows: number) =>
   `Title,Price\n${Array.from({ length: rows }, (_, at) => `Pot ${at},1`).join("\n")}\n`;
@@ -302,10 +312,41 @@ it("names the line of a broken quote and goes no further", async () => {
   expect(next).toHaveProperty("disabled", true);
 });
 
-it("refuses a workbook by its name", async () => {
+it("refuses a broken workbook by its name", async () => {
+  vi.stubGlobal("Worker", NearWorker);
   show();
   choose(new File([Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])], "stock.csv"));
-  expect(await screen.findByText("stock.csv is an Excel workbook, not a CSV file.")).toBeTruthy();
+  expect(await screen.findByText("stock.csv cannot be read as an Excel workbook.")).toBeTruthy();
+});
+
+it("reads the first sheet of a workbook with rows, and another one when told", async () => {
+  vi.stubGlobal("Worker", NearWorker);
+  show();
+  const workbook = await writeXlsx({
+    sheets: [
+      { name: "Notes", rows: [] },
+      {
+        name: "Goods",
+        rows: [
+          ["Title", "Price"],
+          ["Pot", 12.5],
+          ["Vase", 1.234],
+        ],
+      },
+      {
+        name: "Old goods",
+        rows: [
+          ["Title", "Price"],
+          ["Cup", 3],
+        ],
+      },
+    ],
+  });
+  choose(new File([new Uint8Array(workbook)], "stock.xlsx"));
+  expect(await screen.findByText("2 rows · 2 columns")).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: "Sheet" }));
+  fireEvent.click(await screen.findByTitle("Old goods"));
+  expect(await screen.findByText("1 row · 2 columns")).toBeTruthy();
 });
 
 it("says that there is no header, and takes the first row for a record when told", async () => {
