@@ -95,4 +95,14 @@ describe("the numbers of a price list", () => {
     const [alone] = rowsOf("SKU,Quantity\nA,1.234");
     expect(alone && runSync(plainNumbers(products, [alone], ["sku", "quantity"], "es"))(alone)).toBe(alone);
   });
+
+  it("that are number cells of a workbook have a point, whatever the texts beside them have", () => {
+    const rows = [
+      { line: 2, cells: ["A", "1.234"], numeric: [1] },
+      { line: 3, cells: ["B", "1.234,50"] },
+      { line: 4, cells: ["C", "1.234"] },
+    ];
+    const plain = runSync(plainNumbers(products, rows, ["sku", "price"], "es"));
+    expect(rows.map((row) => plain(row).cells[1])).toEqual(["1.234", "1234.50", "1234"]);
+  });
 });
