@@ -3,7 +3,8 @@ import { phoneDigits } from "../texts/phone.ts";
 
 /** What tells a person apart. */
 export interface Person {
-  readonly name: string;
+  /** Null in a damaged record. */
+  readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly addresses?: readonly { readonly postcode?: string | null }[];
@@ -12,8 +13,10 @@ export interface Person {
 const apostrophes = /['’‘ʼ´`＇]/gu;
 
 /** Returns a name for comparison: without case, accents, apostrophes and repeated blanks. */
-export const nameKey = (name: string): string =>
-  fold(name.replace(apostrophes, "")).replace(/\s+/gu, " ").trim();
+export const nameKey = (name: string | null): string =>
+  fold((name ?? "").replace(apostrophes, ""))
+    .replace(/\s+/gu, " ")
+    .trim();
 
 /** Returns the postcodes of a person for comparison. */
 export const postcodesOf = ({ addresses = [] }: Person): readonly string[] => [
