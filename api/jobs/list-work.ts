@@ -25,7 +25,6 @@ import { answersIn, assertCreates, createIn, importTarget } from "../resources/i
 import type { MadeRecord } from "../resources/import-references.ts";
 import { repeatsAmong } from "../resources/import-repeats.ts";
 import { importInto } from "../resources/import-rows.ts";
-import type { SlugNumbers } from "../resources/import-slugs.ts";
 import { targetFor } from "../resources/target.ts";
 import { accountMailsIn } from "../session/links.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
@@ -54,7 +53,6 @@ const mostAtOnce = 500;
 
 /** Progress of a job on this server. */
 export interface Progress {
-  numbers: SlugNumbers;
   /** Knows the rows imported so far. A job that another server continues starts without them. */
   repeatsIn?: ReturnType<typeof createRepeats>;
   /** The interface texts imported so far, with the same reservation. */
@@ -64,7 +62,6 @@ export interface Progress {
 }
 
 export const noProgress = (): Progress => ({
-  numbers: new Map(),
   texts: new Map(),
   batches: createBatches(mostAtOnce),
 });
@@ -88,8 +85,7 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
       const repeats = await repeatsAmong(tx, target, items, repeatsIn, first + 1);
       const repeatsOf = (index: number) => repeats[index - first] ?? [];
       const order = { target, ...matching, create, answers, repeatsOf, writerIn };
-      const { done, numbers } = await importInto(tx, order, rows, progress.numbers);
-      progress.numbers = numbers;
+      const done = await importInto(tx, order, rows);
       return done.map(({ result, ...one }) => ({ ...one, result: { ...result }, word: result.outcome }));
     };
   }

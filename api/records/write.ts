@@ -20,6 +20,7 @@ import {
 import { claimUploads } from "../uploads/pending.ts";
 import { outOfRange, overfull, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds, withStandingEntries } from "./entries.ts";
+import { openSlugs, standingSlugs, underFreeSlugs } from "./free-slugs.ts";
 import { isSame } from "./is-same.ts";
 import type { Outcome } from "./outcome.ts";
 import { refusedPasswords, unhashedPasswords, withoutPasswords } from "./passwords.ts";
@@ -69,7 +70,7 @@ export async function checked(
   return record;
 }
 
-/** Validates and stores a new record. Throws Problem and the store's errors. */
+/** Validates and stores a new record, under a free slug if none is sent. Throws Problem and the store's errors. */
 export async function createRecord(
   writer: Writer,
   resource: AnyResource,
@@ -77,7 +78,10 @@ export async function createRecord(
   serverValues: Values = {},
 ): Promise<Outcome & { after: StoredRecord }> {
   const record = await newRecord(writer, resource, input, serverValues);
-  const after = await writer.tx.insert(resource.name, record);
+  const open = openSlugs(resource, input);
+  const after = await underFreeSlugs(writer.tx, resource, record.id, record, open, (free) =>
+    writer.tx.insert(resource.name, free),
+  );
   return settled(writer, resource, null, after);
 }
 
@@ -149,10 +153,14 @@ export async function updateRecord(
     Object.keys(named),
   );
   const record = await withPosition(writer.tx, resource, id, sound, before);
+  const open = openSlugs(resource, { ...before, ...entered });
+  Object.assign(record, standingSlugs(record, open, before));
   const changes: Record<string, unknown> = {};
   for (const name in record) if (!isSame(before[name], record[name])) changes[name] = record[name];
   if (Object.keys(changes).length === 0) return { before, after: before };
-  const after = await writer.tx.update(resource.name, id, edit.expected, changes);
+  const after = await underFreeSlugs(writer.tx, resource, id, changes, open, (free) =>
+    writer.tx.update(resource.name, id, edit.expected, free),
+  );
   return settled(writer, resource, before, after, edit.verb);
 }
 

@@ -27,7 +27,6 @@ import { createRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { createdReferences } from "./created-references.ts";
-import { createFreeSlugs } from "./import-slugs.ts";
 import type { Target } from "./target.ts";
 
 /** A missing record with the names of its path, the last of which is its own, and the place of its name in the row. */
@@ -326,14 +325,7 @@ export async function createReferenceLookup(
     const own = left?.path[left.known];
     if (!left || own === undefined) throw new Error(`${pathOf(path)} cannot be made`);
     const input = { [resource.title]: own, ...(tree === undefined ? {} : { [tree]: left.above }) };
-    const create = (row: Json) => writer.tx.savepoint(() => createRecord(writer, resource, row));
-    try {
-      return await create(input);
-    } catch (error) {
-      const renamed = await createFreeSlugs(writer.tx, resource, new Map())(input, error);
-      if (!renamed) throw error;
-      return create(renamed.row);
-    }
+    return writer.tx.savepoint(() => createRecord(writer, resource, input));
   }
 
   return {

@@ -10,6 +10,7 @@ import type { Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import type { Batches } from "../long-work.ts";
 import { invalid } from "../problem.ts";
+import { numberedSlug } from "../records/free-slugs.ts";
 import { lockAll } from "../records/lock-all.ts";
 import type { Outcome } from "../records/outcome.ts";
 import { withReadCache } from "../records/read-cache.ts";
@@ -22,7 +23,6 @@ import type { AlikeLookup } from "./hooks/hook.ts";
 import { hookOf } from "./hooks/index.ts";
 import { createRecordLookup, type RecordLookup } from "./import-records.ts";
 import { createReferenceLookup, type MadeRecord, type ReferenceLookup } from "./import-references.ts";
-import { createFreeSlugs, type FreeSlug, type SlugNumbers } from "./import-slugs.ts";
 import type { Target } from "./target.ts";
 
 /** The result of a row, with its place in the request. */
@@ -56,7 +56,6 @@ interface Run {
   readonly records: RecordLookup;
   readonly alike: AlikeLookup | undefined;
   readonly answers: ImportAnswers;
-  readonly freeSlug: FreeSlug;
   readonly named: (row: Json) => Json;
 }
 
@@ -273,7 +272,7 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
     // Before the records are stored, since an answer would have to wait until they are.
     const ahead = await withRedirectsLoaded(writer, resource.name, records);
     const stored = await writer.tx.insertMany(resource.name, records);
-    // Remedies, such as a new slug or updating the record with that key, apply to single rows.
+    // Remedies, such as a free slug or updating the record with that key, apply to single rows.
     const sound = stored.flatMap((one) => (one instanceof Error ? [] : [one]));
     if (sound.length < fresh.length) throw new NotTogether();
     for (const [at, after] of sound.entries()) {
@@ -327,15 +326,11 @@ async function writeRow(run: Run, index: number, input: Json, current: StoredRec
   const { writer, target } = run;
   if (current) return settled(run, index, await update(run, input, current));
   assertPermission(target.admin, target.resource, "create");
-  const create = (row: Json) => writer.tx.savepoint(() => createRecord(writer, target.resource, row));
-  try {
-    return settled(run, index, await inPlaceOfMatch(run, input, () => create(input)));
-  } catch (error) {
-    const renamed = await run.freeSlug(input, error);
-    if (!renamed) throw error;
-    const { result, written } = settled(run, index, await create(renamed.row));
-    return { result: { ...result, renamed: renamed.slug }, written };
-  }
+  const create = () => writer.tx.savepoint(() => createRecord(writer, target.resource, input));
+  const outcome = await inPlaceOfMatch(run, input, create);
+  const { result, written } = settled(run, index, outcome);
+  const renamed = numberedSlug(target.resource, input, outcome.after);
+  return { result: { ...result, ...(renamed === undefined ? {} : { renamed }) }, written };
 }
 
 async function update({ writer, target }: Run, input: Json, current: StoredRecord): Promise<Outcome> {
@@ -361,7 +356,6 @@ export const mostAtOnce = 200;
 
 /**
  * Imports rows in one transaction.
- * @param numbers the numbers that slugs of earlier rows have reached
  * @param batches to yield between, for dry runs only, which hold no locks that others wait for. Default: all rows at
  * once
  */
@@ -369,12 +363,10 @@ export async function importInto(
   tx: Transaction,
   order: Order,
   rows: readonly Row[],
-  numbers: SlugNumbers,
   batches?: Batches,
-) {
+): Promise<readonly Done[]> {
   const { target, upsert, by, create, answers, repeatsOf, writerIn } = order;
   const values = rows.map(([, row]) => row);
-  const own = new Map(numbers);
   const run: Run = {
     writer: writerIn(withReadCache(tx)),
     target,
@@ -387,7 +379,6 @@ export async function importInto(
     records: await createRecordLookup(tx, target, upsert ? values : [], by),
     alike: await hookOf(target.resource.name).alike?.(tx, values),
     answers,
-    freeSlug: createFreeSlugs(tx, target.resource, own),
     named: (await hookOf(target.resource.name).named?.(tx, values)) ?? ((row) => row),
   };
   const done: Done[] = [];
@@ -400,5 +391,5 @@ export async function importInto(
     batches?.did(some.length, performance.now() - begun);
     if (at < rows.length) await batches?.pause();
   }
-  return { done, numbers: own };
+  return done;
 }

@@ -30,7 +30,6 @@ import {
   type Order,
   type Row,
 } from "./import-rows.ts";
-import type { SlugNumbers } from "./import-slugs.ts";
 import { type Target, targetFor, writerFor } from "./target.ts";
 import { unseenPictures } from "./unseen-pictures.ts";
 
@@ -121,7 +120,6 @@ async function importAll(
   as: ImportName | undefined,
 ): Promise<readonly Done[]> {
   const all: Done[] = [];
-  let numbers: SlugNumbers = new Map();
   const { name } = order.target.resource;
   const batches = createBatches(mostAtOnce, undefined, fitting.get(name));
   let at = 0;
@@ -129,15 +127,14 @@ async function importAll(
     const batch = rows.slice(at, at + batches.atOnce);
     const written = await store.transaction(async (tx) => {
       const begun = performance.now();
-      const imported = await importInto(tx, order, batch, numbers);
-      const results = imported.done.map(({ result }) => result);
+      const imported = await importInto(tx, order, batch);
+      const results = imported.map(({ result }) => result);
       if (as) await recordImport(tx, order.target.admin, name, as, results);
       batches.did(batch.length, performance.now() - begun);
       fitting.set(name, batches.atOnce);
       return imported;
     });
-    all.push(...written.done);
-    numbers = written.numbers;
+    all.push(...written);
     at += batch.length;
     if (at < rows.length) await batches.pause();
   }
@@ -165,8 +162,8 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       const order: Order = { target, upsert, by, create, answers, repeatsOf, writerIn };
       const rows = parentsFirst(target.resource, asked.rows).map((at) => [at, asked.rows[at]] as const);
       if (dryRun) {
-        const { done } = await deps.store.transaction(
-          (tx) => importInto(tx, order, rows, new Map(), createBatches(mostAtOnce)),
+        const done = await deps.store.transaction(
+          (tx) => importInto(tx, order, rows, createBatches(mostAtOnce)),
           "trial",
         );
         const shows = (url: string) => showsPicture(url, request.host, deps.imageHosts ?? []);

@@ -188,7 +188,7 @@ describeApiOnBoth("records", (api) => {
     const errorsOf = async (more: object) =>
       (await caller.post("/api/products", { ...other, ...more })).body.errors;
     expect(await errorsOf({ sku: "sh-s" })).toEqual({ sku: ["errors.unique"] });
-    expect(await errorsOf({ title: "Shirt" })).toEqual({ slug: ["errors.unique"] });
+    expect(await errorsOf({ slug: "Shirt" })).toEqual({ slug: ["errors.unique"] });
     expect(
       await errorsOf({
         combinations: [

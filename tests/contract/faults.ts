@@ -70,7 +70,7 @@ export class Victim {
     };
   }
 
-  /** Creates a product with enough stock for every round. Each needs a unique title, as slugs are derived from it. */
+  /** Creates a product with enough stock for every round. */
   async product(title = "Lamp"): Promise<string> {
     const made = await this.call("products", { title, price: 1000, quantity: 90_000 });
     expect(made.status, JSON.stringify(made.body)).toBe(201);

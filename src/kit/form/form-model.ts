@@ -13,6 +13,7 @@ import {
   pickNames,
   slugsToUpdate,
   type Values,
+  withoutMadeSlugs,
 } from "./values.ts";
 
 /** Access to the values of the inputs. */
@@ -240,7 +241,8 @@ export function createFormModel({ resource, names, record, start, draftKey, port
         return null;
       }
       const written = pickNames(value ?? held, names);
-      return { shown: held, value: written, patch: pickNames(written, changedNames(names, base, written)) };
+      const sent = state().record === null ? withoutMadeSlugs(resource, written) : written;
+      return { shown: held, value: sent, patch: pickNames(written, changedNames(names, base, written)) };
     },
     refuse(errors, sent) {
       found.refuse(errors, sent);

@@ -120,6 +120,13 @@ export function slugsToUpdate(resource: AnyResource, values: Values, made: MadeS
   return Object.fromEntries(untouched.map(({ name }) => [name, next[name] || null]));
 }
 
+/** Empties the slugs that are as generated, so that the API makes them, with a number if another record has them. */
+export function withoutMadeSlugs(resource: AnyResource, values: Values): Values {
+  const made = Object.entries(generatedSlugs(resource, values));
+  const same = made.filter(([name, slug]) => values[name] === slug);
+  return { ...values, ...Object.fromEntries(same.map(([name]) => [name, null])) };
+}
+
 /**
  * Returns what a change from `before` to `after` does to the fields with a condition. A field that starts to apply and
  * has no stored value begins with its declared initial value, which is taken back when it stops to apply.

@@ -29,7 +29,7 @@ describe("creating", () => {
     const call = create.mock.calls[0]?.[0];
     expect(call?.variables).toEqual({
       title: "Reading lamp",
-      slug: "reading-lamp",
+      slug: null,
       offer: "none",
       hours: null,
       price: null,
@@ -61,6 +61,17 @@ describe("creating", () => {
     expect((await input("Slug")).value).toBe("mine");
   });
 
+  it("leaves a slug that follows the title to the API, which finds a free one, and sends one that somebody typed", async () => {
+    const { create } = show({ at: "/gadgets/create", create: networkDown });
+    const sent = () => create.mock.lastCall?.[0].variables as typeof gadget | undefined;
+    await type("Title", "Red Lamp");
+    await press("Save");
+    await waitFor(() => expect(sent()).toMatchObject({ title: "Red Lamp", slug: null }));
+    await type("Slug", "mine");
+    await press("Save");
+    await waitFor(() => expect(sent()).toMatchObject({ title: "Red Lamp", slug: "mine" }));
+  });
+
   it("opens the record's own page after it was made on a page", async () => {
     const { router } = show({ resource: laidOut, at: "/gadgets/create" });
     await type("Title", "Lamp");
@@ -75,7 +86,7 @@ describe("creating", () => {
     await press("Save");
     await waitFor(() => expect(create).toHaveBeenCalled());
     const sent = create.mock.calls[0]?.[0].variables as typeof gadget;
-    expect(sent.slug).toBe("lamp-copy");
+    expect(sent.slug).toBeNull();
     expect(sent.parts.map(({ sku }) => sku)).toEqual(["A", "B"]);
     expect(sent.parts.map(({ id }) => id)).not.toContain("p1");
   });
