@@ -110,7 +110,7 @@ function wordsOf(q: string): (readonly string[])[] {
 
 /** Numbers are dialled and printed with zeros that others leave out. */
 const withoutZeros = (word: string): string =>
-  isDigits.test(word) ? word.replace(/^0+(?=\d{6})/, "") : word;
+  isDigits.test(word) ? word.replace(/^0+(?=[1-9]\d{5})/, "") : word;
 
 const partOf = (word: string): string => (beginning.test(word) ? ` ${word}` : withoutZeros(word));
 
