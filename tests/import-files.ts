@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyResource } from "../src/core/define.ts";
+import { withPlainDays } from "../src/kit/import/days.ts";
 import type { Entry, Mode } from "../src/kit/import/entries.ts";
 import type { ImportFormat } from "../src/kit/import/format.ts";
 import { foreignFormats, recogniseFormat } from "../src/kit/import/formats.ts";
@@ -36,7 +37,8 @@ export function readFile(file: string, mode: Mode = "upsert"): ReadFile {
   const format = foreignFormats.find(({ name }) => name === formatNameOf(file));
   const resource = resources.get(format?.resource ?? "");
   if (!format || !resource) throw new Error(`${file} has no format`);
-  const result = format.read(table, resource.fields);
+  const days = withPlainDays(table.rows, format.dayColumns?.(table) ?? new Map(), new Map(), "mdy");
+  const result = format.read({ headers: table.headers, rows: days }, resource.fields);
   return {
     table,
     format,

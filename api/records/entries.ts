@@ -94,7 +94,20 @@ export function withStandingEntries(resource: AnyResource, input: Input, before:
     const sent = input[name];
     return Array.isArray(sent) ? [[name, merged(inner, sent, entriesIn(before[name]))] as const] : [];
   });
-  return kept.length === 0 ? input : { ...input, ...Object.fromEntries(kept) };
+  return { ...input, ...Object.fromEntries(kept), ...withTexts(resource.fields, input, before) };
+}
+
+/** Returns the pictures of a change with the texts of those with the same address, which a file need not have. */
+function withTexts(fields: Fields, input: Input, before: Input): Input {
+  const names = Object.keys(input).filter((name) => /^images?$/.test(fields[name]?.kind ?? ""));
+  const told = (picture: unknown, stored: readonly Input[]) =>
+    isObject(picture) ? { ...stored.find(({ url }) => url === picture.url), ...picture } : picture;
+  return Object.fromEntries(
+    names.map((name) => {
+      const [sent, stored] = [input[name], entriesIn([before[name]].flat())];
+      return [name, Array.isArray(sent) ? sent.map((one: unknown) => told(one, stored)) : told(sent, stored)];
+    }),
+  );
 }
 
 function merged(fields: Fields, sent: readonly unknown[], stored: readonly Input[]): unknown[] {
@@ -106,6 +119,6 @@ function merged(fields: Fields, sent: readonly unknown[], stored: readonly Input
     if (!isObject(entry)) return entry;
     const isUnnamed = entry[first] === undefined || (isEmpty(entry[first]) && isEmpty(only?.[first]));
     const same = known.get(entry.id) ?? (isUnnamed ? only : undefined);
-    return same ? { ...same, ...entry, id: same.id } : entry;
+    return same ? { ...same, ...entry, ...withTexts(fields, entry, same), id: same.id } : entry;
   });
 }

@@ -53,7 +53,7 @@ const ofOptions = /^(Option|Variation Name|Attribute )/i;
 
 /** Columns that tell which product, variant or person a row is about, or that are a part of another column's value. */
 const identifying =
-  /^(Handle|Reference Handle|Token|SKU|Variant SKU|Item Name|Name|Title|ID|Type|Parent|Email|Variant Weight Unit|Image Alt Text)$/;
+  /^(Handle|Reference Handle|Token|SKU|Variant SKU|Item Name|Name|Title|ID|Type|Parent|Email|Variant Weight Unit)$/;
 
 describeApi("a file without some of the columns of its format", (api) => {
   it.each(cases.map((one) => [one.format.name, one] as const))(

@@ -99,13 +99,16 @@ const imageSchema = z.strictObject(
     url: z
       .string("errors.image")
       .check(z.maxLength(ofPart.url.max, "errors.tooLong"), z.regex(imageAddress, "errors.image")),
-    alt: z.nullable(
-      z.pipe(
-        z
-          .string("errors.text")
-          .check(z.overwrite(cleanText), z.trim(), z.maxLength(ofPart.alt.max, "errors.tooLong")),
-        z.transform((text: string) => text.replace(/\s*\n\s*/g, " ") || null),
+    alt: z._default(
+      z.nullable(
+        z.pipe(
+          z
+            .string("errors.text")
+            .check(z.overwrite(cleanText), z.trim(), z.maxLength(ofPart.alt.max, "errors.tooLong")),
+          z.transform((text: string) => text.replace(/\s*\n\s*/g, " ") || null),
+        ),
       ),
+      null,
     ),
   },
   "errors.image",

@@ -1,4 +1,3 @@
-import { plainDigits } from "./digits.ts";
 import { fold } from "./fold.ts";
 
 /** Words for yes, also those that spreadsheets and shop software write for it in their user's language. */
@@ -25,7 +24,7 @@ const no = `
   否 假 错 錯 无 無 いいえ 偽 無効 誤 아니요 아니오 거짓
 `;
 
-const keyOf = (word: string) => plainDigits(fold(word)).trim();
+const keyOf = (word: string) => fold(word).trim();
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean).map(keyOf));
 
 const meaningYes = setOf(yes);

@@ -2,6 +2,7 @@ import type { AnyResource } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import { type DayOrder, dayOrders, readDay } from "../../domain/texts/day-notation.ts";
 import type { Entry } from "./entries.ts";
+import { runSync } from "./in-slices.ts";
 import type { Mapping } from "./match.ts";
 import type { SourceRow } from "./table.ts";
 
@@ -103,6 +104,14 @@ export function* dayRules(
   const found = yield* findDays(rows, fields);
   return { fields, orders: new Map(found.map((one) => [one.at, orderOf(one, chosen, preferred)])) };
 }
+
+/** Returns the rows of a file with its days as ISO 8601. */
+export const withPlainDays = (
+  rows: readonly SourceRow[],
+  fields: DayFields,
+  chosen: ChosenOrders,
+  preferred: DayOrder,
+): SourceRow[] => rows.map(daysPlain(runSync(dayRules(rows, fields, chosen, preferred))));
 
 const unread = new Set(["errors.date", "errors.dateTime"]);
 

@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../core/define.ts";
 import type { ImportFormat } from "./format.ts";
 import { bigcommerce } from "./formats/bigcommerce.ts";
-import { shopifyCustomers, woocommerceCustomers } from "./formats/customers.ts";
+import { shopifyCustomers, squareCustomers, woocommerceCustomers } from "./formats/customers.ts";
 import { etsy } from "./formats/etsy.ts";
 import { loyverse } from "./formats/loyverse.ts";
 import { magento } from "./formats/magento.ts";
@@ -11,7 +11,6 @@ import { shopifyRedirects, wordpressRedirects } from "./formats/redirects.ts";
 import { rowPerEntry } from "./formats/row-per-entry.ts";
 import { shopify } from "./formats/shopify.ts";
 import { square } from "./formats/square.ts";
-import { squareCustomers } from "./formats/square-customers.ts";
 import { vend } from "./formats/vend.ts";
 import { wix } from "./formats/wix.ts";
 import { woocommerce } from "./formats/woocommerce.ts";

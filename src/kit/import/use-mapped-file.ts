@@ -4,9 +4,8 @@ import type { AnyResource } from "../../core/define.ts";
 import { usePermissions } from "../context/session.ts";
 import { useStoreZone } from "../fields/format.ts";
 import { columnsNotTaken } from "./columns-not-taken.ts";
-import { dayRules, daysPlain } from "./days.ts";
+import { dayRules, withPlainDays } from "./days.ts";
 import type { ImportFormat, NotTaken, SkippedRecord } from "./format.ts";
-import { runSync } from "./in-slices.ts";
 import { guessMapping, type Mapping, matchOptions, type Target } from "./match.ts";
 import { plainNumbers } from "./numbers.ts";
 import type { SourceRow } from "./table.ts";
@@ -29,8 +28,8 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     if (!source?.format) return undefined;
     const own = Object.entries(resource.fields).filter(([name]) => mayWriteField(resource, name));
     const { headers, rows: written } = source.table;
-    const plain = daysPlain(runSync(dayRules(written, dayFields, dayOrders, dayOrder)));
-    return source.format.read({ headers, rows: written.map(plain) }, Object.fromEntries(own), zone);
+    const days = withPlainDays(written, dayFields, dayOrders, dayOrder);
+    return source.format.read({ headers, rows: days }, Object.fromEntries(own), zone);
   }, [source?.format, source?.table, resource, mayWriteField, zone, dayFields, dayOrders, dayOrder]);
   const notTaken = useMemo<readonly NotTaken[]>(() => {
     if (!source) return [];

@@ -66,9 +66,9 @@ describe("WooCommerce", () => {
       quantity: 4,
       allowOutOfStockOrder: true,
       images: [
-        { url: "https://x.test/1.jpg", alt: null },
-        { url: "https://x.test/2.jpg", alt: null },
-        { url: "https://x.test/s.jpg", alt: null },
+        { url: "https://x.test/1.jpg" },
+        { url: "https://x.test/2.jpg" },
+        { url: "https://x.test/s.jpg" },
       ],
       attributes: [
         { name: "Farbe", values: ["Rot", "Blau"] },
@@ -83,7 +83,7 @@ describe("WooCommerce", () => {
           salePrice: 1990,
           quantity: 4,
           weight: { value: 250, unit: "kg" },
-          image: { url: "https://x.test/s.jpg", alt: null },
+          image: { url: "https://x.test/s.jpg" },
         },
         {
           options: { Farbe: "Blau", Größe: "M" },
@@ -152,8 +152,8 @@ describe("WooCommerce", () => {
     expect(notTaken).toContainEqual(["Datum, an dem Angebotspreis endet", 1, "saleOver"]);
     expect(records.map(({ saleStartsAt, saleEndsAt }) => [saleStartsAt, saleEndsAt])).toEqual([
       [undefined, undefined],
-      // Until the end of its last day.
-      ["2999-01-01T05:00:00.000Z", "2999-02-01T05:00:00.000Z"],
+      // Its last day counts.
+      ["2999-01-01T05:00:00.000Z", "2999-02-01T04:59:59.999Z"],
       [null, null],
       ["2020-01-01T05:00:00.000Z", null],
     ]);

@@ -215,7 +215,7 @@ describe("what the real files do not show", () => {
     expect(records[0]?.record.images).toEqual([
       { url: "https://x.test/1.jpg", alt: "Front" },
       { url: "https://x.test/2.jpg", alt: "Back" },
-      { url: "https://x.test/9.jpg", alt: null },
+      { url: "https://x.test/9.jpg" },
     ]);
     expect(notTaken).toEqual([]);
   });
@@ -282,7 +282,7 @@ describe("what the real files do not show", () => {
       price: 1000,
       costPrice: 400,
       quantity: 1,
-      images: [{ url: "https://x.test/b.jpg", alt: null }],
+      images: [{ url: "https://x.test/b.jpg" }],
       allowOutOfStockOrder: true,
       attributes: [
         { name: "Size", values: ["S", "M"] },
@@ -304,7 +304,7 @@ describe("what the real files do not show", () => {
           salePrice: 1200,
           quantity: -1,
           weight: null,
-          image: { url: "https://x.test/b.jpg", alt: null },
+          image: { url: "https://x.test/b.jpg" },
         },
       ],
       combinationCosts: [{ unitCost: 500 }],

@@ -1,5 +1,6 @@
 import type { FormatFile, FormatRow } from "../format-file.ts";
 import { defineProductFormat, type ProductCells, pictureRows } from "./define-product-format.ts";
+import { cellOf, isAddress } from "./list-cell.ts";
 import type { LeftCell, Option, ProductRow } from "./product-rows.ts";
 
 type Column =
@@ -47,11 +48,7 @@ const categoriesIn = (text: string) =>
         .filter(Boolean)
         .join(" > "),
     )
-    .filter(Boolean)
-    .map((path) => `"${path.replaceAll('"', '""')}"`)
-    .join(",");
-
-const isAddress = (text: string) => /^(https?:)?\/\//i.test(text);
+    .filter(Boolean);
 
 const kindOf = (row: Row) => row.cell("kind").toLowerCase();
 
@@ -123,7 +120,7 @@ export const bigcommerce = defineProductFormat({
       };
       const stockOf = (row: Row): ProductCells =>
         tracked ? { quantity: row.cell("quantity") } : { quantity: "", policy: "continue" };
-      const shared: ProductCells = { categories: categoriesIn(product.cell("categories")) };
+      const shared: ProductCells = { categories: cellOf(categoriesIn(product.cell("categories"))) };
       const rows: ProductRow[] =
         variants.length === 0
           ? [make(product, { ...shared, ...pricesOf(product), ...stockOf(product) })]

@@ -72,6 +72,28 @@ const wooColumns: Columns = {
   joined: ["Sign Up", "user_registered", "Date registered"],
 };
 
+/** By the column names of Square's customer directory. */
+const squareColumns: Columns = {
+  firstName: ["First Name"],
+  lastName: ["Last Name"],
+  name: [],
+  company: ["Company Name"],
+  email: ["Email Address"],
+  phone: ["Phone Number"],
+  marketing: ["Email Subscription Status"],
+  line1: ["Street Address 1"],
+  line2: ["Street Address 2"],
+  city: ["City"],
+  state: ["State"],
+  countryCode: ["Country"],
+  postcode: ["Postal Code"],
+  addressPhone: [],
+  tags: [],
+  notes: ["Memo"],
+  taxExempt: [],
+  joined: ["First Visit"],
+};
+
 /** Shopify's customer export: one customer per row with the default address. */
 export const shopifyCustomers = customerFormat("shopifyCustomers", shopifyColumns, [
   "firstName",
@@ -86,6 +108,14 @@ export const woocommerceCustomers = customerFormat("woocommerceCustomers", wooCo
   "joined",
   "countryCode",
   "postcode",
+]);
+
+/** Square's customer directory: one customer per row, with an address and the subscription to emails. */
+export const squareCustomers = customerFormat("squareCustomers", squareColumns, [
+  "firstName",
+  "lastName",
+  "email",
+  "line1",
 ]);
 
 function customerFormat(name: string, columns: Columns, needed: readonly Column[]): ImportFormat {
@@ -139,15 +169,16 @@ type HasColumn = (column: Column) => boolean;
 function customerOf(cell: Cell, has: HasColumn): Omit<FormatRecord, "rows"> {
   const person = [cell("firstName"), cell("lastName")].filter(Boolean).join(" ") || cell("name");
   const isNamed = has("name") || (has("firstName") && has("lastName"));
+  const phone = phoneOf(cell("phone")) || phoneOf(cell("addressPhone"));
   const address = addressOf(cell, has);
   const day = /^\d{4}-\d{2}-\d{2}/.exec(cell("joined"))?.[0];
   const written = cell("marketing");
-  const consent = written === "" ? false : flagOf(written);
+  const consent = consentIn(written);
   const unread = has("marketing") && consent === undefined;
   const record = {
-    ...(isNamed ? { name: person || cell("company") || cell("email") } : {}),
+    ...(isNamed ? { name: person || cell("company") || cell("email") || phone } : {}),
     ...(has("email") ? { email: cell("email") || null } : {}),
-    ...(has("phone") ? { phone: phoneOf(cell("phone")) || phoneOf(cell("addressPhone")) || null } : {}),
+    ...(has("phone") ? { phone: phone || null } : {}),
     ...(has("marketing") && !unread ? { acceptsMarketing: consent } : {}),
     ...(has("tags") ? { tags: tagsIn(cell("tags")) } : {}),
     ...(cell("notes") === "" ? {} : { notes: cell("notes") }),
@@ -157,6 +188,12 @@ function customerOf(cell: Cell, has: HasColumn): Omit<FormatRecord, "rows"> {
   return unread
     ? { record, errors: { acceptsMarketing: ["errors.flag"] }, texts: { acceptsMarketing: written } }
     : { record, errors: {} };
+}
+
+/** Whether somebody wants marketing; undefined for a word that does not say. */
+function consentIn(word: string): boolean | undefined {
+  if (/^subscribed$/i.test(word)) return true;
+  return /^(unsubscribed|bounced|unknown|none)?$/i.test(word) ? false : flagOf(word);
 }
 
 const tagsIn = (text: string) => [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean);

@@ -1,4 +1,4 @@
-import { type FormatDefinition, recognises } from "../define-format.ts";
+import { dayPlaces, type FormatDefinition, recognises } from "../define-format.ts";
 import type { FormatRecord, ImportFormat, SkippedRecord } from "../format.ts";
 import { type FormatFile, type FormatRow, fileOf } from "../format-file.ts";
 import { productFormat } from "./product-format.ts";
@@ -18,7 +18,7 @@ type MakeRow<Column extends string> = (
 ) => ProductRow;
 
 interface Definition<Column extends string>
-  extends Pick<FormatDefinition<Column>, "name" | "by" | "creates" | "columns" | "known" | "tells"> {
+  extends Pick<FormatDefinition<Column>, "name" | "by" | "creates" | "columns" | "known" | "tells" | "days"> {
   /** The columns that cells of products are computed from, where these have other names. Default: none. */
   readonly sources?: Partial<Readonly<Record<ProductColumn, NoInfer<Column>>>>;
   /** Groups the rows of a file into products. */
@@ -38,12 +38,13 @@ interface Definition<Column extends string>
 export function defineProductFormat<const Column extends string>(
   definition: Definition<Column>,
 ): ImportFormat {
-  const { columns, sources = {}, products, known: _, tells: __, ...rest } = definition;
+  const { columns, sources = {}, products, known: _, tells: __, days, ...rest } = definition;
   const isOwn = (name: string): name is Column => Object.hasOwn(columns, name);
   const sourceOf = (column: ProductColumn) => sources[column] ?? (isOwn(column) ? column : undefined);
   return productFormat({
     ...rest,
     recognise: recognises(definition),
+    ...(days ? { dayColumns: (table) => dayPlaces(fileOf(table, columns), days) } : {}),
     split: (table) => {
       const file = fileOf(table, columns);
       const make: MakeRow<Column> = (row, cells = {}, options = []) => ({

@@ -45,7 +45,14 @@ export function plainItem(item: string): string {
 /** Returns the distinct items of a cell: `"Chairs, stools", Lamps` has two. */
 export const listIn = (text: string): string[] => [...new Set(itemsIn(text).map(plainItem))].filter(Boolean);
 
+/** Returns a cell that `listIn` splits into these items. */
+export const cellOf = (items: readonly string[]): string =>
+  items.map((item) => `"${item.replaceAll('"', '""')}"`).join(",");
+
 const address = /^(?:https?:)?\/\//i;
+
+/** Whether a text is the address of a picture, rather than the name of a file in the other shop. */
+export const isAddress = (text: string): boolean => address.test(text);
 
 /**
  * Returns the addresses in a cell. Where they have a scheme, only a separator before the next one ends an address: a comma

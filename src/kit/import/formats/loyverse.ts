@@ -9,6 +9,7 @@ import {
   type ProductRow,
   placesLike,
   placesOf,
+  policyOf,
   type Rows,
   rowsBy,
   sumOf,
@@ -126,16 +127,10 @@ function cellsOf(
         sold.find((one) => flagOf(one)) ?? sold.find((one) => flagOf(one) === undefined) ?? sold[0] ?? ""
       );
     }
-    if (column === "policy") return opposite(tracked);
+    if (column === "policy") return policyOf(tracked);
     if (column === "soldBy") return weighed(cell(places.get("byWeight")));
     return isColumn(column) ? cell(places.get(column)) : "";
   };
-}
-
-/** What is not tracked is sold on. An unknown word stays as it is, so that its error can be reported. */
-function opposite(tracked: string): string {
-  const counted = tracked === "" ? true : flagOf(tracked);
-  return counted === undefined ? tracked : counted ? "deny" : "continue";
 }
 
 /** The unit of what is sold by weight; an unknown word is no unit, which is reported. */

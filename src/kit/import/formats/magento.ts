@@ -1,7 +1,8 @@
 import type { FormatRow } from "../format-file.ts";
 import { defineProductFormat, type ProductCells, pictureRows } from "./define-product-format.ts";
-import { itemsIn, plainItem } from "./list-cell.ts";
-import type { LeftCell, Option, ProductGroup } from "./product-rows.ts";
+import { cellOf, isAddress, itemsIn, plainItem } from "./list-cell.ts";
+import { type LeftCell, type Option, type ProductGroup, policyOf } from "./product-rows.ts";
+import { clockIn, isOver } from "./sale-period.ts";
 
 /** Returns the pairs in a cell, `color=Red,size=M`: a comma before a name begins the next pair. */
 const pairsIn = (text: string): Map<string, string> =>
@@ -40,24 +41,7 @@ const pathOf = (item: string) =>
     .filter((part, at) => part !== "" && !(at === 0 && /^default category$|^root catalog$/i.test(part)))
     .join(" > ");
 
-const categoriesIn = (text: string) =>
-  itemsIn(text)
-    .map(pathOf)
-    .filter(Boolean)
-    .map((path) => `"${path.replaceAll('"', '""')}"`)
-    .join(",");
-
-/** Returns a day as clocks show it, from `2026-12-01 00:00:00` or `12/1/26, 12:00 AM`. */
-function dayIn(text: string): string {
-  const iso = /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
-  if (iso !== undefined) return `${iso}T00:00`;
-  const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{2,4})/.exec(text) ?? [];
-  if (year === "") return "";
-  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}T00:00`;
-}
-
-const nextDay = (clock: string) =>
-  clock === "" ? "" : `${new Date(Date.parse(`${clock}Z`) + 86_400_000).toISOString().slice(0, 10)}T00:00`;
+const categoriesIn = (text: string) => itemsIn(text).map(pathOf).filter(Boolean);
 
 type Column =
   | "sku"
@@ -83,22 +67,22 @@ type Column =
 type Row = FormatRow<Column>;
 
 /** Returns the prices of a row, without a special price that is over. */
-function pricesOf(row: Row): { cells: ProductCells; isOver: boolean } {
+function pricesOf(row: Row): { cells: ProductCells; over: boolean } {
   const [price, special] = [row.cell("price"), row.cell("special")];
-  const last = dayIn(row.cell("specialTo"));
-  const isOver = special !== "" && last !== "" && last.slice(0, 10) < new Date().toISOString().slice(0, 10);
-  if (special === "" || isOver) return { cells: { price }, isOver };
-  const saleFrom = dayIn(row.cell("specialFrom"));
-  return { cells: { price: special, compareAt: price, saleFrom, saleTo: nextDay(last) }, isOver };
+  const saleTo = clockIn(row.cell("specialTo"));
+  const over = special !== "" && isOver(saleTo);
+  if (special === "" || over) return { cells: { price }, over };
+  return {
+    cells: { price: special, compareAt: price, saleFrom: clockIn(row.cell("specialFrom")), saleTo },
+    over,
+  };
 }
 
 /** Stock that nobody manages never runs out. */
 const stockOf = (row: Row): ProductCells => {
-  const sellsOn = row.cell("manageStock") === "0" || /^[12]$/.test(row.cell("backorders"));
-  return { policy: sellsOn ? "continue" : "" };
+  const tracked = policyOf(row.cell("manageStock"));
+  return { policy: tracked !== "deny" ? tracked : /^[12]$/.test(row.cell("backorders")) ? "continue" : "" };
 };
-
-const isAddress = (text: string) => /^(https?:)?\/\//i.test(text);
 
 const picturesOf = (row: Row) => [
   ...new Set(row.cells("images").flatMap((cell) => cell.split(",").map((one) => one.trim()))),
@@ -145,6 +129,7 @@ export const magento = defineProductFormat({
   },
   known: ["sku", "kind", "title"],
   tells: (file) => file.has("attributes") || file.has("online") || file.has("variations"),
+  days: { specialFrom: "saleStartsAt", specialTo: "saleEndsAt" },
   sources: {
     compareAt: "special",
     published: "online",
@@ -166,18 +151,18 @@ export const magento = defineProductFormat({
         const pictures = [...picturesOf(product), ...product.cell("more").split(",")]
           .map((one) => one.trim())
           .filter(Boolean);
-        const { cells, isOver } = pricesOf(product);
+        const { cells, over } = pricesOf(product);
         const slug = product.cell("slug");
         const vendor = attributes.get("manufacturer") ?? attributes.get("brand") ?? "";
         const isHidden = /^not visible/i.test(product.cell("visibility"));
         const shared: ProductCells = {
-          categories: categoriesIn(product.cell("categories")),
+          categories: cellOf(categoriesIn(product.cell("categories"))),
           vendor,
           published: product.cell("online") === "2" ? "no" : product.cell("online"),
           status: isHidden ? "hidden" : "",
         };
         const left: LeftCell[] = [
-          ...(isOver ? [{ column: "saleTo", reason: "saleOver" } as const] : []),
+          ...(over ? [{ column: "saleTo", reason: "saleOver" } as const] : []),
           ...(pictures.some((one) => !isAddress(one))
             ? [{ column: "image", reason: "noAddress" } as const]
             : []),

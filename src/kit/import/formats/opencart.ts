@@ -1,13 +1,12 @@
 import { decodeHTMLStrict } from "entities";
 import { defineProductFormat, pictureRows } from "./define-product-format.ts";
-import { gramsIn, type LeftCell } from "./product-rows.ts";
+import { isAddress } from "./list-cell.ts";
+import { gramsIn, type LeftCell, policyOf } from "./product-rows.ts";
 
 const units: Readonly<Record<string, "g" | "kg" | "lb" | "oz">> = { g: "g", kg: "kg", lb: "lb", oz: "oz" };
 
 /** Texts are stored for HTML: a description reads `&lt;p&gt;`. */
 const described = (text: string) => (/&lt;\/?[a-z]/i.test(text) ? decodeHTMLStrict(text) : text);
-
-const isAddress = (text: string) => /^(https?:)?\/\//i.test(text);
 
 /** The sheet of products that OpenCart's Export/Import tool writes, saved as CSV. Texts have a column per language. */
 export const opencart = defineProductFormat({
@@ -64,7 +63,7 @@ export const opencart = defineProductFormat({
             body: described(row.cell("body")),
             grams: unit && Number(weight) > 0 ? gramsIn(weight, unit) : "",
             weightUnit: unit ?? "",
-            policy: /^(false|0|no)$/i.test(row.cell("tracked")) ? "continue" : "",
+            policy: policyOf(row.cell("tracked")),
           }),
           ...pictureRows(row.at, isAddress(picture) ? [picture] : []),
         ],

@@ -1,8 +1,9 @@
 import { reduced } from "../../../domain/money/written-amounts.ts";
 import type { FormatRow } from "../format-file.ts";
 import { defineProductFormat, pictureRows } from "./define-product-format.ts";
-import { addressesIn, itemsIn, plainItem } from "./list-cell.ts";
+import { addressesIn, cellOf, itemsIn, plainItem } from "./list-cell.ts";
 import { gramsIn, type LeftCell } from "./product-rows.ts";
+import { clockIn, isOver } from "./sale-period.ts";
 
 /** The category that every other one is in. */
 const root = /^(home|root|accueil|inicio|start|startseite|strona główna)$/i;
@@ -16,22 +17,18 @@ function pathOf(item: string): string {
   return parts.length === 1 && /^\d+$/.test(parts[0] ?? "") ? "" : parts.join(" > ");
 }
 
-/** Returns the time in a cell as clocks show it; empty for PrestaShop's `0000-00-00`. */
-const clockOf = (text: string) =>
-  /^(?!0000)\d{4}-\d\d-\d\d/.test(text) ? text.slice(0, 16).replace(" ", "T").padEnd(16, "T00:00") : "";
-
 type PriceColumn = "price" | "taxed" | "discount" | "percent" | "from" | "to";
 
 /** Returns the prices of a product, and what of them is not imported. */
 function pricesOf(row: FormatRow<PriceColumn>) {
   const whole = row.cell("price") || row.cell("taxed");
   const sale = reduced(whole, { amount: row.cell("discount"), percent: row.cell("percent") });
-  const to = clockOf(row.cell("to"));
-  const isOver = sale !== "" && to !== "" && to.slice(0, 10) < new Date().toISOString().slice(0, 10);
-  if (sale === "" || isOver) return { cells: { price: whole }, isOver };
+  const to = clockIn(row.cell("to"));
+  const over = sale !== "" && isOver(to);
+  if (sale === "" || over) return { cells: { price: whole }, over };
   return {
-    cells: { price: sale, compareAt: whole, saleFrom: clockOf(row.cell("from")), saleTo: to },
-    isOver,
+    cells: { price: sale, compareAt: whole, saleFrom: clockIn(row.cell("from")), saleTo: to },
+    over,
   };
 }
 
@@ -72,6 +69,7 @@ export const prestashop = defineProductFormat({
     backorders: ["Action when out of stock", "Out of stock"],
   },
   known: ["title"],
+  days: { from: "saleStartsAt", to: "saleEndsAt" },
   tells: (file) =>
     (file.has("price") || file.has("taxed")) &&
     (file.has("sku") || file.has("id")) &&
@@ -88,13 +86,13 @@ export const prestashop = defineProductFormat({
     groups: rows.map((row) => {
       const items = itemsIn(row.cell("categories"));
       const paths = items.map(pathOf).filter(Boolean);
-      const { cells, isOver } = pricesOf(row);
+      const { cells, over } = pricesOf(row);
       const alts = row.cell("alts").split(",");
       const grams = gramsIn(row.cell("weight"), "kg");
       const slug = row.cell("slug");
       const left: LeftCell[] = [
         ...(paths.length < items.length ? [{ column: "categories", reason: "byNumber" } as const] : []),
-        ...(isOver ? [{ column: "saleTo", reason: "saleOver" } as const] : []),
+        ...(over ? [{ column: "saleTo", reason: "saleOver" } as const] : []),
       ];
       return {
         handle: row.cell("id") || row.cell("sku") || row.cell("title"),
@@ -104,7 +102,7 @@ export const prestashop = defineProductFormat({
           make(row, {
             ...cells,
             barcode: row.cell("ean") || row.cell("upc"),
-            categories: paths.map((path) => `"${path.replaceAll('"', '""')}"`).join(","),
+            categories: cellOf(paths),
             grams: Number(grams) === 0 ? "" : grams,
             weightUnit: "kg",
             policy: row.cell("backorders") === "1" ? "continue" : "",

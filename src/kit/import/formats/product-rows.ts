@@ -1,3 +1,4 @@
+import { flagOf } from "../../../domain/texts/yes-no.ts";
 import type { FormatRecord, Rows, SkippedRecord } from "../format.ts";
 import { normalise } from "../match.ts";
 import type { SourceRow } from "../table.ts";
@@ -22,7 +23,7 @@ export type ProductColumn =
   | "policy"
   | "price"
   | "compareAt"
-  /** The period of the sale on the clocks of the store, `2026-12-01T00:00`; it ends before the last moment. */
+  /** The period of the sale on the clocks of the store, `2026-12-01T08:00`; it begins and ends with a day. */
   | "saleFrom"
   | "saleTo"
   | "cost"
@@ -127,6 +128,15 @@ export const rowsBy = (rows: readonly SourceRow[], keyOf: (row: SourceRow) => st
     rows.map((row, at) => ({ row, at })),
     ({ row }) => keyOf(row),
   );
+
+/**
+ * Returns the policy of goods by whether their stock is tracked: what is not never runs out. An unknown word stays as it
+ * is, so that its error can be reported.
+ */
+export function policyOf(tracked: string): string {
+  const counted = tracked === "" ? true : flagOf(tracked);
+  return counted === undefined ? tracked : counted ? "deny" : "continue";
+}
 
 /** The columns of up to three options, in formats with a pair of columns for each. */
 export const optionColumns = [

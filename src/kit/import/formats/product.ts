@@ -345,28 +345,31 @@ function weightOf(row: ProductRow, reader: Reader): { value: unknown; unit: stri
   return typeof grams === "number" && grams > 0 ? { value: grams, unit } : null;
 }
 
-function pictureOf(row: ProductRow): ImageValue | null {
+/** A picture of a file; its text stays as it is where the file has none. */
+type Picture = Pick<ImageValue, "url"> & Partial<ImageValue>;
+
+function pictureOf(row: ProductRow): Picture | null {
   const url = row.get("variantImage");
-  return url === "" ? null : { url: secure(url), alt: null };
+  return url === "" ? null : { url: secure(url) };
 }
 
 /** Returns the pictures ordered by position, those without one last in file order, without duplicates. */
-function picturesOf(rows: readonly ProductRow[], reader: Reader): ImageValue[] {
+function picturesOf(rows: readonly ProductRow[], reader: Reader): Picture[] {
   const placed = rows
     .filter((row) => row.get("image") !== "")
     .map((row) => ({ row, position: Number(row.get("imagePosition")) || Number.POSITIVE_INFINITY }))
     .sort((one, other) => (one.position === other.position ? 0 : one.position - other.position));
-  const pictures = new Map<string, ImageValue>();
+  const pictures = new Map<string, Picture>();
   for (const { row } of placed) {
     const url = secure(row.get("image"));
-    const alt = row.get("imageAlt") || null;
-    if (!pictures.has(url)) pictures.set(url, { url, alt });
+    const alt = reader.has("imageAlt") ? { alt: row.get("imageAlt") || null } : {};
+    if (!pictures.has(url)) pictures.set(url, { url, ...alt });
   }
   // The picture of a variant also belongs to its product.
   for (const row of rows) {
     if (row.get("variantImage") === "") continue;
     const url = secure(row.get("variantImage"));
-    if (!pictures.has(url)) pictures.set(url, { url, alt: null });
+    if (!pictures.has(url)) pictures.set(url, { url });
   }
   const most = maxOf(reader.fields.images);
   const all = [...pictures.values()];

@@ -1,5 +1,5 @@
 import { defineProductFormat } from "./define-product-format.ts";
-import { groupsBy, optionColumns, optionNames, sumOf } from "./product-rows.ts";
+import { groupsBy, optionColumns, optionNames, policyOf, sumOf } from "./product-rows.ts";
 
 /** Lightspeed Retail X-Series, formerly Vend: one row per variant, with stock and reorder points per outlet. */
 export const vend = defineProductFormat({
@@ -31,6 +31,7 @@ export const vend = defineProductFormat({
     images: [/^image(_url)?_?\d*$/i],
   },
   known: ["handle", "title", "price"],
+  sources: { policy: "tracked", image: "images", options: "option1Value" },
   tells: (file) => file.has("option1Name") || file.has("cost") || file.has("tracked"),
   products: ({ rows }, make) => ({
     groups: groupsBy(rows, (row) => row.cell("handle") || row.cell("sku")).map(([handle, group]) => {
@@ -44,7 +45,7 @@ export const vend = defineProductFormat({
             {
               categories: row.cell("categories").replace(/\s*\/\s*/g, " > "),
               quantity: sumOf(row.cells("quantity")),
-              policy: /^(0|n|no|false)$/i.test(row.cell("tracked")) ? "continue" : "",
+              policy: policyOf(row.cell("tracked")),
               image: row.cell("images"),
             },
             optionColumns.map(([, value], at) => [names[at] ?? "", row.cell(value)]),

@@ -1,6 +1,7 @@
 import { plus, reduced } from "../../../domain/money/written-amounts.ts";
 import type { FormatRow } from "../format-file.ts";
 import { combined, defineProductFormat, pictureRows } from "./define-product-format.ts";
+import { cellOf, isAddress } from "./list-cell.ts";
 import { groupsBy, type Option } from "./product-rows.ts";
 
 const numbers = [1, 2, 3, 4, 5, 6] as const;
@@ -18,8 +19,7 @@ type Column =
   | "collections";
 
 /** Pictures are addresses, or names of files in Wix's media. */
-const addressOf = (name: string) =>
-  /^(https?:)?\/\//i.test(name) ? name : `https://static.wixstatic.com/media/${name}`;
+const addressOf = (name: string) => (isAddress(name) ? name : `https://static.wixstatic.com/media/${name}`);
 
 const partsOf = (text: string) =>
   text
@@ -97,9 +97,7 @@ export const wix = defineProductFormat({
       const names = optionsIn(product);
       const variants = others.filter((row) => row !== product);
       const shared = {
-        categories: partsOf(product.cell("collections"))
-          .map((name) => `"${name.replaceAll('"', '""')}"`)
-          .join(","),
+        categories: cellOf(partsOf(product.cell("collections"))),
         image: "",
       };
       const pictures = pictureRows(product.at, partsOf(product.cell("images")).map(addressOf));

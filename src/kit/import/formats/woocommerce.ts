@@ -14,6 +14,7 @@ import {
   type ProductGroup,
   type ProductRow,
 } from "./product-rows.ts";
+import { clockIn, isOver } from "./sale-period.ts";
 import { isWooExport, type WooColumn, type WooColumns, wooColumns } from "./woocommerce-columns.ts";
 import { isNoCategory } from "./woocommerce-no-category.ts";
 
@@ -159,25 +160,6 @@ function hasColumn({ places, attributes, weight }: WooColumns, column: ProductCo
 /** Whether a sale price is imported: that of a sale that is over is not. */
 type Sale = "on" | "over" | "none";
 
-/**
- * Returns the time in a cell as clocks show it: `2026-12-01 08:00:00` is `2026-12-01T08:00:00`. Days last until their
- * end, which WooCommerce also writes as their last second.
- */
-function clockIn(text: string, end: boolean): string {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?/.exec(text) ?? [];
-  if (day === undefined) return "";
-  const isWhole = time === undefined || time.startsWith("23:59");
-  return end && isWhole ? `${nextDay(day)}T00:00` : `${day}T${time ?? "00:00"}`;
-}
-
-const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
-/** Returns the local date, as files write it. */
-function dayOf(time: Date): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
-}
-
 /** WooCommerce escapes a line break as `\n`, and a literal backslash followed by n with two backslashes. */
 const withLines = (text: string) =>
   text.replace(/\\(\\?)n/g, (_, escaped: string) => (escaped === "" ? "\n" : "\\n"));
@@ -233,9 +215,7 @@ class WooRow {
   /** The state of its sale, if it has a sale price. */
   get sale(): Sale {
     if (this.cell("salePrice") === "") return "none";
-    const today = dayOf(new Date());
-    const to = this.cell("saleTo").slice(0, 10);
-    return to !== "" && to < today ? "over" : "on";
+    return isOver(clockIn(this.cell("saleTo"))) ? "over" : "on";
   }
 
   /** Returns the cells of the product as a whole. */
@@ -261,8 +241,7 @@ class WooRow {
     return (column) => {
       if (column === "price") return sale || this.cell("regularPrice");
       if (column === "compareAt") return sale === "" ? "" : this.cell("regularPrice");
-      if (column === "saleFrom" || column === "saleTo")
-        return clockIn(this.cell(column), column === "saleTo");
+      if (column === "saleFrom" || column === "saleTo") return clockIn(this.cell(column));
       if (column === "quantity") return counted ? this.cell("stock") : "";
       if (column === "policy") return this.#policy(counted);
       if (column === "grams") return weight ? gramsIn(cellAt(this.source, weight.at), weight.unit) : "";
