@@ -73,7 +73,7 @@ function SheetChoice({ work }: Pick<StepProps, "work">) {
   const { sheets } = work.source ?? {};
   if (!sheets || sheets.names.length < 2) return null;
   return (
-    <Row gap={12} rowGap={8} wrap>
+    <Row gap={12} rowGap={8} wrap frame round={10} padY={12} padX={16}>
       <label htmlFor={id}>{t("file.sheet")}</label>
       <Select
         id={id}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type BlockProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Row, Stack } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { useDuplicateCustomers } from "./use-duplicate-customers.ts";
 
@@ -30,24 +30,26 @@ export function KnownPerson({ addresses = [], onTake, ...person }: Props) {
   if (!first) return null;
   const { id, name, email, phone, alike } = first;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="status"
-      message={t("known.title", { name })}
-      description={
-        <Row as="span" gap={16} rowGap={8} wrap>
-          <span dir="ltr">{[email, phone].filter(Boolean).join(" · ")}</span>
-          {alike.map((key) => t(`same.${key}`)).join(" ")}
-          {onTake ? (
-            <Button size="small" onClick={() => onTake(id)}>
-              {t("known.take", { name })}
-            </Button>
-          ) : (
-            <Link to={pathTo(customers, "edit", id)}>{t("known.update", { name })}</Link>
-          )}
-        </Row>
-      }
-    />
+    <Stack padY={12}>
+      <Alert
+        type="warning"
+        showIcon
+        role="status"
+        message={t("known.title", { name })}
+        description={
+          <Row as="span" gap={16} rowGap={8} wrap>
+            <span dir="ltr">{[email, phone].filter(Boolean).join(" · ")}</span>
+            {alike.map((key) => t(`same.${key}`)).join(" ")}
+            {onTake ? (
+              <Button size="small" onClick={() => onTake(id)}>
+                {t("known.take", { name })}
+              </Button>
+            ) : (
+              <Link to={pathTo(customers, "edit", id)}>{t("known.update", { name })}</Link>
+            )}
+          </Row>
+        }
+      />
+    </Stack>
   );
 }
