@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyResource } from "../src/core/define.ts";
-import { withPlainDays } from "../src/kit/import/days.ts";
-import type { Entry, Mode } from "../src/kit/import/entries.ts";
-import type { ImportFormat } from "../src/kit/import/format.ts";
-import { foreignFormats, recogniseFormat } from "../src/kit/import/formats.ts";
-import { readTable } from "../src/kit/import/read-table.ts";
-import type { Table } from "../src/kit/import/table.ts";
+import { withPlainDays } from "../src/kit/import/entries/days.ts";
+import type { Entry, Mode } from "../src/kit/import/entries/entries.ts";
+import type { ImportFormat } from "../src/kit/import/entries/format.ts";
+import { foreignFormats, recogniseFormat } from "../src/kit/import/formats/formats.ts";
+import { readTable } from "../src/kit/import/table/read-table.ts";
+import type { Table } from "../src/kit/import/table/table.ts";
 import { byName } from "../src/plugins/declared.ts";
 import { registry } from "../src/resources/index.ts";
 import { entriesOfFormat } from "./import-entries.ts";

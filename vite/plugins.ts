@@ -6,7 +6,7 @@ import { root } from "./files.ts";
 const readers: ReadonlyMap<string, string> = new Map([
   [join(root, "src/plugins/role-files.ts"), "roles.ts"],
   [join(root, "src/plugins/declaration-files.ts"), "plugin.ts"],
-  [join(root, "src/kit/import/plugin-formats.ts"), "formats.ts"],
+  [join(root, "src/kit/import/formats/plugin-formats.ts"), "formats.ts"],
 ]);
 
 /** The same for files that import the module being loaded, and are therefore loaded lazily. */

@@ -15,8 +15,8 @@ export const pages = {
   create: (): PageModule => import("./form/create-page.tsx"),
   edit: (): PageModule => import("./form/edit-page.tsx"),
   show: (): PageModule => import("./show/show-page.tsx"),
-  import: (): PageModule => import("./import/import-page.tsx"),
-  imports: (): PageModule => import("./import/past-imports-page.tsx"),
+  import: (): PageModule => import("./import/page/import-page.tsx"),
+  imports: (): PageModule => import("./import/run/past-imports-page.tsx"),
   global: (): PageModule => import("./form/global-page.tsx"),
 };
 

@@ -1,6 +1,6 @@
 import { csvLine } from "../../src/core/csv.ts";
-import { isSound } from "../../src/kit/import/entries.ts";
-import { readTable } from "../../src/kit/import/read-table.ts";
+import { isSound } from "../../src/kit/import/entries/entries.ts";
+import { readTable } from "../../src/kit/import/table/read-table.ts";
 import { products } from "../../src/resources/products.ts";
 import type { RunningServer } from "../e2e/support/server.ts";
 import { entriesOfTable } from "../import-entries.ts";

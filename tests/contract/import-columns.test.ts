@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvFile } from "../../src/core/csv.ts";
-import { isSound } from "../../src/kit/import/entries.ts";
-import { foreignFormats } from "../../src/kit/import/formats.ts";
-import { readTable } from "../../src/kit/import/read-table.ts";
+import { isSound } from "../../src/kit/import/entries/entries.ts";
+import { foreignFormats } from "../../src/kit/import/formats/formats.ts";
+import { readTable } from "../../src/kit/import/table/read-table.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { products } from "../../src/resources/products.ts";
 import { formatExamples } from "../format-examples.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { importColumns, lineColumnName, lineColumns, lineLabel } from "../../src/core/csv.ts";
-import { isSound, repeatsIn } from "../../src/kit/import/entries.ts";
-import { recogniseFormat } from "../../src/kit/import/formats.ts";
-import type { Target } from "../../src/kit/import/match.ts";
-import { readTable } from "../../src/kit/import/read-table.ts";
+import { isSound, repeatsIn } from "../../src/kit/import/entries/entries.ts";
+import type { Target } from "../../src/kit/import/entries/match.ts";
+import { recogniseFormat } from "../../src/kit/import/formats/formats.ts";
+import { readTable } from "../../src/kit/import/table/read-table.ts";
 import { products } from "../../src/resources/products.ts";
 import { entriesOfFormat, entriesOfTable } from "../import-entries.ts";
 import { type Caller, describeApi } from "./api-harness.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTable } from "../../src/kit/import/read-table.ts";
+import { readTable } from "../../src/kit/import/table/read-table.ts";
 import { countedRows } from "../../src/screens/stock/counted-rows.ts";
 
 const read = (text: string) => countedRows(readTable(text));

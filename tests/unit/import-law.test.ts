@@ -150,7 +150,7 @@ const plantedInPlugins: typeof planted = {
   "plugins/rental/formats.ts": {
     open: ["./domain/days.ts", "../../src/kit/import/define.ts", "../../src/core/csv.ts"],
     closed: [
-      "../../src/kit/import/entries.ts",
+      "../../src/kit/import/entries/entries.ts",
       "../../src/resources/products.ts",
       "../../api/plugin.ts",
       "react",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
-import { readTable } from "../../src/kit/import/read-table.ts";
+import { readTable } from "../../src/kit/import/table/read-table.ts";
 import {
   addedSince,
   addToDraft,

@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Role } from "../../../src/domain/roles.ts";
-import ImportPage from "../../../src/kit/import/import-page.tsx";
+import ImportPage from "../../../src/kit/import/page/import-page.tsx";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { http } from "../../../src/providers/http.ts";
 import { products } from "../../../src/resources/products.ts";

@@ -15,12 +15,12 @@ import {
   findDays,
   namingOrders,
   orderOf,
-} from "../../../src/kit/import/days.ts";
-import { entryOfRow } from "../../../src/kit/import/entries.ts";
-import { recogniseFormat } from "../../../src/kit/import/formats.ts";
-import { runSync } from "../../../src/kit/import/in-slices.ts";
-import { guessMapping } from "../../../src/kit/import/match.ts";
-import { readTable } from "../../../src/kit/import/read-table.ts";
+} from "../../../src/kit/import/entries/days.ts";
+import { entryOfRow } from "../../../src/kit/import/entries/entries.ts";
+import { guessMapping } from "../../../src/kit/import/entries/match.ts";
+import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
+import { runSync } from "../../../src/kit/import/table/in-slices.ts";
+import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { coupons } from "../../../src/resources/coupons.ts";
 import { customers } from "../../../src/resources/customers.ts";
 

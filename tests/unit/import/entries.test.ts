@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { defineResource, flag, integer, list, select, slug, text } from "../../../src/core/define.ts";
-import { columnsNotTaken } from "../../../src/kit/import/columns-not-taken.ts";
-import { isSound, type Mode, repeatsIn } from "../../../src/kit/import/entries.ts";
-import { readTable } from "../../../src/kit/import/read-table.ts";
+import { columnsNotTaken } from "../../../src/kit/import/entries/columns-not-taken.ts";
+import { isSound, type Mode, repeatsIn } from "../../../src/kit/import/entries/entries.ts";
+import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { entriesOfTable } from "../../import-entries.ts";
 
 const gadgets = defineResource({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { repeatsIn } from "../../../src/kit/import/entries.ts";
-import { recogniseFormat } from "../../../src/kit/import/formats.ts";
-import { readTable } from "../../../src/kit/import/read-table.ts";
+import { repeatsIn } from "../../../src/kit/import/entries/entries.ts";
+import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
+import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { customers } from "../../../src/resources/customers.ts";
 import { products } from "../../../src/resources/products.ts";
 import { entriesOfFormat, entriesOfTable } from "../../import-entries.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { foreignFormats } from "../../../src/kit/import/formats.ts";
+import { foreignFormats } from "../../../src/kit/import/formats/formats.ts";
 import { foreignFiles, formatNameOf, readFile } from "../../import-files.ts";
 
 const texts = (language: string) =>

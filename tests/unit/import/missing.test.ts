@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parentsFirst } from "../../../src/core/parents-first.ts";
-import { missingIn } from "../../../src/kit/import/missing.ts";
+import { missingIn } from "../../../src/kit/import/run/missing.ts";
 import { categories } from "../../../src/resources/categories.ts";
 import { extras } from "../../../src/resources/extras.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { foreignSign } from "../../../src/core/foreign-sign.ts";
-import { entryOfRow } from "../../../src/kit/import/entries.ts";
-import { runSync } from "../../../src/kit/import/in-slices.ts";
-import { plainNumbers } from "../../../src/kit/import/numbers.ts";
-import { readTable } from "../../../src/kit/import/read-table.ts";
+import { entryOfRow } from "../../../src/kit/import/entries/entries.ts";
+import { plainNumbers } from "../../../src/kit/import/entries/numbers.ts";
+import { runSync } from "../../../src/kit/import/table/in-slices.ts";
+import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
 import { entriesOfTable } from "../../import-entries.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runQueue } from "../../../src/kit/import/queue.ts";
+import { runQueue } from "../../../src/kit/import/run/queue.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 

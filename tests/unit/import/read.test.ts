@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decode, readTable } from "../../../src/kit/import/read-table.ts";
+import { decode, readTable } from "../../../src/kit/import/table/read-table.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, little: boolean) => {

@@ -9,7 +9,7 @@ import { validateRecord } from "../../../src/core/validate.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
 import { unitsOf } from "../../../src/domain/products/units.ts";
 import { dimensionOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
-import { readTable } from "../../../src/kit/import/read-table.ts";
+import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { registry } from "../../../src/resources/index.ts";
 import { entriesOfTable } from "../../import-entries.ts";
 

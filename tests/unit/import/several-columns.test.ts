@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTable } from "../../../src/kit/import/read-table.ts";
+import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
 import { entriesOfTable } from "../../import-entries.ts";
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { repeatsIn } from "../../../src/kit/import/entries.ts";
-import type { FormatRead } from "../../../src/kit/import/format.ts";
-import { htmlToMarkdown } from "../../../src/kit/import/formats/html-to-markdown.ts";
+import { repeatsIn } from "../../../src/kit/import/entries/entries.ts";
+import type { FormatRead } from "../../../src/kit/import/entries/format.ts";
+import { htmlToMarkdown } from "../../../src/kit/import/entries/html-to-markdown.ts";
+import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
 import { shopify } from "../../../src/kit/import/formats/shopify.ts";
-import { recogniseFormat } from "../../../src/kit/import/formats.ts";
-import { readTable } from "../../../src/kit/import/read-table.ts";
+import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { categories } from "../../../src/resources/categories.ts";
 import { products } from "../../../src/resources/products.ts";
 import { entriesOfFormat } from "../../import-entries.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { runRows } from "../../../src/kit/import/outcome.ts";
-import { readTable } from "../../../src/kit/import/read-table.ts";
+import { runRows } from "../../../src/kit/import/run/outcome.ts";
+import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { importLines } from "../../../src/screens/translations/import-lines.ts";
 
 test("a file of texts names its columns in any case and order; a repeated key counts once", () => {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
 import { woocommerce } from "../../../src/kit/import/formats/woocommerce.ts";
 import {
   type HeadedColumn,
   headingsByLanguage,
 } from "../../../src/kit/import/formats/woocommerce-headings.ts";
 import { isNoCategory } from "../../../src/kit/import/formats/woocommerce-no-category.ts";
-import { recogniseFormat } from "../../../src/kit/import/formats.ts";
-import { readTable } from "../../../src/kit/import/read-table.ts";
+import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
 import { entriesOfFormat } from "../../import-entries.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type CellValue, writeXlsx } from "hucre";
 import { describe, expect, it } from "vitest";
-import { tableOf } from "../../../src/kit/import/read-table.ts";
+import { tableOf } from "../../../src/kit/import/table/read-table.ts";
 import { readWorkbook } from "../../../src/kit/workbook/read.ts";
 import type { SheetCall } from "../../../src/kit/workbook/sheet.ts";
 

@@ -5,7 +5,7 @@ import { demoCatalog } from "../../../mock-api/demo/catalog.ts";
 import { demoCustomers } from "../../../mock-api/demo/customers.ts";
 import { csvFile, csvHead, csvRows, importColumns, neutralise, restore } from "../../../src/core/csv.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
-import { tableOf } from "../../../src/kit/import/read-table.ts";
+import { tableOf } from "../../../src/kit/import/table/read-table.ts";
 import { columnKinds } from "../../../src/kit/list/export-workbook.ts";
 import { readWorkbook } from "../../../src/kit/workbook/read.ts";
 import { type ColumnKind, writeWorkbook } from "../../../src/kit/workbook/write.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { recogniseFormat } from "../../../../src/kit/import/formats.ts";
-import { readTable } from "../../../../src/kit/import/read-table.ts";
+import { recogniseFormat } from "../../../../src/kit/import/formats/formats.ts";
+import { readTable } from "../../../../src/kit/import/table/read-table.ts";
 import { entriesOfFormat } from "../../../../tests/import-entries.ts";
 import { suppliers } from "../../resources/suppliers.ts";
 

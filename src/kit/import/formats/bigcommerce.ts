@@ -1,5 +1,5 @@
-import type { FormatFile, FormatRow } from "../format-file.ts";
 import { defineProductFormat, type ProductCells, pictureRows } from "./define-product-format.ts";
+import type { FormatFile, FormatRow } from "./format-file.ts";
 import { cellOf, isAddress } from "./list-cell.ts";
 import type { LeftCell, Option, ProductRow } from "./product-rows.ts";
 

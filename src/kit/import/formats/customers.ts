@@ -1,7 +1,7 @@
 import { flagOf } from "../../../domain/texts/yes-no.ts";
-import type { FormatRecord, ImportFormat, NotTaken } from "../format.ts";
-import { unknownColumns } from "../format-file.ts";
-import type { SourceRow } from "../table.ts";
+import type { FormatRecord, ImportFormat, NotTaken } from "../entries/format.ts";
+import type { SourceRow } from "../table/table.ts";
+import { unknownColumns } from "./format-file.ts";
 import { cellAt, placesOf } from "./product-rows.ts";
 
 const columnNames = [

@@ -1,6 +1,6 @@
-import { dayPlaces, type FormatDefinition, recognises } from "../define-format.ts";
-import type { FormatRecord, ImportFormat, SkippedRecord } from "../format.ts";
-import { type FormatFile, type FormatRow, fileOf } from "../format-file.ts";
+import type { FormatRecord, ImportFormat, SkippedRecord } from "../entries/format.ts";
+import { dayPlaces, type FormatDefinition, recognises } from "./define-format.ts";
+import { type FormatFile, type FormatRow, fileOf } from "./format-file.ts";
 import { productFormat } from "./product-format.ts";
 import type { Option, ProductColumn, ProductGroup, ProductRow } from "./product-rows.ts";
 

@@ -1,5 +1,5 @@
-import type { FormatRow } from "../format-file.ts";
 import { defineProductFormat, type ProductCells, pictureRows } from "./define-product-format.ts";
+import type { FormatRow } from "./format-file.ts";
 import { cellOf, isAddress, itemsIn, plainItem } from "./list-cell.ts";
 import { type LeftCell, type Option, type ProductGroup, policyOf } from "./product-rows.ts";
 import { clockIn, isOver } from "./sale-period.ts";

@@ -1,6 +1,6 @@
 import { reduced } from "../../../domain/money/written-amounts.ts";
-import type { FormatRow } from "../format-file.ts";
 import { defineProductFormat, pictureRows } from "./define-product-format.ts";
+import type { FormatRow } from "./format-file.ts";
 import { addressesIn, cellOf, itemsIn, plainItem } from "./list-cell.ts";
 import { gramsIn, type LeftCell } from "./product-rows.ts";
 import { clockIn, isOver } from "./sale-period.ts";

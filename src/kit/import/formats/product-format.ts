@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import { toSlug } from "../../../domain/texts/slug.ts";
-import type { FormatRecord, ImportFormat, NotTaken } from "../format.ts";
-import { unknownColumns } from "../format-file.ts";
+import type { FormatRecord, ImportFormat, NotTaken } from "../entries/format.ts";
+import { unknownColumns } from "./format-file.ts";
 import { type ForeignProduct, toProduct } from "./product.ts";
 import type { ProductColumn, ProductGroup, ProductRows, Rows } from "./product-rows.ts";
 

@@ -7,8 +7,8 @@ import { asAmount } from "../../../domain/money/written-amounts.ts";
 import { isRounded } from "../../../domain/products/barcode.ts";
 import { toSlug } from "../../../domain/texts/slug.ts";
 import { flagOf } from "../../../domain/texts/yes-no.ts";
-import { readText } from "../entries.ts";
-import { toMarkdown } from "./html-to-markdown.ts";
+import { readText } from "../entries/entries.ts";
+import { toMarkdown } from "../entries/html-to-markdown.ts";
 import { listIn } from "./list-cell.ts";
 import type { LeftCell, ProductColumn, ProductGroup, ProductRow } from "./product-rows.ts";
 

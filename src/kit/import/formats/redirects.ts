@@ -1,6 +1,6 @@
-import { defineFormat } from "../define-format.ts";
-import type { FormatRow } from "../format-file.ts";
-import { recordOf } from "../record-of.ts";
+import { defineFormat } from "./define-format.ts";
+import type { FormatRow } from "./format-file.ts";
+import { recordOf } from "./record-of.ts";
 
 /** Returns an address of the old shop as a path of the store. */
 export function pathIn(address: string): string {

@@ -2,12 +2,12 @@ import { importColumns, lineColumnName, lineColumns } from "../../../core/csv.ts
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
-import { isDay } from "../days.ts";
-import { readCell } from "../entries.ts";
-import type { FormatRecord, ImportFormat } from "../format.ts";
-import { unknownColumns } from "../format-file.ts";
-import { placesNamed, type Target } from "../match.ts";
-import type { SourceRow } from "../table.ts";
+import { isDay } from "../entries/days.ts";
+import { readCell } from "../entries/entries.ts";
+import type { FormatRecord, ImportFormat } from "../entries/format.ts";
+import { placesNamed, type Target } from "../entries/match.ts";
+import type { SourceRow } from "../table/table.ts";
+import { unknownColumns } from "./format-file.ts";
 import { cellAt, type Rows, rowsBy } from "./product-rows.ts";
 
 /** A column with a value of each entry, or of data stored per entry beside the list. */

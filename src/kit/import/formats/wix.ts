@@ -1,6 +1,6 @@
 import { plus, reduced } from "../../../domain/money/written-amounts.ts";
-import type { FormatRow } from "../format-file.ts";
 import { combined, defineProductFormat, pictureRows } from "./define-product-format.ts";
+import type { FormatRow } from "./format-file.ts";
 import { cellOf, isAddress } from "./list-cell.ts";
 import { groupsBy, type Option } from "./product-rows.ts";
 

@@ -1,0 +1,41 @@
+import type { AnyResource } from "../../../core/define.ts";
+import type { Table } from "../table/table.ts";
+import type { NotTaken } from "./format.ts";
+import { type Mapping, normalise, type Target, wordOf } from "./match.ts";
+
+/**
+ * Returns the non-empty columns that are imported into no field, and why.
+ * @param targets the fields that can be imported
+ * @param known every field a file can have, including those the user may not write
+ */
+export function columnsNotTaken(
+  resource: AnyResource,
+  table: Table,
+  mapping: Mapping,
+  targets: readonly Target[],
+  known: readonly Target[],
+): NotTaken[] {
+  const width = Math.max(table.headers.length, mapping.length);
+  return Array.from({ length: width }, (_, at) => at).flatMap((at) => {
+    if (mapping[at] !== null) return [];
+    const rows = table.rows.filter((row) => (row.cells[at] ?? "").trim() !== "").length;
+    if (rows === 0) return [];
+    const column = table.headers[at] ?? "";
+    return [{ column: column || String(at + 1), rows, reason: reasonOf(resource, column, targets, known) }];
+  });
+}
+
+function reasonOf(
+  resource: AnyResource,
+  column: string,
+  targets: readonly Target[],
+  known: readonly Target[],
+): string {
+  const word = wordOf(column);
+  const isNamed = ({ name, labels }: Target) => [name, ...labels].some((one) => normalise(one) === word);
+  if (targets.some(isNamed)) return "notChosen";
+  const own = known.find(isNamed);
+  if (own === undefined) return "noField";
+  const field = resource.fields[own.name];
+  return field && !field.readOnly ? "denied" : "bySystem";
+}

@@ -1,0 +1,128 @@
+import type { AnyResource } from "../../../core/define.ts";
+import type { AnyField } from "../../../core/fields/field.ts";
+import { type DayOrder, dayOrders, readDay } from "../../../domain/texts/day-notation.ts";
+import { runSync } from "../table/in-slices.ts";
+import type { SourceRow } from "../table/table.ts";
+import type { Entry } from "./entries.ts";
+import type { Mapping } from "./match.ts";
+
+/** A column whose days are written with digits only, in some order. */
+export interface DayColumn {
+  /** Its index. */
+  readonly at: number;
+  /** The orders it can be read in. With several the user chooses. */
+  readonly orders: readonly DayOrder[];
+  /** Its days are written in different orders: in each of them some cells are no day. */
+  readonly mixed: boolean;
+}
+
+/** By column: the order that the user has chosen. */
+export type ChosenOrders = ReadonlyMap<number, DayOrder>;
+
+/** The columns with days, by index: the field they are imported into. */
+export type DayFields = ReadonlyMap<number, string>;
+
+/** The number of cells that are read without an interruption. */
+const atOnce = 500;
+
+/** Whether the field is a day or a moment. */
+export const isDay = (field: AnyField | undefined): boolean =>
+  field?.kind === "date" || field?.kind === "dateTime";
+
+/** Returns the columns that are mapped to a day or a moment, with their fields. */
+export const dayColumnsOf = ({ fields }: AnyResource, mapping: Mapping): DayFields =>
+  new Map(mapping.flatMap((name, at) => (name !== null && isDay(fields[name]) ? [[at, name]] : [])));
+
+/**
+ * Determines the order of days in each column: one cell such as 31/12/2026 decides how 01/03/2026 is read. Columns with
+ * days that have one meaning, such as 2026-12-31, are left out. Interruptible, since it reads the whole file.
+ */
+export function* findDays(
+  rows: readonly SourceRow[],
+  columns: DayFields,
+): Generator<undefined, readonly DayColumn[]> {
+  const found: DayColumn[] = [];
+  for (const at of columns.keys()) {
+    const misfits = { dmy: 0, mdy: 0, ymd: 0 };
+    const fits = { dmy: 0, mdy: 0, ymd: 0 };
+    const apart = new Set<string>();
+    for (const [place, { cells }] of rows.entries()) {
+      if (place % atOnce === 0) yield;
+      const cell = cells[at] ?? "";
+      if (cell.trim() === "") continue;
+      const readings = readDay(cell);
+      const said = dayOrders.filter((order) => readings[order] !== undefined);
+      if (said.length === 0) continue;
+      for (const order of dayOrders) (said.includes(order) ? fits : misfits)[order] += 1;
+      for (const one of said)
+        for (const other of said) if (readings[one] !== readings[other]) apart.add(`${one} ${other}`);
+    }
+    const whole = dayOrders.filter((order) => misfits[order] === 0);
+    const first = whole[0];
+    if (whole.length === dayOrders.length && apart.size === 0) continue;
+    if (first === undefined)
+      found.push({ at, orders: dayOrders.filter((one) => fits[one] > 0), mixed: true });
+    else {
+      const orders = whole.filter((one) => one === first || apart.has(`${first} ${one}`));
+      found.push({ at, orders, mixed: false });
+    }
+  }
+  return found;
+}
+
+/** Returns the order a column is read in. @param preferred that of the store and the language */
+export const orderOf = ({ at, orders }: DayColumn, chosen: ChosenOrders, preferred: DayOrder): DayOrder =>
+  [chosen.get(at), preferred].find((one) => one !== undefined && orders.includes(one)) ??
+  orders[0] ??
+  preferred;
+
+/** Returns a function that writes the days of a row as ISO 8601. Cells that are no day in that order stay as they are. */
+export function daysPlain({ fields, orders }: DayRules): (row: SourceRow) => SourceRow {
+  if (fields.size === 0) return (row) => row;
+  return (row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) =>
+      fields.has(at) ? (readDay(cell)[orders.get(at) ?? "ymd"] ?? cell) : cell,
+    ),
+  });
+}
+
+/** How the days of a file are read. */
+export interface DayRules {
+  readonly fields: DayFields;
+  /** By column. */
+  readonly orders: ReadonlyMap<number, DayOrder>;
+}
+
+/** Determines how the days of a file are read. Interruptible, since it reads the whole file. */
+export function* dayRules(
+  rows: readonly SourceRow[],
+  fields: DayFields,
+  chosen: ChosenOrders,
+  preferred: DayOrder,
+): Generator<undefined, DayRules> {
+  const found = yield* findDays(rows, fields);
+  return { fields, orders: new Map(found.map((one) => [one.at, orderOf(one, chosen, preferred)])) };
+}
+
+/** Returns the rows of a file with its days as ISO 8601. */
+export const withPlainDays = (
+  rows: readonly SourceRow[],
+  fields: DayFields,
+  chosen: ChosenOrders,
+  preferred: DayOrder,
+): SourceRow[] => rows.map(daysPlain(runSync(dayRules(rows, fields, chosen, preferred))));
+
+const unread = new Set(["errors.date", "errors.dateTime"]);
+
+/** Names the order of the column in errors of days. */
+export function namingOrders(entry: Entry, { fields, orders }: DayRules): Entry {
+  const wrong = Object.entries(entry.errors).filter(([, keys]) => keys.some((key) => unread.has(key)));
+  if (orders.size === 0 || wrong.length === 0) return entry;
+  const places = new Map(Array.from(fields, ([at, name]) => [name, at]));
+  const named = wrong.map(([path, keys]): [string, string[]] => {
+    const order = orders.get(places.get(path.replace(/\.\d+\./, ".")) ?? -1);
+    return [path, keys.map((key) => (order && unread.has(key) ? `import.notDay.${order}` : key))];
+  });
+  return { ...entry, errors: { ...entry.errors, ...Object.fromEntries(named) } };
+}

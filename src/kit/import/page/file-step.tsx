@@ -1,0 +1,51 @@
+import { DownloadOutlined, HistoryOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { useBackend } from "../../../providers/backend.ts";
+import { useCsvSeparator } from "../../context/file-format.ts";
+import { pathTo } from "../../context/registry.ts";
+import { usePermissions } from "../../context/session.ts";
+import { useFormats } from "../../fields/format.ts";
+import { downloadText } from "../file/download.ts";
+import { FileChoice } from "../file/file-choice.tsx";
+import { templateFile } from "../file/files.ts";
+import { recogniseFormat } from "../formats/formats.ts";
+import type { StepProps } from "./use-import.ts";
+
+/** The first step: selects or drops a file, or pastes its text. */
+export function FileStep({ resource, work }: StepProps) {
+  const { t } = useTranslation("import");
+  const { mayWriteField } = usePermissions();
+  const { service } = useBackend();
+  const separator = useCsvSeparator();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { formats } = work;
+  const names = useFormats().list(formats.map((format) => t(`formats.${format.name}.name`)));
+  const ours = formats.length > 0 ? [t("file.known", { formats: names })] : [];
+  const template = () =>
+    downloadText(
+      `${resource.name}-${t("file.templateName")}.csv`,
+      templateFile(resource, (name) => mayWriteField(resource, name), separator),
+    );
+  return (
+    <FileChoice
+      hints={[t("file.hint"), ...ours]}
+      recognise={(table) => recogniseFormat(work.reading, table, work.columns)}
+      onOpen={work.open}
+    >
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>
+        {t("file.template")}
+      </Button>
+      {service ? (
+        <Button
+          icon={<HistoryOutlined aria-hidden />}
+          onClick={() => void navigate({ pathname: `${pathTo(resource, "list")}/imports`, search })}
+        >
+          {t("past.open")}
+        </Button>
+      ) : null}
+    </FileChoice>
+  );
+}

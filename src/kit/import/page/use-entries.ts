@@ -1,0 +1,82 @@
+import { useRef, useState } from "react";
+import type { AnyResource } from "../../../core/define.ts";
+import { daysPlain, namingOrders } from "../entries/days.ts";
+import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "../entries/entries.ts";
+import { mapInSlices, runYielding } from "../table/in-slices.ts";
+import type { SourceRow } from "../table/table.ts";
+import type { MappedFile } from "./use-mapped-file.ts";
+
+/**
+ * Returns the records of a file, computed in slices so that the page stays responsive. Outdated computations are
+ * dropped.
+ */
+export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) {
+  /** Validated individually. */
+  const [drafts, setDrafts] = useState<readonly Entry[]>([]);
+  /** With the errors between them. */
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const preparation = useRef<object | null>(null);
+  /** Makes the entry of a row, by the numbers and days of the file as it was read. */
+  const entryOf = useRef((row: SourceRow, at: number) => entryOfRow(resource, row, at, file.mapping, mode));
+  const prepare = async (
+    make: () => Promise<readonly Entry[]>,
+    then: (next: readonly Entry[]) => Promise<void>,
+  ) => {
+    const own = {};
+    preparation.current = own;
+    const made = await make();
+    const next = await mapInSlices(made, repeatsIn(resource, { upsert: mode === "upsert", by: file.by }));
+    if (preparation.current !== own) return;
+    setDrafts(made);
+    setEntries(next);
+    void then(next);
+  };
+  return {
+    entries,
+    leave: () => {
+      preparation.current = null;
+    },
+    clear: () => {
+      setDrafts([]);
+      setEntries([]);
+    },
+    read: async (then: (next: readonly Entry[]) => Promise<void>) => {
+      const { source, formatRead, mapping } = file;
+      if (!source) return;
+      const { table } = source;
+      let make = entryOf.current;
+      await prepare(
+        async () => {
+          const days = await runYielding(file.dayRules());
+          if (formatRead) {
+            return mapInSlices(formatRead.records, (one) =>
+              namingOrders(entryOfRecord(resource, table, one, mode), days),
+            );
+          }
+          const numbers = await runYielding(file.plainNumbers());
+          const dates = daysPlain(days);
+          make = (row, at) =>
+            namingOrders(entryOfRow(resource, dates(numbers(row)), at, mapping, mode), days);
+          return mapInSlices(table.rows, make);
+        },
+        (next) => {
+          entryOf.current = make;
+          return then(next);
+        },
+      );
+    },
+    /** Changes a cell of the file. */
+    edit: async (
+      at: number,
+      column: number,
+      text: string,
+      then: (next: readonly Entry[]) => Promise<void>,
+    ) => {
+      const changed = file.edit(at, column, text);
+      if (!changed) return;
+      const next = drafts.with(at, entryOf.current(changed, at));
+      setDrafts(next);
+      await prepare(async () => next, then);
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { useInvalidate } from "@refinedev/core";
+import { useContext, useMemo, useState } from "react";
+import { uuidv7 } from "uuidv7";
+import { type AnyResource, targetOf } from "../../../core/define.ts";
+import type { RowResult } from "../../../core/import-result.ts";
+import { longFrom } from "../../../domain/jobs.ts";
+import { useBackend } from "../../../providers/backend.ts";
+import { RegistryContext } from "../../context/registry.ts";
+import { usePermissions } from "../../context/session.ts";
+import type { Entry, Mode } from "../entries/entries.ts";
+import type { ImportFormat } from "../entries/format.ts";
+import type { Source } from "../file/use-source.ts";
+import { formatsOf } from "../formats/formats.ts";
+import { placesToSend, type Results, runImport } from "../run/outcome.ts";
+import { runImportJob } from "../run/run-job.ts";
+import { type RunControl, useRun } from "../run/use-run.ts";
+import { useEntries } from "./use-entries.ts";
+import { useMappedFile } from "./use-mapped-file.ts";
+import { useTargets } from "./use-targets.ts";
+
+type Step = "file" | "columns" | "check" | "result";
+export const steps = ["file", "columns", "check", "result"] as const satisfies readonly Step[];
+
+/** With more records than this, a changed cell is checked on its own, without the rows around it. */
+const smallFile = 1000;
+
+/** Returns the state of an import, from the file to the results of its rows. */
+export function useImport(resource: AnyResource) {
+  const { targets, columns, known, reading } = useTargets(resource);
+  const formats = useMemo(() => formatsOf(reading, columns), [reading, columns]);
+  const { may } = usePermissions();
+  const mayEdit = may(resource, "edit");
+  const invalidate = useInvalidate();
+  const registry = useContext(RegistryContext);
+  const { importRows, service } = useBackend();
+  const [step, setStep] = useState<Step>("file");
+  const [mode, setMode] = useState<Mode>(mayEdit ? "upsert" : "create");
+  const [create, setCreate] = useState<readonly string[]>([]);
+  const [importId, setImportId] = useState("");
+  const [onServer, setOnServer] = useState(false);
+  const file = useMappedFile(reading, targets, known);
+  const { entries, ...slices } = useEntries(reading, file, mode);
+  const check = useRun<RowResult>();
+  const run = useRun<RowResult>();
+  const { source, mapping, notTaken, skipped, ways, by, setBy, records, map } = file;
+  /** Reference fields whose missing records are created from the start. */
+  const createdBy = (format: ImportFormat | undefined) =>
+    (format?.creates ?? []).filter((name) => {
+      const field = resource.fields[name];
+      const target = field && registry.get(targetOf(resource, field) ?? "");
+      return target !== undefined && may(target, "create");
+    });
+
+  const as = { id: importId, file: source?.name ?? "" };
+  const open = (next: Source) => {
+    setImportId(uuidv7());
+    file.open(next);
+    setCreate(createdBy(next.format));
+    setStep("columns");
+  };
+  const sending =
+    (next: readonly Entry[], dryRun: boolean, known: Results, made = create) =>
+    (how: RunControl<RowResult>) => {
+      const creating = made.length > 0 ? { create: made } : {};
+      const options = { mode, by, ...creating, dryRun, registry, ...(dryRun ? {} : { import: as }) };
+      const send = (rows: readonly unknown[]) => importRows(resource, { rows, ...options });
+      return runImport(resource, next, { ...how, dryRun, send }, known);
+    };
+  const tryOut = (next: readonly Entry[], known: Results = [], shown: Results = known) =>
+    check.start(sending(next, true, known), shown);
+
+  return {
+    step,
+    source,
+    mapping,
+    mode,
+    entries,
+    targets,
+    /** The column names of our own exports. */
+    columns,
+    /** The resource with fields that read what people write in any language. */
+    reading,
+    mayEdit,
+    /** The fields that can identify existing records, and the one in use. */
+    ways,
+    by,
+    setBy,
+    check,
+    run,
+    /** The id of the import in the list of past imports. */
+    importId,
+    /** The server has all rows: the import continues when the page is left. */
+    onServer: run.running && onServer,
+    notTaken,
+    skipped,
+    records,
+    /** The formats that a file can be read in. */
+    formats,
+    /** The columns with days, in which order they are read, and the choice of the user. */
+    days: file.days,
+    open,
+    setMode,
+    map,
+    setHeader: async (header: boolean) => {
+      const next = await file.withHeader(header);
+      if (next) open(next);
+    },
+    /** Reads another sheet of a workbook. */
+    setSheet: async (name: string) => {
+      const next = await file.withSheet(name);
+      if (next) open(next);
+    },
+    readAs: (format: ImportFormat | undefined) => {
+      file.readAs(format);
+      setCreate(createdBy(format));
+    },
+    toFile: () => setStep("file"),
+    toColumns: () => {
+      slices.leave();
+      check.stop();
+      setStep("columns");
+    },
+    toCheck: async () => {
+      if (!source) return;
+      check.reset();
+      slices.clear();
+      setStep("check");
+      await slices.read((next) => tryOut(next));
+    },
+    checkAgain: () => void tryOut(entries),
+    /** The reference fields whose missing records are created, and those that the format of the file creates. */
+    create,
+    preset: createdBy(source?.format),
+    setCreate: (field: string, made: boolean) => {
+      const next = made ? [...create, field] : create.filter((one) => one !== field);
+      setCreate(next);
+      void check.start(sending(entries, true, [], next), check.results);
+    },
+    /** Changes a cell of the file and checks its record again. */
+    edit: (at: number, column: number, text: string) =>
+      slices.edit(at, column, text, (all) => {
+        const known = all.map((entry, place) =>
+          entry === entries[place] ? check.results[place] : undefined,
+        );
+        return tryOut(all, all.length > smallFile ? known : [], known);
+      }),
+    start: async (known: Results = []) => {
+      check.stop();
+      setStep("result");
+      setOnServer(false);
+      const long = service && placesToSend(resource, entries, known).length > longFrom.import;
+      const job = service && { service, resource, mode, by, create, as, onSent: () => setOnServer(true) };
+      await run.start(
+        long && job ? (how) => runImportJob(job, entries, known, how) : sending(entries, false, known),
+        known,
+      );
+      await invalidate({ resource: resource.name, invalidates: ["resourceAll"] });
+    },
+    again: () => {
+      run.reset();
+      check.reset();
+      file.close();
+      slices.clear();
+      setStep("file");
+    },
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;
+
+/** The props of every step of an import. */
+export interface StepProps {
+  readonly resource: AnyResource;
+  readonly work: Import;
+}

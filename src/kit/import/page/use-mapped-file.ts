@@ -1,0 +1,101 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../../core/define.ts";
+import { usePermissions } from "../../context/session.ts";
+import { useStoreZone } from "../../fields/format.ts";
+import { columnsNotTaken } from "../entries/columns-not-taken.ts";
+import { dayRules, withPlainDays } from "../entries/days.ts";
+import type { ImportFormat, NotTaken, SkippedRecord } from "../entries/format.ts";
+import { guessMapping, type Mapping, matchOptions, type Target } from "../entries/match.ts";
+import { plainNumbers } from "../entries/numbers.ts";
+import { asFormat, type Source, withHeader, withSheet } from "../file/use-source.ts";
+import type { SourceRow } from "../table/table.ts";
+import { useDays } from "./use-days.ts";
+
+const noneSkipped: readonly SkippedRecord[] = [];
+
+/** Returns the imported file, the fields of its columns, and the field that identifies existing records. */
+export function useMappedFile(resource: AnyResource, targets: readonly Target[], known: readonly Target[]) {
+  const { mayWriteField } = usePermissions();
+  const { language } = useTranslation().i18n;
+  const zone = useStoreZone();
+  const [source, setSource] = useState<Source | null>(null);
+  const [mapping, setMapping] = useState<Mapping>([]);
+  const [chosenBy, setBy] = useState<string | null>(null);
+  const days = useDays(resource, source, mapping);
+  const { fields: dayFields, chosen: dayOrders, preferred: dayOrder } = days;
+  const formatRead = useMemo(() => {
+    if (!source?.format) return undefined;
+    const own = Object.entries(resource.fields).filter(([name]) => mayWriteField(resource, name));
+    const { headers, rows: written } = source.table;
+    const days = withPlainDays(written, dayFields, dayOrders, dayOrder);
+    return source.format.read({ headers, rows: days }, Object.fromEntries(own), zone);
+  }, [source?.format, source?.table, resource, mayWriteField, zone, dayFields, dayOrders, dayOrder]);
+  const notTaken = useMemo<readonly NotTaken[]>(() => {
+    if (!source) return [];
+    return formatRead?.notTaken ?? columnsNotTaken(resource, source.table, mapping, targets, known);
+  }, [source, formatRead, resource, mapping, targets, known]);
+
+  const formatKey = source?.format?.by ?? resource.csv?.key;
+  const ways = source?.format
+    ? formatKey === undefined
+      ? []
+      : [formatKey]
+    : matchOptions(resource, mapping);
+  const by = chosenBy !== null && ways.includes(chosenBy) ? chosenBy : ways[0];
+
+  const rows = source?.table.rows;
+  /** Whether a column leaves its field to another one. */
+  const isFreed = (name: string | null, field: string | null) =>
+    name === field && !targets.some((target) => target.name === field && target.several);
+  const open = (next: Source) => {
+    setSource(next);
+    days.forget();
+    setMapping(guessMapping(next.table.headers, targets));
+  };
+  return {
+    source,
+    mapping,
+    formatRead,
+    notTaken,
+    /** The records that are left out on purpose. */
+    skipped: formatRead?.skipped ?? noneSkipped,
+    /** The fields that can identify existing records, and the one in use. */
+    ways,
+    by,
+    setBy,
+    records: formatRead?.records.length ?? rows?.length ?? 0,
+    open,
+    close: () => setSource(null),
+    map: (column: number, field: string | null) =>
+      setMapping(mapping.map((name, at) => (at === column ? field : isFreed(name, field) ? null : name))),
+    withHeader: (header: boolean) => source && withHeader(source, header),
+    withSheet: (name: string) => source && withSheet(source, name),
+    /** Reads the file in a format, or as a table. */
+    readAs: (format: ImportFormat | undefined) => source && setSource(asFormat(source, format)),
+    /** The columns with days, in which order they are read, and the choice of the user. */
+    days,
+    /** Determines how the days of the file are read; interruptible. */
+    dayRules: () => dayRules(rows ?? [], dayFields, dayOrders, dayOrder),
+    /** Determines the decimal separators; interruptible. Returns a function that makes the numbers of a row plain. */
+    plainNumbers: () => plainNumbers(resource, rows ?? [], mapping, language),
+    /** Changes a cell of the file and returns its row. */
+    edit: (at: number, column: number, text: string): SourceRow | null => {
+      const row = rows?.[at];
+      if (!source || !row) return null;
+      const changed = withCell(row, column, text);
+      setSource({ ...source, table: { ...source.table, rows: source.table.rows.with(at, changed) } });
+      return changed;
+    },
+  };
+}
+
+export type MappedFile = ReturnType<typeof useMappedFile>;
+
+/** A row that is too short is padded with blanks up to the cell. */
+function withCell({ numeric, ...row }: SourceRow, at: number, text: string): SourceRow {
+  const blanks = Array.from({ length: Math.max(0, at + 1 - row.cells.length) }, () => "");
+  const cells = [...row.cells, ...blanks].with(at, text);
+  // What is typed is a text, with whatever separator.
+  return { ...row, cells, ...(numeric ? { numeric: numeric.filter((one) => one !== at) } : {}) };
+}
