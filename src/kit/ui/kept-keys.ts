@@ -1,7 +1,10 @@
 import { useLayoutEffect } from "react";
 
-/** How long keys are kept once what opens is there but focuses no field, in milliseconds. */
-const patience = 1500;
+/**
+ * How many frames keys are kept once what opens is there but focuses no field. A busy page has fewer frames a second, and
+ * takes longer to focus its field.
+ */
+const patience = 120;
 
 /** A field that takes text. */
 function isTextField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
@@ -31,13 +34,12 @@ export function keepKeys(): { readonly shown: () => void; readonly stop: () => v
   let text = "";
   let isSent = false;
   let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let framesLeft = Number.POSITIVE_INFINITY;
 
   const stop = () => {
     window.removeEventListener("keydown", listen, { capture: true });
     window.removeEventListener("pointerdown", stop, { capture: true });
     cancelAnimationFrame(frame);
-    clearTimeout(timer);
   };
   const deliver = (field: HTMLInputElement | HTMLTextAreaElement) => {
     stop();
@@ -46,7 +48,9 @@ export function keepKeys(): { readonly shown: () => void; readonly stop: () => v
   };
   const look = () => {
     const field = document.activeElement;
+    framesLeft -= 1;
     if (field !== before && isTextField(field)) deliver(field);
+    else if (framesLeft < 1) stop();
     else frame = requestAnimationFrame(look);
   };
   /** Whether the key is kept. */
@@ -74,8 +78,7 @@ export function keepKeys(): { readonly shown: () => void; readonly stop: () => v
   frame = requestAnimationFrame(look);
   return {
     shown: () => {
-      clearTimeout(timer);
-      timer = setTimeout(stop, patience);
+      framesLeft = patience;
     },
     stop,
   };
