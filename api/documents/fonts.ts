@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 import { type LoadedSlice, sliceWith } from "./noto.ts";
+import { mirrorOf, printable } from "./script.ts";
 
 declare global {
   namespace PDFKit.Mixins {
@@ -50,7 +51,7 @@ function lettersOf(name: OwnFont): ReadonlySet<number> {
 }
 
 /** Characters without a glyph of their own, which steer others: joiners, direction marks, variation selectors. */
-const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zs}\p{Zl}\p{Zp}]$/u;
+const invisible = /^[\p{Default_Ignorable_Code_Point}\n ]$/u;
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Splits a text into what is one letter to its reader, with its marks. */
@@ -88,6 +89,8 @@ export interface Piece {
 export interface FontSet {
   /** Their characters that no font has. */
   readonly missing: readonly string[];
+  /** Whether a font has a letter. */
+  has(letter: string): boolean;
   /** Splits a run into parts of one font each. */
   pieces(run: { readonly text: string; readonly rtl: boolean }, weight: Weight): readonly Piece[];
   register(doc: PDFKit.PDFDocument): void;
@@ -97,21 +100,20 @@ export interface FontSet {
 export async function fontsFor(texts: readonly string[]): Promise<FontSet> {
   const slices = new Map<string, LoadedSlice>();
   const missing = new Set<string>();
-  for (const text of new Set(texts)) {
+  for (const text of new Set(texts.map(printable))) {
     if (isWholly("sans", text) || isWholly("arabic", text)) continue;
-    for (const cluster of clustersOf(text)) {
-      if (slices.has(cluster) || ownFamily(cluster)) continue;
-      const whole = await sliceWith(visible(cluster).map(codeOf), text);
-      if (whole) slices.set(cluster, whole);
-      else await loadApart(cluster, text, slices, missing);
-    }
+    for (const letter of await loadLetters(text, slices)) missing.add(letter);
+    await loadLetters(Array.from(text, mirrorOf).join(""), slices);
   }
+  const files = [...new Set(slices.values())];
+  const sliceOf = (part: string) => slices.get(part) ?? sliceAmong(files, part);
   return {
     missing: [...missing],
-    pieces: (run, weight) => piecesOf(run, weight, slices),
+    has: (letter) => ownFamily(letter) !== undefined || sliceOf(letter) !== undefined,
+    pieces: (run, weight) => piecesOf(run, weight, sliceOf),
     register(doc) {
       for (const name of ownFonts) doc.registerFont(name, fontBytes(name));
-      for (const slice of new Set(slices.values())) {
+      for (const slice of files) {
         doc.registerFont(`${slice.name} regular`, slice.regular);
         doc.registerFont(`${slice.name} bold`, slice.bold);
       }
@@ -119,21 +121,40 @@ export async function fontsFor(texts: readonly string[]): Promise<FontSet> {
   };
 }
 
+/** The loaded file for a part of a cluster, whose marks may stand in a run of their own. */
+function sliceAmong(files: readonly LoadedSlice[], part: string): LoadedSlice | undefined {
+  const codes = visible(part).map(codeOf);
+  return files.find((slice) => codes.every((code) => slice.has(code)));
+}
+
 const ownFonts = Object.keys(files) as OwnFont[];
 
-/** Loads the fonts of a letter whose marks no font has together with it. */
+/** Loads the fonts of a text. @returns its letters that no font has */
+async function loadLetters(text: string, slices: Map<string, LoadedSlice>): Promise<readonly string[]> {
+  const missing: string[] = [];
+  for (const cluster of clustersOf(text)) {
+    if (slices.has(cluster) || ownFamily(cluster)) continue;
+    const whole = await sliceWith(visible(cluster).map(codeOf), text);
+    if (whole) slices.set(cluster, whole);
+    else missing.push(...(await loadApart(cluster, text, slices)));
+  }
+  return missing;
+}
+
+/** Loads the fonts of a letter whose marks no font has together with it. @returns those that no font has */
 async function loadApart(
   cluster: string,
   text: string,
   slices: Map<string, LoadedSlice>,
-  missing: Set<string>,
-): Promise<void> {
+): Promise<readonly string[]> {
+  const missing: string[] = [];
   for (const letter of visible(cluster)) {
     if (slices.has(letter) || ownFamily(letter)) continue;
     const found = await sliceWith([codeOf(letter)], text);
     if (found) slices.set(letter, found);
-    else missing.add(letter);
+    else missing.push(letter);
   }
+  return missing;
 }
 
 /** Digits and marks of an Arabic text are of its font, too. */
@@ -142,19 +163,21 @@ const isArabic = (text: string): boolean => /[\u0600-\u06ff]/.test(text);
 function piecesOf(
   { text, rtl }: { readonly text: string; readonly rtl: boolean },
   weight: Weight,
-  slices: ReadonlyMap<string, LoadedSlice>,
+  sliceOf: (part: string) => LoadedSlice | undefined,
 ): readonly Piece[] {
   const preferred = rtl || isArabic(text) ? "arabic" : "sans";
   if (isWholly(preferred, text)) return [{ text, font: `${preferred} ${weight}`, own: true }];
   const fontOf = (part: string): Omit<Piece, "text"> => {
-    const slice = slices.get(part);
-    if (slice) return { font: `${slice.name} ${weight}`, own: false };
     const hasAll = visible(part).every((letter) => lettersOf(`${preferred} regular`).has(codeOf(letter)));
-    return { font: `${hasAll ? preferred : (ownFamily(part) ?? "sans")} ${weight}`, own: true };
+    const own = hasAll ? preferred : ownFamily(part);
+    const slice = own ? undefined : sliceOf(part);
+    return slice
+      ? { font: `${slice.name} ${weight}`, own: false }
+      : { font: `${own ?? "sans"} ${weight}`, own: true };
   };
   const pieces: Piece[] = [];
   for (const cluster of clustersOf(text)) {
-    const parts = slices.has(cluster) || ownFamily(cluster) ? [cluster] : [...cluster];
+    const parts = ownFamily(cluster) || sliceOf(cluster) ? [cluster] : [...cluster];
     for (const part of parts) {
       const found = fontOf(part);
       const last = pieces.at(-1);

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { unbrokenParts } from "./breaks.ts";
 import { clustersOf, type FontSet, type Piece, type Weight } from "./fonts.ts";
-import { visualRuns } from "./script.ts";
+import { printable, visualRuns } from "./script.ts";
 
 export const colours = { ink: "#17211d", faint: "#55635d", line: "#d5dcd9", tint: "#f2f6f4" } as const;
 
@@ -105,8 +105,9 @@ export class PdfWriter {
 
   /** The parts of a line in one font each, leftmost first. */
   private pieces(text: string, { weight = "regular" }: Style): readonly DirectedPiece[] {
-    return visualRuns(text.normalize("NFC")).flatMap((run) =>
-      this.how.fonts.pieces(run, weight).map((piece) => ({ ...piece, rtl: run.rtl })),
+    const { fonts } = this.how;
+    return visualRuns(printable(text), fonts.has).flatMap((run) =>
+      fonts.pieces(run, weight).map((piece) => ({ ...piece, rtl: run.rtl })),
     );
   }
 
@@ -116,7 +117,9 @@ export class PdfWriter {
   }
 
   private linesOf(text: string, width: number, style: Style): string[] {
-    return text.split("\n").flatMap((line) => this.wrapped(line, width, style));
+    return printable(text)
+      .split("\n")
+      .flatMap((line) => this.wrapped(line, width, style));
   }
 
   private wrapped(text: string, width: number, style: Style): string[] {
@@ -171,7 +174,7 @@ const featuresOf = ({ rtl, own }: DirectedPiece): { features?: PDFKit.Mixins.Ope
  */
 function drawn({ text, rtl, own }: DirectedPiece): string {
   if (!own) return text;
-  const plain = text.replace(/\u200c|\u200d|[\ufe00-\ufe0f]/g, "").replace(/[\u00a0\u2007\u202f]/g, " ");
+  const plain = text.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
   return rtl && !/[\u0600-\u06ff]/.test(plain) ? [...plain].reverse().join("") : plain;
 }
 

@@ -54,7 +54,7 @@ export async function documentsToPdf(drawings: readonly PageDrawing[], rollWidth
 function textsIn({ document, pageWords }: PageDrawing): readonly string[] {
   const texts: string[] = [];
   JSON.stringify([document, pageWords], (_, value: unknown) => {
-    if (typeof value === "string") texts.push(value.normalize("NFC"));
+    if (typeof value === "string") texts.push(value);
     return value;
   });
   return texts;

@@ -13,8 +13,13 @@ interface LevelRun extends Run {
   readonly level: number;
 }
 
-/** Marks of direction and the like, which have done their work; joiners shape the letters beside them. */
-const marks = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Marks of direction, which have done their work once a line is in visual order. */
+const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const blanks = /[\t\v\f\p{Zs}]/gu;
+const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
+/** Invisible, and of no use on paper: other controls and fillers; not joiners and variation selectors, which shape. */
+const idle =
+  /[^\P{Cc}\n]|(?=\p{Default_Ignorable_Code_Point})(?:\p{sc=Mongolian}|[^\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069\p{Variation_Selector}\u{e0020}-\u{e007f}])/gu;
 const arabic = /[\u0600-\u06ff]/;
 
 /** The direction of a text by its first strong character; left to right without one. */
@@ -22,8 +27,18 @@ export function directionOf(text: string): "ltr" | "rtl" {
   return (bidi.getEmbeddingLevels(text, "auto").paragraphs[0]?.level ?? 0) % 2 === 1 ? "rtl" : "ltr";
 }
 
-/** The runs of a line in visual order, leftmost first (Unicode UAX #9, rule L2). */
-export function visualRuns(text: string): readonly Run[] {
+/** A text as it is drawn: composed letters, plain blanks and line ends, no controls. Fonts have boxes for the others. */
+export const printable = (text: string): string =>
+  text.normalize("NFC").replace(lineEnds, "\n").replace(blanks, " ").replace(idle, "");
+
+/** The letter that stands for this one in a right-to-left run, as the other bracket does. */
+export const mirrorOf = (letter: string): string => bidi.getMirroredCharacter(letter) ?? letter;
+
+/**
+ * The runs of a line in visual order, leftmost first (Unicode UAX #9, rule L2).
+ * @param has whether a font has a letter: one whose mirror no font has stands as it is
+ */
+export function visualRuns(text: string, has: (letter: string) => boolean): readonly Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, directionOf(text));
   const runs: LevelRun[] = [];
   for (const [at, letter] of [...text].reduce<[number, string][]>(withPlaces, [])) {
@@ -31,10 +46,11 @@ export function visualRuns(text: string): readonly Run[] {
     const last = runs.at(-1);
     // Arabic digits read left to right: emitted one by one, so that shaping cannot reverse them.
     const alone = level % 2 === 0 && arabic.test(letter);
+    const shown = level % 2 === 1 && has(mirrorOf(letter)) ? mirrorOf(letter) : letter;
     if (last && last.level === level && !alone && !(level % 2 === 0 && arabic.test(last.text))) {
-      runs[runs.length - 1] = { ...last, text: last.text + mirrored(letter, level) };
+      runs[runs.length - 1] = { ...last, text: last.text + shown };
     } else {
-      runs.push({ text: mirrored(letter, level), rtl: level % 2 === 1, level });
+      runs.push({ text: shown, rtl: level % 2 === 1, level });
     }
   }
   return reordered(runs)
@@ -47,10 +63,6 @@ function withPlaces(places: [number, string][], letter: string): [number, string
   const last = places.at(-1);
   places.push([last ? last[0] + last[1].length : 0, letter]);
   return places;
-}
-
-function mirrored(letter: string, level: number): string {
-  return level % 2 === 1 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
 }
 
 /** Reverses the runs at each level, from the highest down to the lowest odd one. */

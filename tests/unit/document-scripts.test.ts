@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { inflateSync } from "node:zlib";
+import bidiFactory from "bidi-js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { unbrokenParts } from "../../api/documents/breaks.ts";
@@ -72,33 +73,70 @@ function toldIn(page: string): string | null {
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
+/** Glyph 0 is the box. */
+const box = /<(?:[\da-f]{4})*?0000/;
+
 test.each(Object.entries(names))(
   "A name in %s has all its glyphs, and can be copied",
   async (script, name) => {
     const fonts = await fontsFor([name]);
     expect(fonts.missing).toEqual([]);
     const page = await drawn(name);
-    // Glyph 0 is the box.
-    expect(page).not.toMatch(/<(?:[\da-f]{4})*?0000/);
+    expect(page).not.toMatch(box);
     if (!/Hebrew|Thaana|Arabic|Latin|Cyrillic/.test(script)) expect(toldIn(page)).toBe(name);
   },
 );
 
 test("Every letter is drawn or named as missing", { timeout: 60_000 }, async () => {
   const letter = fc
-    .oneof(fc.integer({ min: 0x20, max: 0x2fff }), fc.integer({ min: 0x20, max: 0x1ffff }))
-    .filter((code) => /[\p{L}\p{N}\p{S}]/u.test(String.fromCodePoint(code)))
+    .oneof(
+      fc.integer({ min: 0x20, max: 0x2fff }),
+      fc.integer({ min: 0x590, max: 0x7ff }),
+      fc.integer({ min: 1, max: 0x1ffff }),
+    )
+    .filter((code) => /[^\p{Cn}\p{Cs}\p{Co}]/u.test(String.fromCodePoint(code)))
     .map((code) => String.fromCodePoint(code));
   await fc.assert(
     fc.asyncProperty(fc.array(letter, { minLength: 1, maxLength: 8 }), async (letters) => {
-      const text = letters.join("").normalize("NFC");
+      const text = letters.join("");
       const { missing } = await fontsFor([text]);
-      const kept = [...text].filter((one) => !missing.includes(one)).join("");
+      const kept = [...text.normalize("NFC")].filter((one) => !missing.includes(one)).join("");
       expect((await fontsFor([kept])).missing).toEqual([]);
-      expect(await drawn(kept)).not.toMatch(/<(?:[\da-f]{4})*?0000/);
+      expect(await drawn(kept)).not.toMatch(box);
     }),
-    { numRuns: 25 },
+    {
+      numRuns: 100,
+      examples: [[["\ufb1d", "⋚", "®"]], [["ש", "∕", "∠", "\u{e0020}"]], [["\ufb1d"]]],
+    },
   );
+});
+
+test("Letters that stand mirrored in right-to-left names are drawn", { timeout: 60_000 }, async () => {
+  const { getMirroredCharacter } = bidiFactory();
+  const letters = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
+  const mirrored = letters.filter((letter) => getMirroredCharacter(letter));
+  const { missing } = await fontsFor(mirrored);
+  const kept = mirrored.filter((letter) => !missing.includes(letter));
+  expect(kept.length).toBeGreaterThan(100);
+  for (let at = 0; at < kept.length; at += 40) {
+    expect(await drawn(`ש${kept.slice(at, at + 40).join("")}ל`)).not.toMatch(box);
+  }
+});
+
+test.each([
+  ["an ideographic blank", "田中\u3000さくら"],
+  ["a thin blank", "שלום\u2009עולם"],
+  ["a tab", "one\ttwo"],
+  ["a line end of Unicode", "one\u2028two"],
+  ["a soft hyphen", "Donau\u00addampf"],
+  ["a byte order mark", "\ufeffname"],
+  ["a control", "na\u0007me\u0090"],
+  ["a mark of direction", "\u061cمحمد\u200e 7"],
+  ["a Hangul filler", "서\u3164울"],
+  ["a variation selector", "a\ufe0f 葛\u{e0100} ש\u{e0101}"],
+])("A name with %s has no box", async (_, name) => {
+  expect((await fontsFor([name])).missing).toEqual([]);
+  expect(await drawn(name)).not.toMatch(box);
 });
 
 test("Letters that no font has are named once", async () => {
