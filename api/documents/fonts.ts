@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 import { type LoadedSlice, sliceWith } from "./noto.ts";
 import { mirrorOf, printable } from "./script.ts";
+import { shapedFont } from "./shaping.ts";
 
 declare global {
   namespace PDFKit.Mixins {
@@ -27,15 +28,19 @@ const files = {
 
 type OwnFont = keyof typeof files;
 
-const read = new Map<OwnFont, Buffer>();
+const loaded = new Map<OwnFont, Font>();
 
-/** The bytes of one of the documents' own fonts, cached. */
-function fontBytes(name: OwnFont): Buffer {
-  const known = read.get(name);
+/** One of the documents' own fonts, cached. */
+function ownFont(name: OwnFont): Font {
+  const known = loaded.get(name);
   if (known) return known;
   const bytes = readFileSync(resolve(files[name]));
-  read.set(name, bytes);
-  return bytes;
+  const font = create(bytes);
+  if ("fonts" in font) throw new Error(`${name} is a collection`);
+  // fontkit fails at some marks of Arabic.
+  const found = name.startsWith("arabic") ? shapedFont(font, bytes) : font;
+  loaded.set(name, found);
+  return found;
 }
 
 const covered = new Map<OwnFont, ReadonlySet<number>>();
@@ -44,14 +49,13 @@ const covered = new Map<OwnFont, ReadonlySet<number>>();
 function lettersOf(name: OwnFont): ReadonlySet<number> {
   const known = covered.get(name);
   if (known) return known;
-  const font = create(fontBytes(name));
-  const letters = new Set("fonts" in font ? [] : font.characterSet);
+  const letters = new Set(ownFont(name).characterSet);
   covered.set(name, letters);
   return letters;
 }
 
 /** Characters without a glyph of their own, which steer others: joiners, direction marks, variation selectors. */
-const invisible = /^[\p{Default_Ignorable_Code_Point}\n ]$/u;
+const invisible = /^[\p{Default_Ignorable_Code_Point}\n]$/u;
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Splits a text into what is one letter to its reader, with its marks. */
@@ -112,7 +116,7 @@ export async function fontsFor(texts: readonly string[]): Promise<FontSet> {
     has: (letter) => ownFamily(letter) !== undefined || sliceOf(letter) !== undefined,
     pieces: (run, weight) => piecesOf(run, weight, sliceOf),
     register(doc) {
-      for (const name of ownFonts) doc.registerFont(name, fontBytes(name));
+      for (const name of ownFonts) doc.registerFont(name, ownFont(name));
       for (const slice of files) {
         doc.registerFont(`${slice.name} regular`, slice.regular);
         doc.registerFont(`${slice.name} bold`, slice.bold);

@@ -1,5 +1,6 @@
 import type { Font, Glyph } from "fontkit";
-import { Blob, Buffer, Face, Font as HarfBuzzFont, shape } from "harfbuzzjs";
+import { Blob, Buffer, Direction, Face, Font as HarfBuzzFont, shape } from "harfbuzzjs";
+import { directionOf, mirrorOf } from "./script.ts";
 
 /** A glyph as pdfkit embeds it, with the characters that it is found by. */
 type DrawnGlyph = Pick<Glyph, "id" | "advanceWidth" | "codePoints">;
@@ -20,7 +21,10 @@ export const charactersIn = (bytes: Uint8Array): ReadonlySet<number> =>
 /** The glyphs of a text from left to right, as fontkit's `layout` returns them. */
 function layoutOf(font: Font, shaper: HarfBuzzFont, text: string) {
   const buffer = new Buffer();
-  buffer.addText(text);
+  const rtl = directionOf(text) === "rtl";
+  // HarfBuzz mirrors the brackets of right-to-left texts, which are mirrored here already.
+  buffer.addText(rtl ? Array.from(text, mirrorOf).join("") : text);
+  buffer.setDirection(rtl ? Direction.RTL : Direction.LTR);
   buffer.guessSegmentProperties();
   shape(shaper, buffer);
   const infos = buffer.getGlyphInfos();

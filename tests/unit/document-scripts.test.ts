@@ -1,11 +1,16 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import { inflateSync } from "node:zlib";
 import bidiFactory from "bidi-js";
 import fc from "fast-check";
+import { create } from "fontkit";
 import { expect, test } from "vitest";
 import { unbrokenParts } from "../../api/documents/breaks.ts";
 import { fontsFor } from "../../api/documents/fonts.ts";
 import { newDocument, PdfWriter } from "../../api/documents/pdf-writer.ts";
+import { visualRuns } from "../../api/documents/script.ts";
+import { shapedFont } from "../../api/documents/shaping.ts";
 
 /** Names of people and things in the scripts that are written today. */
 const names = {
@@ -106,7 +111,13 @@ test("Every letter is drawn or named as missing", { timeout: 60_000 }, async () 
     }),
     {
       numRuns: 100,
-      examples: [[["\ufb1d", "⋚", "®"]], [["ש", "∕", "∠", "\u{e0020}"]], [["\ufb1d"]]],
+      examples: [
+        [["\ufb1d", "⋚", "®"]],
+        [["ש", "∕", "∠", "\u{e0020}"]],
+        [["\ufb1d"]],
+        [["\t", "\u0591"]],
+        [["\u0674", "\u06e3"]],
+      ],
     },
   );
 });
@@ -137,6 +148,18 @@ test.each([
 ])("A name with %s has no box", async (_, name) => {
   expect((await fontsFor([name])).missing).toEqual([]);
   expect(await drawn(name)).not.toMatch(box);
+});
+
+test("Brackets of Arabic names are mirrored once", () => {
+  const file = "@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf";
+  const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
+  const font = create(bytes);
+  if ("fonts" in font) throw new Error("one font");
+  const [run] = visualRuns("(متجر)", () => true);
+  const { glyphs } = shapedFont(font, bytes).layout(run?.text ?? "");
+  expect([glyphs.at(0)?.id, glyphs.at(-1)?.id]).toEqual(
+    [..."()"].map((bracket) => font.glyphForCodePoint(bracket.charCodeAt(0)).id),
+  );
 });
 
 test("Letters that no font has are named once", async () => {
