@@ -1,8 +1,31 @@
 import type { AnyResource } from "../src/core/define.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode } from "../src/kit/import/entries/entries.ts";
-import type { FormatRecord } from "../src/kit/import/entries/format.ts";
+import type { FormatRecord, ImportFormat } from "../src/kit/import/entries/format.ts";
 import type { Mapping } from "../src/kit/import/entries/match.ts";
-import type { Table } from "../src/kit/import/table/table.ts";
+import { numberColumnsOf, numberRules, numbersPlain } from "../src/kit/import/entries/numbers.ts";
+import { runSync } from "../src/kit/import/table/in-slices.ts";
+import type { SourceRow, Table } from "../src/kit/import/table/table.ts";
+
+/** Returns a function that reads the numbers of a row as the import page does, unless the user chooses otherwise. */
+export function plainNumbers(
+  resource: AnyResource,
+  rows: readonly SourceRow[],
+  mapping: Mapping,
+  language: string,
+): (row: SourceRow) => SourceRow {
+  return numbersPlain(runSync(numberRules(resource, rows, numberColumnsOf(resource, mapping), language)));
+}
+
+/** Returns a file with its numbers as the import page gives them to a format. */
+export function plainTable(
+  format: ImportFormat,
+  resource: AnyResource,
+  table: Table,
+  language = "en",
+): Table {
+  const rules = numberRules(resource, table.rows, format.numberColumns?.(table) ?? new Map(), language);
+  return { ...table, rows: table.rows.map(numbersPlain(runSync(rules))) };
+}
 
 /** Returns one entry per row, as the import makes them slice by slice. */
 export function entriesOfTable(resource: AnyResource, table: Table, mapping: Mapping, mode: Mode): Entry[] {

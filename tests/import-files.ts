@@ -4,7 +4,9 @@ import type { AnyResource } from "../src/core/define.ts";
 import { withPlainDays } from "../src/kit/import/entries/days.ts";
 import type { Entry, Mode } from "../src/kit/import/entries/entries.ts";
 import type { ImportFormat } from "../src/kit/import/entries/format.ts";
+import { numberRules, numbersPlain, refusingOthers } from "../src/kit/import/entries/numbers.ts";
 import { foreignFormats, recogniseFormat } from "../src/kit/import/formats/formats.ts";
+import { runSync } from "../src/kit/import/table/in-slices.ts";
 import { readTable } from "../src/kit/import/table/read-table.ts";
 import type { Table } from "../src/kit/import/table/table.ts";
 import { byName } from "../src/plugins/declared.ts";
@@ -31,20 +33,33 @@ export interface ReadFile {
   readonly entries: readonly Entry[];
 }
 
+/** Returns the rows of an entry as they were written. */
+export const rowsOf = (entry: Entry, table: Table) => entry.rows.flatMap((at) => table.rows[at] ?? []);
+
 /** Reads one of the files. */
 export function readFile(file: string, mode: Mode = "upsert"): ReadFile {
-  const table = readTable(readFileSync(join(folder, file), "utf8"));
-  const format = foreignFormats.find(({ name }) => name === formatNameOf(file));
+  return readAs(formatNameOf(file), readTable(readFileSync(join(folder, file), "utf8")), mode);
+}
+
+/** Reads a table in a format as the import page does. */
+export function readAs(name: string, table: Table, mode: Mode = "upsert", language = "en"): ReadFile {
+  const format = foreignFormats.find((one) => one.name === name);
   const resource = resources.get(format?.resource ?? "");
-  if (!format || !resource) throw new Error(`${file} has no format`);
+  if (!format || !resource) throw new Error(`${name} is no format`);
   const days = withPlainDays(table.rows, format.dayColumns?.(table) ?? new Map(), new Map(), "mdy");
-  const result = format.read({ headers: table.headers, rows: days }, resource.fields);
+  const numbers = runSync(
+    numberRules(resource, table.rows, format.numberColumns?.(table) ?? new Map(), language),
+  );
+  const rows = days.map(numbersPlain(numbers));
+  const result = format.read({ headers: table.headers, rows }, resource.fields);
   return {
     table,
     format,
     recognised: recogniseFormat(resource, table),
     resource,
     result,
-    entries: entriesOfFormat(resource, table, result.records, mode),
+    entries: entriesOfFormat(resource, table, result.records, mode).map((entry) =>
+      refusingOthers(entry, rowsOf(entry, table), numbers),
+    ),
   };
 }

@@ -4,11 +4,10 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { type DayOrder, orderOfLanguage } from "../../src/domain/texts/day-notation.ts";
 import { dayColumnsOf, dayRules, daysPlain } from "../../src/kit/import/entries/days.ts";
 import { guessMapping } from "../../src/kit/import/entries/match.ts";
-import { plainNumbers } from "../../src/kit/import/entries/numbers.ts";
 import { runSync } from "../../src/kit/import/table/in-slices.ts";
 import { decode, readTable } from "../../src/kit/import/table/read-table.ts";
 import { registry } from "../../src/resources/index.ts";
-import { entriesOfTable } from "../import-entries.ts";
+import { entriesOfTable, plainNumbers } from "../import-entries.ts";
 import { type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 type Encoding = "utf-8" | "utf-16le" | "windows-1252";
@@ -101,7 +100,7 @@ function recordsIn(resource: AnyResource, bytes: Uint8Array, language: string) {
   const days = daysPlain(
     runSync(dayRules(table.rows, dayColumnsOf(resource, mapping), new Map(), preferred)),
   );
-  const numbers = runSync(plainNumbers(resource, table.rows, mapping, language));
+  const numbers = plainNumbers(resource, table.rows, mapping, language);
   const rows = table.rows.map((row) => days(numbers(row)));
   const entries = entriesOfTable(resource, { ...table, rows }, mapping, "upsert");
   expect(entries.flatMap(({ errors }) => Object.entries(errors))).toEqual([]);

@@ -184,6 +184,34 @@ it("names the first error of a row with what the file says there, wherever its c
   expect(told.closest("td")?.textContent).toContain("Error");
 });
 
+it.each([
+  ["a table", "SKU;Price\nA-1;1.234\n", "Price"],
+  [
+    "a Shopify export",
+    "Handle;Title;Option1 Name;Option1 Value;Variant Price\npot;Pot;;;1.234\n",
+    "Variant Price",
+  ],
+])("asks how the numbers of %s are written where the file does not tell", async (_, text, column) => {
+  const { calls } = show();
+  await paste(text);
+  expect(await screen.findByText(new RegExp(`^${column}: it is not clear whether numbers`))).toBeTruthy();
+  fireEvent.mouseDown(await screen.findByLabelText("Read numbers as"));
+  fireEvent.click(await screen.findByTitle("Decimal comma: 1.234,50"));
+  await press("Check rows");
+  await screen.findByText("$1,234.00");
+  expect(calls[0]?.rows).toMatchObject([{ price: 123400 }]);
+});
+
+it("refuses the numbers that are written in another way than the rest of their column", async () => {
+  show();
+  await paste("SKU;Price\nA-1;12.50\nA-2;1.50\nA-3;1 234,50\n");
+  expect(await screen.findByText(/^Price: some numbers have a decimal point/)).toBeTruthy();
+  await press("Check rows");
+  expect(
+    await screen.findByText(/“1 234,50” is not written with a decimal point, like 1,234.50\./),
+  ).toBeTruthy();
+});
+
 it("can be read as a format that was not recognised", async () => {
   show();
   await paste("Handle;Title\npot;Pot\n");

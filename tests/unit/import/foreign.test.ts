@@ -4,14 +4,18 @@ import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { customers } from "../../../src/resources/customers.ts";
 import { products } from "../../../src/resources/products.ts";
-import { entriesOfFormat, entriesOfTable } from "../../import-entries.ts";
+import { entriesOfFormat, entriesOfTable, plainTable } from "../../import-entries.ts";
 
 /** Returns the records the import page would send for a file, with its messages. */
 function read(text: string) {
   const table = readTable(text);
   const format = recogniseFormat(products, table);
   if (!format) return { format: undefined, records: [], errors: [], notTaken: [] };
-  const { records, notTaken } = format.read(table, products.fields, "America/New_York");
+  const { records, notTaken } = format.read(
+    plainTable(format, products, table),
+    products.fields,
+    "America/New_York",
+  );
   const entries = entriesOfFormat(products, table, records, "create").map(
     repeatsIn(products, { upsert: false }),
   );

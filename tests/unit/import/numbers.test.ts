@@ -1,19 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { foreignSign } from "../../../src/core/foreign-sign.ts";
 import { entryOfRow } from "../../../src/kit/import/entries/entries.ts";
-import { plainNumbers } from "../../../src/kit/import/entries/numbers.ts";
+import {
+  numberColumnsOf,
+  numberRules,
+  numbersPlain,
+  refusingOthers,
+} from "../../../src/kit/import/entries/numbers.ts";
 import { runSync } from "../../../src/kit/import/table/in-slices.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
-import { entriesOfTable } from "../../import-entries.ts";
+import { entriesOfTable, plainNumbers } from "../../import-entries.ts";
 
 /** Returns the price of each row in minor units of the dollar, or why it has none. */
 function prices(cells: readonly string[], language = "en") {
   const quoted = cells.map((cell) => `A,"${cell}"`);
   const { rows } = readTable(["SKU,Price", ...quoted].join("\n"));
-  const plain = runSync(plainNumbers(products, rows, ["sku", "price"], language));
+  const mapping = ["sku", "price"];
+  const rules = runSync(numberRules(products, rows, numberColumnsOf(products, mapping), language));
   return rows.map((row, at) => {
-    const { record, errors } = entryOfRow(products, plain(row), at, ["sku", "price"], "upsert");
+    const entry = entryOfRow(products, numbersPlain(rules)(row), at, mapping, "upsert");
+    const { record, errors } = refusingOthers(entry, [row], rules);
     return errors.price?.[0] ?? record.price;
   });
 }
@@ -36,7 +43,7 @@ describe("the numbers of a price list", () => {
   it("follow the other columns of the file where their own does not say", () => {
     const { rows } = readTable('SKU,Price,Quantity\nA,"1,50","1,234"\n');
     const mapping = ["sku", "price", "quantity"];
-    const plain = runSync(plainNumbers(products, rows, mapping, "en"));
+    const plain = plainNumbers(products, rows, mapping, "en");
     const [row] = rows.map(plain);
     expect(row && entryOfRow(products, row, 0, mapping, "upsert").record).toMatchObject({
       price: 150,
@@ -52,7 +59,11 @@ describe("the numbers of a price list", () => {
   it("are refused where they could be meant otherwise", () => {
     expect(prices(["1.234"], "en")).toEqual(["errors.moneyDigits"]);
     expect(prices(["1,234"], "es")).toEqual(["errors.moneyDigits"]);
-    expect(prices(["12.50", "12,50", "1.234"])).toEqual([1250, 1250, "errors.moneyDigits"]);
+    expect(prices(["12.50", "12,50", "1.234"])).toEqual([
+      1250,
+      "import.notNumber.point 12,50",
+      "errors.moneyDigits",
+    ]);
     expect(prices(["12.345", "1.5"])).toEqual(["errors.moneyDigits", 150]);
     expect(prices(["5 EUR", "cheap", "1.2.3"])).toEqual([
       "import.otherCurrency EUR",
@@ -88,12 +99,12 @@ describe("the numbers of a price list", () => {
   it("other than amounts stay as they stand where the column does not say", () => {
     const rowsOf = (text: string) => readTable(text).rows;
     const rows = rowsOf('SKU,Quantity\nA,1.234\nB,"2,5"');
-    const plain = runSync(plainNumbers(products, rows, ["sku", "quantity"], "es"));
+    const plain = plainNumbers(products, rows, ["sku", "quantity"], "es");
     const table = { ...readTable("SKU,Quantity"), rows: rows.map(plain) };
     const entries = entriesOfTable(products, table, ["sku", "quantity"], "upsert");
     expect(entries.map(({ record }) => record.quantity)).toEqual([1234, 2.5]);
     const [alone] = rowsOf("SKU,Quantity\nA,1.234");
-    expect(alone && runSync(plainNumbers(products, [alone], ["sku", "quantity"], "es"))(alone)).toBe(alone);
+    expect(alone && plainNumbers(products, [alone], ["sku", "quantity"], "es")(alone)).toEqual(alone);
   });
 
   it("that are number cells of a workbook have a point, whatever the texts beside them have", () => {
@@ -102,7 +113,7 @@ describe("the numbers of a price list", () => {
       { line: 3, cells: ["B", "1.234,50"] },
       { line: 4, cells: ["C", "1.234"] },
     ];
-    const plain = runSync(plainNumbers(products, rows, ["sku", "price"], "es"));
+    const plain = plainNumbers(products, rows, ["sku", "price"], "es");
     expect(rows.map((row) => plain(row).cells[1])).toEqual(["1.234", "1234.50", "1234"]);
   });
 });

@@ -5,6 +5,7 @@ import { runSync } from "../table/in-slices.ts";
 import type { SourceRow } from "../table/table.ts";
 import type { Entry } from "./entries.ts";
 import type { Mapping } from "./match.ts";
+import { findNotations } from "./notations.ts";
 
 /** A column whose days are written with digits only, in some order. */
 export interface DayColumn {
@@ -22,9 +23,6 @@ export type ChosenOrders = ReadonlyMap<number, DayOrder>;
 /** The columns with days, by index: the field they are imported into. */
 export type DayFields = ReadonlyMap<number, string>;
 
-/** The number of cells that are read without an interruption. */
-const atOnce = 500;
-
 /** Whether the field is a day or a moment. */
 export const isDay = (field: AnyField | undefined): boolean =>
   field?.kind === "date" || field?.kind === "dateTime";
@@ -41,33 +39,8 @@ export function* findDays(
   rows: readonly SourceRow[],
   columns: DayFields,
 ): Generator<undefined, readonly DayColumn[]> {
-  const found: DayColumn[] = [];
-  for (const at of columns.keys()) {
-    const misfits = { dmy: 0, mdy: 0, ymd: 0 };
-    const fits = { dmy: 0, mdy: 0, ymd: 0 };
-    const apart = new Set<string>();
-    for (const [place, { cells }] of rows.entries()) {
-      if (place % atOnce === 0) yield;
-      const cell = cells[at] ?? "";
-      if (cell.trim() === "") continue;
-      const readings = readDay(cell);
-      const said = dayOrders.filter((order) => readings[order] !== undefined);
-      if (said.length === 0) continue;
-      for (const order of dayOrders) (said.includes(order) ? fits : misfits)[order] += 1;
-      for (const one of said)
-        for (const other of said) if (readings[one] !== readings[other]) apart.add(`${one} ${other}`);
-    }
-    const whole = dayOrders.filter((order) => misfits[order] === 0);
-    const first = whole[0];
-    if (whole.length === dayOrders.length && apart.size === 0) continue;
-    if (first === undefined)
-      found.push({ at, orders: dayOrders.filter((one) => fits[one] > 0), mixed: true });
-    else {
-      const orders = whole.filter((one) => one === first || apart.has(`${first} ${one}`));
-      found.push({ at, orders, mixed: false });
-    }
-  }
-  return found;
+  const found = yield* findNotations(rows, columns.keys(), { names: dayOrders, read: readDay });
+  return found.map(({ at, names, mixed }) => ({ at, orders: names, mixed }));
 }
 
 /** Returns the order a column is read in. @param preferred that of the store and the language */

@@ -53,6 +53,11 @@ export interface ImportFormat {
   /** Returns the indexes of columns with days, by the field they are imported into. Their cells are read as ISO 8601. */
   dayColumns?(table: Rows): ReadonlyMap<number, string>;
   /**
+   * Returns the indexes of columns with numbers, by the field they are imported into. Their cells are read with a decimal
+   * point and without other separators, whatever the notation of the file.
+   */
+  numberColumns?(table: Rows): ReadonlyMap<number, string>;
+  /**
    * Reads any file, since users may choose the format of one that is not recognised.
    * @param fields those of the resource, for their bounds
    * @param zone the time zone of the store, for times that the file has without one. Default: UTC

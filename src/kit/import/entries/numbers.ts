@@ -1,105 +1,129 @@
 import type { AnyResource } from "../../../core/define.ts";
-import { plainDigits } from "../../../domain/texts/digits.ts";
+import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
+import {
+  type DecimalMark,
+  decimalMarks,
+  markOfLanguage,
+  readNumber,
+} from "../../../domain/texts/number-notation.ts";
 import type { SourceRow } from "../table/table.ts";
+import type { Entry } from "./entries.ts";
 import type { Mapping } from "./match.ts";
+import { findNotations, type NotationColumn } from "./notations.ts";
 
-/** A decimal separator. */
-type Mark = "." | ",";
+/** The columns with numbers, by index: the field they are imported into. */
+export type NumberFields = ReadonlyMap<number, string>;
 
-const numberKinds = new Set(["money", "decimal", "integer", "percent", "quantity"]);
+/** By column: the decimal separator that the user has chosen. */
+export type ChosenMarks = ReadonlyMap<number, DecimalMark>;
 
-/** Returns the digits and separators of a number without surrounding text. */
-const bodyOf = (text: string) =>
-  /\d[\d.,\s\u00a0\u202f'’]*/
-    .exec(text)?.[0]
-    .replace(/[^\d.,]+/g, "")
-    .replace(/[.,]$/, "");
-
-const other = (mark: Mark): Mark => (mark === "." ? "," : ".");
-
-/** Returns the decimal separator of a number; undefined if it is ambiguous. */
-function markOf(body: string): Mark | undefined {
-  const marks = [...body].filter((one): one is Mark => one === "." || one === ",");
-  const [first] = marks;
-  const last = marks.at(-1);
-  if (!first || !last) return undefined;
-  if (first !== last) return last;
-  // 1.234.567
-  if (marks.length > 1) return other(first);
-  const [whole = "", parts = ""] = body.split(first);
-  return parts.length === 3 && whole.length <= 3 && !whole.startsWith("0") ? undefined : first;
+/** A column whose numbers are written with separators. */
+export interface NumberColumn extends NotationColumn<DecimalMark> {
+  /** The decimal separator it is read with, unless the user chooses another one. */
+  readonly mark: DecimalMark;
 }
 
-/** The number of cells that are read without an interruption. */
-const atOnce = 500;
+const numberKinds: ReadonlySet<string> = new Set(["money", "decimal", "integer", "percent", "quantity"]);
 
-/** Returns the decimal separator of a column; null if its cells are inconsistent, undefined if all are ambiguous. */
-function* markIn(rows: readonly SourceRow[], column: number): Generator<undefined, Mark | null | undefined> {
-  let found: Mark | undefined;
-  for (const [at, { cells, numeric }] of rows.entries()) {
-    if (at % atOnce === 0) yield;
-    if (numeric?.includes(column)) continue;
-    const mark = markOf(bodyOf(plainDigits(cells[column] ?? "")) ?? "");
-    if (mark && found && mark !== found) return null;
-    found ??= mark;
-  }
-  return found;
+/** Whether the field is a number, with or without a unit. */
+export const isNumber = (field: { readonly kind: string } | undefined): boolean =>
+  field !== undefined && numberKinds.has(field.kind);
+
+/** Returns the columns that are mapped to a number, with their fields. */
+export const numberColumnsOf = ({ fields }: AnyResource, mapping: Mapping): NumberFields =>
+  new Map(
+    mapping.flatMap((name, at) => (name !== null && isNumber(fields[name]) ? [[at, name] as const] : [])),
+  );
+
+/** A number cell of a workbook has a decimal point, whatever the texts beside it have. */
+const isText = ({ numeric }: SourceRow, at: number) => !numeric?.includes(at);
+
+/**
+ * Determines the decimal separator of each column of numbers: one cell such as 1.234,5 or 12.50 decides how 1.234 is
+ * read. Where a column does not say, the others decide, provided that they agree. Otherwise the user is asked; amounts are
+ * proposed as in the language, other numbers with a point. Interruptible, since it reads the whole file.
+ */
+export function* findNumbers(
+  { fields }: AnyResource,
+  rows: readonly SourceRow[],
+  columns: NumberFields,
+  language: string,
+): Generator<undefined, readonly NumberColumn[]> {
+  const notations = { names: decimalMarks, read: readNumber, counts: isText };
+  const found = yield* findNotations(rows, columns.keys(), notations);
+  const sure = new Set(found.flatMap(({ names, mixed }) => (mixed || names.length > 1 ? [] : names)));
+  const [ofFile] = sure.size === 1 ? sure : [];
+  return found.map((column) => {
+    const names = column.names.length > 1 && !column.mixed && ofFile ? [ofFile] : column.names;
+    const name = columns.get(column.at) ?? "";
+    const usual = fields[name]?.kind === "money" ? markOfLanguage(language) : "point";
+    const [first = usual] = names;
+    return { ...column, names, mark: names.length === 1 || column.mixed ? first : usual };
+  });
 }
 
-/** Returns the decimal separator of a language: 1.234,50 in Spanish. */
-const markOfLanguage = (language: string): Mark =>
-  new Intl.NumberFormat(language)
-    .formatToParts(1.5)
-    .some(({ type, value }) => type === "decimal" && value === ",")
-    ? ","
-    : ".";
+/** How the numbers of a file are read. */
+export interface NumberRules {
+  readonly fields: NumberFields;
+  /** By column. */
+  readonly marks: ReadonlyMap<number, DecimalMark>;
+  /** The columns that are written in several notations. */
+  readonly mixed: ReadonlySet<number>;
+}
 
-/** Converts a number with that decimal separator to one with a point and without thousands separators. */
-function plain(text: string, mark: Mark): string {
-  const body = bodyOf(text);
-  if (!body || !/[.,]/.test(body)) return text;
-  const groups =
-    mark === "."
-      ? /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$|^\d+(\.\d+)?$/
-      : /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+(,\d+)?$/;
-  if (!groups.test(body)) return text;
-  const point = body.replaceAll(other(mark), "").replace(",", ".");
-  return text.replace(/\d[\d.,\s\u00a0\u202f'’]*\d/, point);
+/** Returns the decimal separator a column is read with. */
+export const markOf = ({ at, names, mark }: NumberColumn, chosen: ChosenMarks): DecimalMark => {
+  const wanted = chosen.get(at);
+  return wanted !== undefined && names.includes(wanted) ? wanted : mark;
+};
+
+/** Determines how the numbers of a file are read. Interruptible, since it reads the whole file. */
+export function* numberRules(
+  resource: AnyResource,
+  rows: readonly SourceRow[],
+  fields: NumberFields,
+  language: string,
+  chosen: ChosenMarks = new Map(),
+): Generator<undefined, NumberRules> {
+  const found = yield* findNumbers(resource, rows, fields, language);
+  return {
+    fields,
+    marks: new Map(found.map((one) => [one.at, markOf(one, chosen)])),
+    mixed: new Set(found.flatMap(({ at, mixed }) => (mixed ? [at] : []))),
+  };
+}
+
+/** Returns a function that writes the numbers of a row with a decimal point and without other separators. */
+export function numbersPlain({ fields, marks }: NumberRules): (row: SourceRow) => SourceRow {
+  if (fields.size === 0) return (row) => row;
+  return (row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) =>
+      fields.has(at) && isText(row, at) ? (readNumber(cell)[marks.get(at) ?? "point"] ?? cell) : cell,
+    ),
+  });
 }
 
 /**
- * Determines the decimal separator of each number column: one cell such as 1.234,5 or 12.50 decides how 1.234 is read.
- * If all are ambiguous, the other columns decide, provided that they agree. If none does, amounts are read as in the
- * user's language, and other numbers unchanged. Interruptible, since it reads the whole file.
- * @returns a function that converts the numbers of a row
+ * Refuses the cells of an entry that are written in another notation than their column is read in, so that none is taken
+ * for another number.
+ * @param rows those of the entry, as they were written
  */
-export function* plainNumbers(
-  resource: AnyResource,
-  rows: readonly SourceRow[],
-  mapping: Mapping,
-  language: string,
-): Generator<undefined, (row: SourceRow) => SourceRow> {
-  const marks = new Map<number, Mark>();
-  const unclear: { readonly at: number; readonly kind: string }[] = [];
-  for (const [at, name] of mapping.entries()) {
-    const kind = name === null ? undefined : resource.fields[name]?.kind;
-    if (kind === undefined || !numberKinds.has(kind)) continue;
-    const found = yield* markIn(rows, at);
-    if (found) marks.set(at, found);
-    else if (found === undefined) unclear.push({ at, kind });
-  }
-  const said = new Set(marks.values());
-  const [ofFile] = said.size === 1 ? said : [];
-  for (const { at, kind } of unclear) {
-    const mark = ofFile ?? (kind === "money" ? markOfLanguage(language) : undefined);
-    if (mark) marks.set(at, mark);
-  }
-  if (marks.size === 0) return (row) => row;
-  return (row) => ({
-    ...row,
-    cells: row.cells.map((cell, at) => {
-      const mark = marks.get(at);
-      return mark && !row.numeric?.includes(at) ? plain(plainDigits(cell), mark) : cell;
-    }),
+export function refusingOthers(entry: Entry, rows: readonly SourceRow[], rules: NumberRules): Entry {
+  if (rules.mixed.size === 0) return entry;
+  const errors: Record<string, string[]> = {};
+  // An amount in another currency says so first.
+  const isTold = (path: string) => entry.errors[path]?.some((key) => key.startsWith("import.")) === true;
+  for (const [path, key] of rows.flatMap((row) => othersIn(row, rules)))
+    if (!isTold(path)) errors[path] = [...(errors[path] ?? []), key];
+  return Object.keys(errors).length === 0 ? entry : { ...entry, errors: { ...entry.errors, ...errors } };
+}
+
+function othersIn(row: SourceRow, { fields, marks, mixed }: NumberRules): (readonly [string, string])[] {
+  return [...mixed].flatMap((at) => {
+    const [mark, cell] = [marks.get(at), row.cells[at] ?? ""];
+    const readings = isText(row, at) ? readNumber(cell) : {};
+    const isOther = mark !== undefined && readings[mark] === undefined && Object.keys(readings).length > 0;
+    return isOther ? [[fieldOfPath(fields.get(at) ?? ""), `import.notNumber.${mark} ${cell.trim()}`]] : [];
   });
 }

@@ -97,6 +97,7 @@ export const bigcommerce = defineProductFormat({
     file.rows.length === 0 ||
     file.rows.some((row) => /^(product|variant|sku|rule|image)$/.test(row.cell("kind").toLowerCase())),
   sources: { compareAt: "retail", image: "images", policy: "tracking" },
+  numbers: { sale: "salePrice", retail: "price" },
   products: (file, make) => ({
     groups: together(file).map((group) => {
       const [product, ...others] = group;

@@ -21,6 +21,8 @@ export interface FormatDefinition<Column extends string>
   readonly tells?: (file: FormatFile<NoInfer<Column>>) => boolean;
   /** Its columns with days, by the field they are imported into. Default: none. */
   readonly days?: Readonly<Partial<Record<NoInfer<Column>, string>>>;
+  /** Its columns with numbers, by the field they are imported into. Default: none. */
+  readonly numbers?: Readonly<Partial<Record<NoInfer<Column>, string>>>;
   /**
    * Makes the records of a file.
    * @param fields those of the resource that the user may write
@@ -41,14 +43,14 @@ export const recognises =
     return known.every(file.has) && tells(file);
   };
 
-/** Returns the field of each column with days, by the index of the column. */
-export function dayPlaces<Column extends string>(
+/** Returns the field of each of these columns, by the index of the column. */
+export function fieldPlaces<Column extends string>(
   file: Pick<FormatFile<Column>, "places">,
-  days: Readonly<Partial<Record<Column, string>>>,
+  fields: Readonly<Partial<Record<Column, string>>>,
 ): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
-  for (const column in days)
-    for (const place of file.places(column)) found.set(place, days[column] ?? column);
+  for (const column in fields)
+    for (const place of file.places(column)) found.set(place, fields[column] ?? column);
   return found;
 }
 
@@ -56,11 +58,12 @@ export function dayPlaces<Column extends string>(
 export function defineFormat<const Column extends string>(
   definition: FormatDefinition<Column>,
 ): ImportFormat {
-  const { columns, known: _, tells: __, read, days, ...rest } = definition;
+  const { columns, known: _, tells: __, read, days, numbers, ...rest } = definition;
   return {
     ...rest,
     recognise: recognises(definition),
-    ...(days ? { dayColumns: (table) => dayPlaces(fileOf(table, columns), days) } : {}),
+    ...(days ? { dayColumns: (table) => fieldPlaces(fileOf(table, columns), days) } : {}),
+    ...(numbers ? { numberColumns: (table) => fieldPlaces(fileOf(table, columns), numbers) } : {}),
     read: (table, fields, zone = "UTC") => {
       const file = fileOf(table, columns);
       const { left = [], taken = [], ...found } = read(file, fields, zone);

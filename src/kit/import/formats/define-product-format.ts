@@ -1,8 +1,14 @@
 import type { FormatRecord, ImportFormat, SkippedRecord } from "../entries/format.ts";
-import { dayPlaces, type FormatDefinition, recognises } from "./define-format.ts";
+import { type FormatDefinition, fieldPlaces, recognises } from "./define-format.ts";
 import { type FormatFile, type FormatRow, fileOf } from "./format-file.ts";
 import { productFormat } from "./product-format.ts";
-import type { Option, ProductColumn, ProductGroup, ProductRow } from "./product-rows.ts";
+import {
+  numberFields,
+  type Option,
+  type ProductColumn,
+  type ProductGroup,
+  type ProductRow,
+} from "./product-rows.ts";
 
 /** Cells of a product that are not as the file has them. */
 export type ProductCells = Partial<Readonly<Record<ProductColumn, string>>>;
@@ -18,7 +24,10 @@ type MakeRow<Column extends string> = (
 ) => ProductRow;
 
 interface Definition<Column extends string>
-  extends Pick<FormatDefinition<Column>, "name" | "by" | "creates" | "columns" | "known" | "tells" | "days"> {
+  extends Pick<
+    FormatDefinition<Column>,
+    "name" | "by" | "creates" | "columns" | "known" | "tells" | "days" | "numbers"
+  > {
   /** The columns that cells of products are computed from, where these have other names. Default: none. */
   readonly sources?: Partial<Readonly<Record<ProductColumn, NoInfer<Column>>>>;
   /** Groups the rows of a file into products. */
@@ -38,13 +47,17 @@ interface Definition<Column extends string>
 export function defineProductFormat<const Column extends string>(
   definition: Definition<Column>,
 ): ImportFormat {
-  const { columns, sources = {}, products, known: _, tells: __, days, ...rest } = definition;
+  const { columns, sources = {}, products, known: _, tells: __, days, numbers, ...rest } = definition;
   const isOwn = (name: string): name is Column => Object.hasOwn(columns, name);
   const sourceOf = (column: ProductColumn) => sources[column] ?? (isOwn(column) ? column : undefined);
+  const ownNumbers: Partial<Record<Column, string>> = {};
+  for (const [name, field] of Object.entries(numberFields)) if (isOwn(name)) ownNumbers[name] = field;
   return productFormat({
     ...rest,
     recognise: recognises(definition),
-    ...(days ? { dayColumns: (table) => dayPlaces(fileOf(table, columns), days) } : {}),
+    ...(days ? { dayColumns: (table) => fieldPlaces(fileOf(table, columns), days) } : {}),
+    // Columns that are named like those of products have the same numbers.
+    numberColumns: (table) => fieldPlaces(fileOf(table, columns), { ...ownNumbers, ...numbers }),
     split: (table) => {
       const file = fileOf(table, columns);
       const make: MakeRow<Column> = (row, cells = {}, options = []) => ({

@@ -3,6 +3,7 @@ import { productFormat } from "./product-format.ts";
 import {
   cellAt,
   haveNames,
+  numberPlaces,
   optionColumns,
   optionNames,
   type ProductColumn,
@@ -46,6 +47,15 @@ export const loyverse = productFormat({
   recognise: ({ headers }) => {
     const places = placesOf(headers, columns);
     return (["handle", "title", "byWeight", "option1Name"] as const).every((column) => places.has(column));
+  },
+  numberColumns: (table) => {
+    const { places, prices, stock, low } = wherein(table);
+    return numberPlaces({
+      price: [...prices, places.get("price")],
+      cost: [places.get("cost")],
+      quantity: stock,
+      lowStock: low,
+    });
   },
   split: (table) => {
     const { headers, rows } = table;

@@ -130,6 +130,7 @@ export const magento = defineProductFormat({
   known: ["sku", "kind", "title"],
   tells: (file) => file.has("attributes") || file.has("online") || file.has("variations"),
   days: { specialFrom: "saleStartsAt", specialTo: "saleEndsAt" },
+  numbers: { special: "salePrice" },
   sources: {
     compareAt: "special",
     published: "online",

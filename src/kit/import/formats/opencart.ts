@@ -38,6 +38,7 @@ export const opencart = defineProductFormat({
   },
   known: ["id", "title", "model", "price"],
   sources: { barcode: "ean", image: "images", grams: "weight", policy: "tracked" },
+  numbers: { weight: "weight" },
   products: ({ rows, places }, make) => ({
     groups: rows.map((row) => {
       const unit = units[row.cell("weightUnits").toLowerCase()];

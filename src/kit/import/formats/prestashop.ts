@@ -70,6 +70,7 @@ export const prestashop = defineProductFormat({
   },
   known: ["title"],
   days: { from: "saleStartsAt", to: "saleEndsAt" },
+  numbers: { taxed: "price", discount: "salePrice", percent: "salePrice", weight: "weight" },
   tells: (file) =>
     (file.has("price") || file.has("taxed")) &&
     (file.has("sku") || file.has("id")) &&

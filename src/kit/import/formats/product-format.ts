@@ -15,6 +15,8 @@ interface Options {
   recognise(table: Rows): boolean;
   /** Returns the columns with days, by field. Default: there are none. */
   dayColumns?: ImportFormat["dayColumns"];
+  /** Returns the columns with numbers, by field. */
+  numberColumns: NonNullable<ImportFormat["numberColumns"]>;
   split(table: Rows): ProductRows;
 }
 
@@ -22,7 +24,15 @@ interface Options {
  * Creates the format of another shop's product export from functions that group its rows into products and locate its
  * columns.
  */
-export function productFormat({ name, by, creates, recognise, dayColumns, split }: Options): ImportFormat {
+export function productFormat({
+  name,
+  by,
+  creates,
+  recognise,
+  dayColumns,
+  numberColumns,
+  split,
+}: Options): ImportFormat {
   return {
     name,
     resource: "products",
@@ -30,6 +40,7 @@ export function productFormat({ name, by, creates, recognise, dayColumns, split 
     ...(creates === undefined ? {} : { creates }),
     recognise,
     ...(dayColumns === undefined ? {} : { dayColumns }),
+    numberColumns,
     read: (table, fields, zone = "UTC") => {
       const { groups, strays, has, headerOf, taken, skipped = [] } = split(table);
       const products = withMadeSlugs(groups.map(decoded)).map((group) => ({

@@ -37,6 +37,26 @@ export type ProductColumn =
   | "seoTitle"
   | "seoDescription";
 
+/** The columns with numbers, by the field they are imported into. */
+export const numberFields = {
+  price: "price",
+  compareAt: "salePrice",
+  cost: "costPrice",
+  quantity: "quantity",
+  lowStock: "lowStockThreshold",
+  grams: "weight",
+} as const satisfies Partial<Record<ProductColumn, string>>;
+
+/** Returns the fields of columns with numbers, by index. @param places the indexes of the columns by meaning */
+export const numberPlaces = (
+  places: Readonly<Partial<Record<keyof typeof numberFields, readonly (number | undefined)[]>>>,
+): ReadonlyMap<number, string> => {
+  const found = new Map<number, string>();
+  for (const column of ["price", "compareAt", "cost", "quantity", "lowStock", "grams"] as const)
+    for (const at of places[column] ?? []) if (at !== undefined) found.set(at, numberFields[column]);
+  return found;
+};
+
 /** A row about a variant of a product, a picture, the product as a whole, or several of these. */
 export interface ProductRow {
   /** The index of its row in the table. */
@@ -192,7 +212,7 @@ export function weightAt(headers: readonly string[]): { at: number; unit: Weight
 
 /** Converts a weight to grams; text that is not a number is returned as it is, so that its error can be reported. */
 export function gramsIn(text: string, unit: WeightUnit): string {
-  const weight = Number(text.replace(",", "."));
+  const weight = Number(text);
   if (text === "" || !Number.isFinite(weight)) return text;
   return String(Math.round(weight * gramsPer[unit] * 1000) / 1000);
 }

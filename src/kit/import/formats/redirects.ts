@@ -34,7 +34,7 @@ function reasonOf(row: FormatRow<"regex" | "to" | "action">): string | undefined
 }
 
 /** Temporary redirects stay temporary; all others are permanent. */
-const typeOf = (code: string) => (/^30[27]$/.test(code) ? "302" : "301");
+const typeOf = (code: string) => (/^30[27](\.0+)?$/.test(code) ? "302" : "301");
 
 /** The redirects of WordPress's plugin Redirection, and of Yoast SEO. */
 export const wordpressRedirects = defineFormat({
@@ -51,6 +51,7 @@ export const wordpressRedirects = defineFormat({
     status: ["status"],
   },
   known: ["from", "to", "regex", "code"],
+  numbers: { code: "type" },
   read: ({ rows, has }, fields) => ({
     records: rows
       .filter((row) => reasonOf(row) === undefined)

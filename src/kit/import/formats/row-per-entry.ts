@@ -6,6 +6,7 @@ import { isDay } from "../entries/days.ts";
 import { readCell } from "../entries/entries.ts";
 import type { FormatRecord, ImportFormat } from "../entries/format.ts";
 import { placesNamed, type Target } from "../entries/match.ts";
+import { isNumber } from "../entries/numbers.ts";
 import type { SourceRow } from "../table/table.ts";
 import { unknownColumns } from "./format-file.ts";
 import { cellAt, type Rows, rowsBy } from "./product-rows.ts";
@@ -51,6 +52,15 @@ export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): 
     };
   }
 
+  /** Returns the columns of such fields, by index. */
+  function columnsLike(table: Rows, isLike: (field: AnyField | undefined) => boolean) {
+    const { own, inside } = placesIn(table);
+    return new Map([
+      ...[...own].flatMap(([name, at]) => (isLike(resource.fields[name]) ? [[at, name] as const] : [])),
+      ...inside.flatMap((one) => (isLike(one.field) ? [[one.at, lineColumnName(one)] as const] : [])),
+    ]);
+  }
+
   function recordOf(places: Places, numbered: readonly { row: SourceRow; at: number }[]): FormatRecord {
     const errors: FieldErrors = {};
     const texts: Record<string, string> = {};
@@ -89,13 +99,8 @@ export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): 
       const { own, inside } = placesIn(table);
       return inside.length > 0 && (own.has("id") || own.has(resource.title));
     },
-    dayColumns: (table) => {
-      const { own, inside } = placesIn(table);
-      return new Map([
-        ...[...own].flatMap(([name, at]) => (isDay(resource.fields[name]) ? [[at, name] as const] : [])),
-        ...inside.flatMap((one) => (isDay(one.field) ? [[one.at, lineColumnName(one)] as const] : [])),
-      ]);
-    },
+    dayColumns: (table) => columnsLike(table, isDay),
+    numberColumns: (table) => columnsLike(table, isNumber),
     read: (table, fields: Fields) => {
       const places = placesIn(table, (name) => Object.hasOwn(fields, name));
       const named = places.own.get("id") ?? places.own.get(resource.title);

@@ -5,6 +5,7 @@ import {
   cellAt,
   groupsBy,
   haveNames,
+  numberPlaces,
   optionColumns,
   optionNames,
   type Places,
@@ -61,6 +62,16 @@ export const shopify = productFormat({
   recognise: ({ headers }) => {
     const places = placesOf(headers, columns);
     return needed.every((column) => places.has(column));
+  },
+  numberColumns: ({ headers }) => {
+    const places = placesOf(headers, columns);
+    return numberPlaces({
+      price: [places.get("price")],
+      compareAt: [places.get("compareAt")],
+      cost: [places.get("cost")],
+      quantity: [places.get("quantity")],
+      grams: [places.get("grams")],
+    });
   },
   split: ({ headers, rows }) => {
     const places = placesOf(headers, columns);

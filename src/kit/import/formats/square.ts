@@ -3,6 +3,7 @@ import { productFormat } from "./product-format.ts";
 import {
   cellAt,
   gramsIn,
+  numberPlaces,
   optionNames,
   type ProductColumn,
   type ProductRow,
@@ -53,6 +54,17 @@ export const square = productFormat({
     const places = placesOf(headers, columns);
     const own = places.has("token") || places.has("reference");
     return own && places.has("title") && places.has("variation") && places.has("price");
+  },
+  numberColumns: (table) => {
+    const { places, stock, alerts, weight } = wherein(table);
+    return numberPlaces({
+      price: [places.get("price")],
+      compareAt: [places.get("salePrice")],
+      cost: [places.get("cost")],
+      quantity: stock,
+      lowStock: alerts,
+      grams: [weight?.at],
+    });
   },
   split: (table) => {
     const { headers, rows } = table;

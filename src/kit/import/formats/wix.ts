@@ -88,6 +88,7 @@ export const wix = defineProductFormat({
   },
   known: ["handle", "kind", "title"],
   sources: { compareAt: "discount", categories: "collections", quantity: "inventory", image: "images" },
+  numbers: { surcharge: "price", discount: "salePrice", inventory: "quantity" },
   products: ({ rows }, make) => ({
     groups: groupsBy(rows, (row) => row.cell("handle")).map(([handle, group]) => {
       const [first, ...others] = group;

@@ -9,6 +9,7 @@ import {
   gramsIn,
   groupsBy,
   type LeftCell,
+  numberPlaces,
   type Option,
   type ProductColumn,
   type ProductGroup,
@@ -34,6 +35,17 @@ export const woocommerce = productFormat({
       ...(from === undefined ? [] : [[from, "saleStartsAt"] as const]),
       ...(to === undefined ? [] : [[to, "saleEndsAt"] as const]),
     ]);
+  },
+  numberColumns: (table) => {
+    const { places, weight } = wooColumns(table);
+    return numberPlaces({
+      price: [places.get("regularPrice")],
+      compareAt: [places.get("salePrice")],
+      cost: [places.get("cost")],
+      quantity: [places.get("stock")],
+      lowStock: [places.get("lowStock")],
+      grams: [weight?.at],
+    });
   },
   split: (table) => {
     const columns = wooColumns(table);

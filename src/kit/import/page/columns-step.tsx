@@ -11,6 +11,7 @@ import styles from "../import.module.css";
 import { DayOrders } from "./day-orders.tsx";
 import { IgnoredColumnList } from "./ignored-column-list.tsx";
 import { MappingTable } from "./mapping-table.tsx";
+import { NumberMarks } from "./number-marks.tsx";
 import { ReadAs } from "./read-as.tsx";
 import type { StepProps } from "./use-import.ts";
 
@@ -25,6 +26,7 @@ export function ColumnsStep({ resource, work }: StepProps) {
       <SheetChoice work={work} />
       <ReadAs work={work} />
       <DayOrders work={work} />
+      <NumberMarks work={work} />
       <ModeChoice resource={resource} work={work} />
       {source.format ? (
         <IgnoredColumnList notTaken={work.notTaken} open />

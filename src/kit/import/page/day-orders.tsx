@@ -1,12 +1,8 @@
-import { Alert, Select } from "antd";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { type DayOrder, dayOrders } from "../../../domain/texts/day-notation.ts";
-import { Note, Row, Stack } from "../../ui/box.tsx";
+import { Note, Stack } from "../../ui/box.tsx";
 import { type DayColumn, orderOf } from "../entries/days.ts";
+import { NotationQuestion } from "./notation-question.tsx";
 import type { StepProps } from "./use-import.ts";
-
-const isOrder = (text: string): text is DayOrder => dayOrders.some((one) => one === text);
 
 /** Says in which order the days of each column are read, and asks where the file does not tell. */
 export function DayOrders({ work }: Pick<StepProps, "work">) {
@@ -19,11 +15,12 @@ export function DayOrders({ work }: Pick<StepProps, "work">) {
       {days.columns.map((column) => {
         const order = orderOf(column, days.chosen, days.preferred);
         return column.orders.length > 1 ? (
-          <Question
+          <NotationQuestion
             key={column.at}
-            name={nameOf(column)}
-            column={column}
-            order={order}
+            message={t(column.mixed ? "days.mixed" : "days.open", { column: nameOf(column) })}
+            label={t("days.readAs")}
+            value={order}
+            options={column.orders.map((value) => ({ value, label: t(`days.orders.${value}`) }))}
             onChoose={(next) => days.choose(column.at, next)}
           />
         ) : (
@@ -31,36 +28,5 @@ export function DayOrders({ work }: Pick<StepProps, "work">) {
         );
       })}
     </Stack>
-  );
-}
-
-interface Props {
-  readonly name: string;
-  readonly column: DayColumn;
-  readonly order: DayOrder;
-  readonly onChoose: (order: DayOrder) => void;
-}
-
-function Question({ name, column, order, onChoose }: Props) {
-  const { t } = useTranslation("import");
-  const id = useId();
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      message={t(column.mixed ? "days.mixed" : "days.open", { column: name })}
-      description={
-        <Row gap={8} rowGap={4} wrap>
-          <label htmlFor={id}>{t("days.readAs")}</label>
-          <Select
-            id={id}
-            popupMatchSelectWidth={false}
-            value={order}
-            options={column.orders.map((value) => ({ value, label: t(`days.orders.${value}`) }))}
-            onChange={(value: string) => isOrder(value) && onChoose(value)}
-          />
-        </Row>
-      }
-    />
   );
 }

@@ -1,13 +1,13 @@
-import { useContext, useEffect, useMemo, useState } from "react";
+import { useContext, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import { type DayOrder, orderOfLanguage } from "../../../domain/texts/day-notation.ts";
 import { regional } from "../../context/regional.ts";
 import { DateFormatContext } from "../../context/settings.ts";
-import { type ChosenOrders, type DayColumn, dayColumnsOf, findDays } from "../entries/days.ts";
+import { type ChosenOrders, dayColumnsOf, findDays } from "../entries/days.ts";
 import type { Mapping } from "../entries/match.ts";
 import type { Source } from "../file/use-source.ts";
-import { runYielding } from "../table/in-slices.ts";
+import { useFound } from "./use-found.ts";
 
 /** Returns the order in which the store writes its days or, by default, the user's language. */
 function usePreferredOrder(): DayOrder {
@@ -23,25 +23,18 @@ const none: ChosenOrders = new Map();
 export function useDays(resource: AnyResource, source: Source | null, mapping: Mapping) {
   const preferred = usePreferredOrder();
   const [chosen, setChosen] = useState(none);
-  const [columns, setColumns] = useState<readonly DayColumn[]>([]);
   const [format, table] = [source?.format, source?.table];
   const fields = useMemo(() => {
     if (!table) return new Map<number, string>();
     return format ? (format.dayColumns?.(table) ?? new Map()) : dayColumnsOf(resource, mapping);
   }, [format, table, resource, mapping]);
   const rows = table?.rows;
-  useEffect(() => {
-    let current = true;
-    void runYielding(findDays(rows ?? [], fields)).then((found) => current && setColumns(found));
-    return () => {
-      current = false;
-    };
-  }, [rows, fields]);
+  const search = useMemo(() => () => findDays(rows ?? [], fields), [rows, fields]);
   return {
     fields,
     preferred,
     chosen,
-    columns,
+    columns: useFound(search),
     choose: (at: number, order: DayOrder) => setChosen(new Map([...chosen, [at, order]])),
     forget: () => setChosen(none),
   };

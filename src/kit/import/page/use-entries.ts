@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { AnyResource } from "../../../core/define.ts";
 import { daysPlain, namingOrders } from "../entries/days.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "../entries/entries.ts";
+import { numbersPlain, refusingOthers } from "../entries/numbers.ts";
 import { mapInSlices, runYielding } from "../table/in-slices.ts";
 import type { SourceRow } from "../table/table.ts";
 import type { MappedFile } from "./use-mapped-file.ts";
@@ -48,15 +49,19 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
       await prepare(
         async () => {
           const days = await runYielding(file.dayRules());
+          const numbers = await runYielding(file.numbers.rules());
           if (formatRead) {
-            return mapInSlices(formatRead.records, (one) =>
-              namingOrders(entryOfRecord(resource, table, one, mode), days),
-            );
+            return mapInSlices(formatRead.records, (one) => {
+              const entry = entryOfRecord(resource, table, one, mode);
+              const rows = entry.rows.flatMap((at) => table.rows[at] ?? []);
+              return refusingOthers(namingOrders(entry, days), rows, numbers);
+            });
           }
-          const numbers = await runYielding(file.plainNumbers());
-          const dates = daysPlain(days);
-          make = (row, at) =>
-            namingOrders(entryOfRow(resource, dates(numbers(row)), at, mapping, mode), days);
+          const [dates, plain] = [daysPlain(days), numbersPlain(numbers)];
+          make = (row, at) => {
+            const entry = entryOfRow(resource, dates(plain(row)), at, mapping, mode);
+            return refusingOthers(namingOrders(entry, days), [row], numbers);
+          };
           return mapInSlices(table.rows, make);
         },
         (next) => {

@@ -98,6 +98,8 @@ export function useImport(resource: AnyResource) {
     formats,
     /** The columns with days, in which order they are read, and the choice of the user. */
     days: file.days,
+    /** The columns with numbers, with which decimal separator they are read, and the choice of the user. */
+    numbers: file.numbers,
     open,
     setMode,
     map,

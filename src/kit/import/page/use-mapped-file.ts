@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import { usePermissions } from "../../context/session.ts";
 import { useStoreZone } from "../../fields/format.ts";
@@ -7,30 +6,44 @@ import { columnsNotTaken } from "../entries/columns-not-taken.ts";
 import { dayRules, withPlainDays } from "../entries/days.ts";
 import type { ImportFormat, NotTaken, SkippedRecord } from "../entries/format.ts";
 import { guessMapping, type Mapping, matchOptions, type Target } from "../entries/match.ts";
-import { plainNumbers } from "../entries/numbers.ts";
+import { numbersPlain } from "../entries/numbers.ts";
 import { asFormat, type Source, withHeader, withSheet } from "../file/use-source.ts";
+import { runSync } from "../table/in-slices.ts";
 import type { SourceRow } from "../table/table.ts";
 import { useDays } from "./use-days.ts";
+import { useNumbers } from "./use-numbers.ts";
 
 const noneSkipped: readonly SkippedRecord[] = [];
 
 /** Returns the imported file, the fields of its columns, and the field that identifies existing records. */
 export function useMappedFile(resource: AnyResource, targets: readonly Target[], known: readonly Target[]) {
   const { mayWriteField } = usePermissions();
-  const { language } = useTranslation().i18n;
   const zone = useStoreZone();
   const [source, setSource] = useState<Source | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
   const [chosenBy, setBy] = useState<string | null>(null);
   const days = useDays(resource, source, mapping);
+  const numbers = useNumbers(resource, source, mapping);
+  const { rules: numberRules } = numbers;
   const { fields: dayFields, chosen: dayOrders, preferred: dayOrder } = days;
   const formatRead = useMemo(() => {
     if (!source?.format) return undefined;
     const own = Object.entries(resource.fields).filter(([name]) => mayWriteField(resource, name));
     const { headers, rows: written } = source.table;
     const days = withPlainDays(written, dayFields, dayOrders, dayOrder);
-    return source.format.read({ headers, rows: days }, Object.fromEntries(own), zone);
-  }, [source?.format, source?.table, resource, mayWriteField, zone, dayFields, dayOrders, dayOrder]);
+    const rows = days.map(numbersPlain(runSync(numberRules())));
+    return source.format.read({ headers, rows }, Object.fromEntries(own), zone);
+  }, [
+    source?.format,
+    source?.table,
+    resource,
+    mayWriteField,
+    zone,
+    dayFields,
+    dayOrders,
+    dayOrder,
+    numberRules,
+  ]);
   const notTaken = useMemo<readonly NotTaken[]>(() => {
     if (!source) return [];
     return formatRead?.notTaken ?? columnsNotTaken(resource, source.table, mapping, targets, known);
@@ -51,6 +64,7 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
   const open = (next: Source) => {
     setSource(next);
     days.forget();
+    numbers.forget();
     setMapping(guessMapping(next.table.headers, targets));
   };
   return {
@@ -77,8 +91,8 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     days,
     /** Determines how the days of the file are read; interruptible. */
     dayRules: () => dayRules(rows ?? [], dayFields, dayOrders, dayOrder),
-    /** Determines the decimal separators; interruptible. Returns a function that makes the numbers of a row plain. */
-    plainNumbers: () => plainNumbers(resource, rows ?? [], mapping, language),
+    /** The columns with numbers, with which decimal separator they are read, and the choice of the user. */
+    numbers,
     /** Changes a cell of the file and returns its row. */
     edit: (at: number, column: number, text: string): SourceRow | null => {
       const row = rows?.[at];

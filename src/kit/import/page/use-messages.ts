@@ -26,7 +26,8 @@ export function useMessages(resource: AnyResource): Messages {
   return useMemo(() => {
     const message = (path: string, key: string) => {
       if (key.startsWith("import.")) {
-        const [name, written] = key.slice("import.".length).split(" ");
+        const [name, ...words] = key.slice("import.".length).split(" ");
+        const written = words.join(" ");
         return t(`import:errors.${name}`, { written, store: baseCurrency().code });
       }
       return labels.error(key, path);
