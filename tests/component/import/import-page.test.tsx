@@ -208,7 +208,7 @@ it("refuses the numbers that are written in another way than the rest of their c
   expect(await screen.findByText(/^Price: some numbers have a decimal point/)).toBeTruthy();
   await press("Check rows");
   expect(
-    await screen.findByText(/“1 234,50” is not written with a decimal point, like 1,234.50\./),
+    await screen.findByText(/^Price “1 234,50”: “1 234,50” is not written with a decimal point/),
   ).toBeTruthy();
 });
 
