@@ -4,6 +4,7 @@ import type { Store, StoredRecord } from "../stores/port.ts";
 import { referredIds, type Schema } from "../stores/schema.ts";
 import { batchesOf, inOrder } from "./batches.ts";
 import { damagesOf, lostOptions } from "./record.ts";
+import { checkSpellings } from "./spellings.ts";
 
 /** Records that are loaded at a time. */
 const atOnce = 1000;
@@ -86,5 +87,9 @@ async function checkSeries(store: Store): Promise<string[]> {
 
 /** All values of stored records that their declarations do not allow, as messages; empty if there are none. */
 export async function checkRecords(store: Store, schema: Schema): Promise<string[]> {
-  return [...(await checkDeclarations(store, schema)), ...(await checkSeries(store))];
+  return [
+    ...(await checkDeclarations(store, schema)),
+    ...(await checkSpellings(store, schema)),
+    ...(await checkSeries(store)),
+  ];
 }

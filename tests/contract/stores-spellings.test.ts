@@ -4,9 +4,11 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { checkSpellings } from "../../api/checks/spellings.ts";
 import type { Migrated } from "../../api/stores/migrated.ts";
 import { type Store, UniqueViolation } from "../../api/stores/port.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
+import { createSchema } from "../../api/stores/schema.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
 import { type AnyResource, defineResource, list, text } from "../../src/core/define.ts";
 import { gtinSpelling } from "../../src/domain/products/barcode.ts";
@@ -82,6 +84,11 @@ describe.each([
     expect(said).toContain('barcode of "Good a" (a), barcode of "Good b" (b)');
     expect(said).toContain("are one value, 00000096385074");
     expect(said).not.toContain("4006381333931");
+    // They are found later, too.
+    const complaints = (await checkSpellings(store, createSchema(now))).join("\n");
+    expect(complaints).toContain('barcode of "Good a" (a), barcode of "Good b" (b)');
+    expect(complaints).toContain('barcode of "Good c" (c), parts.barcode of "Good c" (c)');
+    expect(complaints).not.toContain("4006381333931");
     await expect(insert("e", "00036000291452")).rejects.toBeInstanceOf(UniqueViolation);
     await expect(insert("f", "04006381333931")).rejects.toBeInstanceOf(UniqueViolation);
     const rename = (id: string, changes: object) =>
