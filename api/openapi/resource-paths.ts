@@ -122,6 +122,8 @@ const importResult = object(
     version: number,
     renamed: text,
     errors: errorsSchema,
+    without: errorsSchema,
+    warnings: errorsSchema,
     missing: listOf(object({ field: text, resource: text, name: text }, ["field", "resource", "name"])),
     questions: listOf(
       object({ field: text, resource: text, text, candidates: listOf(candidate) }, [
@@ -264,12 +266,17 @@ function countsPath(resource: AnyResource): Paths {
 const importAnswers = object({
   alike: { enum: ["create", "update"] },
   meant: { type: "object", additionalProperties: { type: "object", additionalProperties: text } },
+  without: flag,
 });
 
 function importBody(resource: AnyResource): Schema {
   const body = object(
     {
-      rows: { ...listOf({ type: "object" }), maxItems: 5000 },
+      rows: {
+        ...listOf({ type: "object" }),
+        maxItems: 5000,
+        description: "Records by field. `whenNew` of a row has values that only a new record gets.",
+      },
       mode: { enum: ["create", "upsert"] },
       by: { enum: matchFields(resource) },
       create: {
@@ -279,7 +286,7 @@ function importBody(resource: AnyResource): Schema {
       answers: {
         ...importAnswers,
         description:
-          "What is meant where the file does not say: whether rows that are alike a stored record update it, and, by resource and text, the id of the record with a name that several have.",
+          "What is meant where the file does not say: whether rows that are alike a stored record update it, by resource and text the id of the record with a name that several have, and whether rows come without optional cells that cannot be imported.",
       },
       dryRun: flag,
       import: {

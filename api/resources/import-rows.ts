@@ -2,7 +2,8 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { type HeldReference, referencesIn } from "../../src/core/held-references.ts";
-import type { AlikeRecord, ImportAnswers, RowResult } from "../../src/core/import-result.ts";
+import type { AlikeRecord, ImportAnswers } from "../../src/core/import-result.ts";
+import { rowParts } from "../../src/core/import-row.ts";
 import { identifiedBy, type Repeat } from "../../src/core/repeated-rows.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { assertPermission } from "../access/access.ts";
@@ -21,14 +22,11 @@ import { withRedirectsLoaded } from "../redirects/moved.ts";
 import type { NewRecord, StoredRecord, Transaction } from "../stores/port.ts";
 import type { AlikeLookup } from "./hooks/hook.ts";
 import { hookOf } from "./hooks/index.ts";
+import { easedRows, withWarnings } from "./import-cells.ts";
+import type { Done, Row } from "./import-done.ts";
 import { createRecordLookup, type RecordLookup } from "./import-records.ts";
-import { createReferenceLookup, type MadeRecord, type ReferenceLookup } from "./import-references.ts";
+import { createReferenceLookup, type ReferenceLookup } from "./import-references.ts";
 import type { Target } from "./target.ts";
-
-/** The result of a row, with its place in the request. */
-export interface IndexedResult extends RowResult {
-  readonly index: number;
-}
 
 /** An import's options and user. */
 export interface Order {
@@ -58,16 +56,6 @@ interface Run {
   readonly answers: ImportAnswers;
   readonly named: (row: Json) => Json;
 }
-
-export interface Done {
-  readonly result: IndexedResult;
-  readonly written: Outcome | null;
-  /** The records created for its references. */
-  readonly made?: readonly MadeRecord[];
-}
-
-/** A row of the file with its index. */
-export type Row = readonly [index: number, row: unknown];
 
 function failed({ references }: Run, index: number, row: unknown, error: unknown): Done {
   const missing = references.missing(row);
@@ -103,10 +91,11 @@ async function readRow(
   if (!isObject(row)) throw invalid({ "": ["errors.row"] });
   assertWhole(run.target.resource, row);
   assertOnce(run.repeatsOf(index));
-  const { id, ...values } = row;
+  const { id, values, whenNew } = rowParts(row);
   const input = run.named(await run.references.resolve(values));
   const found = run.upsert ? await run.records.find(id, input) : null;
-  return found ? { input: found.input, current: found.record } : readAlike(run, input);
+  const read = found ? { input: found.input, current: found.record } : readAlike(run, input);
+  return read.current ? read : { ...read, input: { ...read.input, ...whenNew } };
 }
 
 /** A row that no key identifies may be about a record that is alike. */
@@ -134,6 +123,16 @@ async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done
     from = at + 1;
   }
   return [...done, ...(await asOne(run, rows.slice(from)))];
+}
+
+/** Failed rows may come without some of their cells, if the user has agreed. */
+async function importSome(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+  const done = await importRows(run, rows);
+  const { target, by, answers } = run;
+  const eased = answers.without
+    ? await easedRows(target.resource, by, rows, done, (row) => oneByOne(run, [row]))
+    : done;
+  return eased.map((one, at) => withWarnings(target.resource, rows[at]?.[1], one));
 }
 
 const makesFor = ({ create, references }: Run, row: unknown) =>
@@ -386,7 +385,7 @@ export async function importInto(
   while (at < rows.length) {
     const begun = performance.now();
     const some = rows.slice(at, at + (batches?.atOnce ?? rows.length));
-    done.push(...(await importRows(run, some)));
+    done.push(...(await importSome(run, some)));
     at += some.length;
     batches?.did(some.length, performance.now() - begun);
     if (at < rows.length) await batches?.pause();

@@ -21,15 +21,9 @@ import type { Store, Transaction } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { createdReferences } from "./created-references.ts";
 import { importChanges } from "./import-changes.ts";
+import type { Done, IndexedResult, Row } from "./import-done.ts";
 import { repeatsAmong } from "./import-repeats.ts";
-import {
-  type Done,
-  type IndexedResult,
-  importInto,
-  mostAtOnce,
-  type Order,
-  type Row,
-} from "./import-rows.ts";
+import { importInto, mostAtOnce, type Order } from "./import-rows.ts";
 import { type Target, targetFor, writerFor } from "./target.ts";
 import { unseenPictures } from "./unseen-pictures.ts";
 
@@ -75,16 +69,17 @@ export function createIn({ create = [] }: Json): readonly string[] {
 /** What a request answers to the questions of its import. Throws 422 for anything that is no answer. */
 export function answersIn({ answers = {} }: Json): ImportAnswers {
   if (!isObject(answers)) throw invalid({ answers: ["errors.json"] });
-  assertOnly(answers, ["alike", "meant"]);
-  const { alike = "create", meant = {} } = answers;
+  assertOnly(answers, ["alike", "meant", "without"]);
+  const { alike = "create", meant = {}, without = false } = answers;
   if (alike !== "create" && alike !== "update") throw invalid({ "answers.alike": ["errors.option"] });
+  if (typeof without !== "boolean") throw invalid({ "answers.without": ["errors.flag"] });
   if (!isObject(meant)) throw invalid({ "answers.meant": ["errors.json"] });
   const chosen = Object.entries(meant).map(([resource, ids]) => {
     if (!isObject(ids)) throw invalid({ "answers.meant": ["errors.json"] });
     const texts = Object.entries(ids).map(([text, id]) => [text, String(id)] as const);
     return [resource, Object.fromEntries(texts)] as const;
   });
-  return { alike, meant: Object.fromEntries(chosen) };
+  return { alike, meant: Object.fromEntries(chosen), without };
 }
 
 /** Throws 422 for a field whose records cannot be created from a name, 403 without permission to create them. */

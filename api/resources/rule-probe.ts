@@ -115,12 +115,14 @@ export function messagesOf(resource: AnyResource): ReadonlyMap<string, ReadonlyS
 
   function inFields(fields: Fields, above: string): void {
     for (const [name, field] of Object.entries(fields)) {
-      const { check } = field as Pick<TextOptions, "check">;
-      for (const text of check ? texts : [])
-        note(
-          above + name,
-          quietly(() => check?.(text)),
-        );
+      const { check, warn } = field as Pick<TextOptions, "check" | "warn">;
+      for (const rule of [check, warn]) {
+        for (const text of rule ? texts : [])
+          note(
+            above + name,
+            quietly(() => rule?.(text)),
+          );
+      }
       inFields(entriesOf(field) ?? {}, `${above}${name}.`);
     }
   }

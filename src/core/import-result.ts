@@ -9,6 +9,10 @@ export interface RowResult {
   /** The slug of a new record if the one from its title belongs to another record: `olive-tree-2`. */
   readonly renamed?: string;
   readonly errors?: FieldErrors;
+  /** The messages of the cells that the row was imported without, by path, if the user agreed to it. */
+  readonly without?: FieldErrors;
+  /** What is doubtful about imported values, by path. */
+  readonly warnings?: FieldErrors;
   /** Missing records that the row names: created with it if requested, otherwise they could be. */
   readonly missing?: readonly MissingRecord[];
   /** The records created for its references, which undoing the import deletes. */
@@ -53,6 +57,8 @@ export interface ImportAnswers {
   readonly alike?: "create" | "update";
   /** By resource and text of the file: the id of the record that is meant. */
   readonly meant?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Whether rows come without optional cells that cannot be imported. Default: such rows fail. */
+  readonly without?: boolean;
 }
 
 /** The fields of a record that change, with both values. */

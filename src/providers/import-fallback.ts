@@ -6,7 +6,10 @@ import type { FieldErrors } from "../core/fields/read.ts";
 import { sameJson } from "../core/fields/same-json.ts";
 import { referencesIn, withReferences } from "../core/held-references.ts";
 import type { RowResult } from "../core/import-result.ts";
+import { rowParts } from "../core/import-row.ts";
+import { withoutBadCells } from "../core/optional-cells.ts";
 import { validateRecord, writableFields } from "../core/validate.ts";
+import { warningsOf } from "../core/warnings.ts";
 import { ApiError, toApiError } from "./api-error.ts";
 import type { ImportCall } from "./backend.ts";
 import { ifMatch } from "./meta.ts";
@@ -144,11 +147,13 @@ async function importRow(
   provider: DataProvider,
   lookup: Lookup,
   resource: AnyResource,
-  { id, ...row }: Values,
+  row: Values,
   { mode, by, dryRun, registry }: ImportCall,
 ): Promise<RowResult> {
-  const input = withEntryIds(resource, await withIds(lookup, resource, row, registry));
-  const current = mode === "upsert" ? await currentOf(lookup, resource, id, input, by) : null;
+  const { id, values, whenNew } = rowParts(row);
+  const said = withEntryIds(resource, await withIds(lookup, resource, values, registry));
+  const current = mode === "upsert" ? await currentOf(lookup, resource, id, said, by) : null;
+  const input = current ? said : { ...said, ...whenNew };
   const read = validateRecord(resource, input, current ?? undefined);
   if (!read.ok) throw refused(read.errors);
   const names = Object.keys(writableFields(resource.fields));
@@ -171,6 +176,32 @@ async function importRow(
   return { outcome: "updated", ...known, ...(dryRun ? { changes: { before, after: patch } } : {}) };
 }
 
+/** Imports a row, without optional cells that cannot be imported if the user has agreed. Never rejects. */
+async function importOrTell(
+  provider: DataProvider,
+  lookup: Lookup,
+  resource: AnyResource,
+  row: Values,
+  call: ImportCall,
+): Promise<RowResult> {
+  try {
+    const result = await importRow(provider, lookup, resource, row, call);
+    const warnings = warningsOf(resource.fields, row);
+    return Object.keys(warnings).length === 0 ? result : { ...result, warnings };
+  } catch (error) {
+    const { errors, detail, title } = toApiError(error);
+    const eased = call.answers?.without ? withoutBadCells(resource, call.by, row, errors) : null;
+    if (eased) {
+      const result = await importOrTell(provider, lookup, resource, eased.row, call);
+      return result.outcome === "failed"
+        ? { ...result, errors: { ...result.errors, ...eased.without } }
+        : { ...result, without: { ...result.without, ...eased.without } };
+    }
+    const told = Object.keys(errors).length > 0 ? errors : { "": [detail || title || "errors.refused"] };
+    return { outcome: "failed", errors: told };
+  }
+}
+
 /**
  * Imports rows through single creates and updates of a data provider, for back ends without an import. A dry run checks
  * what can be checked in the browser: the declaration's rules, references and unique values. Failed rows do not stop
@@ -184,15 +215,10 @@ export async function importByRecord(
   const lookup = createLookup(provider);
   const results: RowResult[] = [];
   for (const row of call.rows) {
-    try {
-      const result = await importRow(provider, lookup, resource, row as Values, call);
-      results.push(result);
-      if (!call.dryRun && result.outcome !== "unchanged") lookup.forget();
-    } catch (error) {
-      const { errors, detail, title } = toApiError(error);
-      const told = Object.keys(errors).length > 0 ? errors : { "": [detail || title || "errors.refused"] };
-      results.push({ outcome: "failed", errors: told });
-    }
+    const result = await importOrTell(provider, lookup, resource, row as Values, call);
+    results.push(result);
+    const isWritten = result.outcome === "created" || result.outcome === "updated";
+    if (!call.dryRun && isWritten) lookup.forget();
   }
   return results;
 }

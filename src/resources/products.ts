@@ -60,15 +60,17 @@ import { adjustmentReasons } from "../domain/products/stock.ts";
 import { units } from "../domain/products/units.ts";
 
 const rounded = "products.errors.roundedCode";
-const sku = () =>
-  text({ max: 64, unique: "sku", search: true, check: (code) => !isRounded(code) || rounded });
+const notRounded = (code: string) => !isRounded(code) || rounded;
+const sku = () => text({ max: 64, unique: "sku", search: true, check: notRounded });
 const barcode = () =>
   text({
     max: 64,
     unique: "barcode",
     spelling: gtinSpelling,
     search: true,
-    check: (code) => (isRounded(code) ? rounded : hasRightCheckDigit(code) || "products.errors.checkDigit"),
+    check: notRounded,
+    // Shops have codes of their own in the lengths of EAN and UPC.
+    warn: (code) => hasRightCheckDigit(code) || "products.warnings.checkDigit",
   });
 /** In g, ml or mm, or a count; shown in the product's unit. */
 const measurement = () => decimal({ min: 0, decimals: 3 });

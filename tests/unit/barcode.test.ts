@@ -55,18 +55,10 @@ describe("a product", () => {
     return result.ok ? {} : result.errors;
   };
 
-  test("with a wrong check digit is refused at the barcode", () => {
-    expect(errorsOf({ barcode: "4006381333932" })).toEqual({ barcode: ["products.errors.checkDigit"] });
-    expect(errorsOf({ barcode: "4006381333931" })).toEqual({});
-    expect(errorsOf({ barcode: "OWN-1" })).toEqual({});
-  });
-
-  test("is refused at the combination whose check digit is wrong", () => {
-    const combinations = [
-      combination,
-      { ...combination, id: "b", options: { Size: "M" }, barcode: "12345678" },
-    ];
-    expect(errorsOf({ combinations })).toEqual({ "combinations.1.barcode": ["products.errors.checkDigit"] });
+  test("may have a code of the shop's own in the length of an EAN, and none that a spreadsheet has rounded", () => {
+    for (const barcode of ["4006381333932", "4006381333931", "12345678", "OWN-1"])
+      expect(errorsOf({ barcode, combinations: [{ ...combination, barcode: `${barcode}0` }] })).toEqual({});
+    expect(errorsOf({ barcode: "4.80002E+12" })).toEqual({ barcode: ["products.errors.roundedCode"] });
   });
 
   test("with two combinations of the same options is refused", () => {

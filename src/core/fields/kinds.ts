@@ -35,9 +35,14 @@ export interface TextOptions extends CommonOptions {
   readonly normal?: (text: string) => string;
   /**
    * A rule over the text: true, or the key of the message.
-   * @example barcode: text({ check: (digits) => hasRightCheckDigit(digits) || "products.errors.checkDigit" })
+   * @example barcode: text({ check: (code) => !isRounded(code) || "products.errors.roundedCode" })
    */
   readonly check?: (text: string) => true | string;
+  /**
+   * Like `check`, for a text that may be meant: it is stored, forms and imports show the message.
+   * @example barcode: text({ warn: (code) => hasRightCheckDigit(code) || "products.warnings.checkDigit" })
+   */
+  readonly warn?: (text: string) => true | string;
 }
 
 const textOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] as const;

@@ -49,6 +49,10 @@ function readField(field: AnyField, input: unknown): ReadField {
   return { value: input, errors };
 }
 
+/** Returns the messages of a field about a value, by the path inside it; none for an empty value. */
+export const fieldErrors = (field: AnyField, value: unknown): FieldErrors =>
+  isEmpty(value) ? {} : (readField(field, value).errors ?? {});
+
 /** Properties of fields that are needed for every record, computed once. */
 interface Plan {
   readonly all: readonly (readonly [name: string, field: AnyField])[];
