@@ -119,6 +119,38 @@ describe("a back end with nothing of its own", () => {
     ]);
   });
 
+  test("imports rows without cells that it cannot take, if the user has agreed", async () => {
+    const { backend, writes } = strange();
+    const asked = [
+      { name: "Soup", code: "A", price: "cheap", menuId: "Brunch" },
+      { name: "Rice", code: "B", price: 7 },
+      { name: "", code: "C", price: "cheap" },
+    ];
+    const call = { rows: asked, mode: "upsert", dryRun: false, registry } as const;
+    const refused = await backend.importRows(dishes, { ...call, dryRun: true });
+    expect(refused.map(({ outcome }) => outcome)).toEqual(["failed", "created", "failed"]);
+    expect(await backend.importRows(dishes, { ...call, answers: { without: true } })).toMatchObject([
+      { outcome: "unchanged", without: { menuId: ["errors.referenceMissing"], price: ["errors.number"] } },
+      { outcome: "created" },
+      { outcome: "failed", errors: { name: ["errors.required"] } },
+    ]);
+    expect(writes).toEqual(['create dishes {"name":"Rice","code":"B","price":7,"menuId":null,"sides":[]}']);
+  });
+
+  test("gives new records alone what only they get", async () => {
+    const { backend, writes } = strange();
+    const open = (name: string, code: string) => ({ name, code, whenNew: { price: 0 } });
+    const call = {
+      rows: [open("Soup", "A"), open("Rice", "B")],
+      mode: "upsert",
+      dryRun: false,
+      registry,
+    } as const;
+    const found = await backend.importRows(dishes, call);
+    expect(found.map(({ outcome }) => outcome)).toEqual(["unchanged", "created"]);
+    expect(writes).toEqual(['create dishes {"name":"Rice","code":"B","price":0,"menuId":null,"sides":[]}']);
+  });
+
   test("says in the row what the provider refused", async () => {
     const { backend } = strange({ statusCode: 422, message: "No", errors: { name: "Is taken" } });
     const call = { rows: [{ name: "Rice", code: "B" }], mode: "create", dryRun: false, registry } as const;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
+import { type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const answers = { without: true };
 
@@ -20,7 +20,7 @@ async function importByJob(caller: Caller, resource: string, items: readonly unk
   return rows((await caller.get(`/api/jobs/${body.id}/results`)).body.results);
 }
 
-const bySku = async (caller: Caller, sku: string): Promise<Body> =>
+const bySku = async (caller: Caller, sku: string): Promise<Record<string, unknown>> =>
   rows((await caller.get(`/api/products?sku=${sku}`)).body)[0] ?? {};
 
 describeApiOnBoth("an import without the cells it cannot take", (api) => {

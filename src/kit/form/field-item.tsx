@@ -9,9 +9,11 @@ interface Props {
   readonly required?: boolean;
   /** The error message, announced when it appears, unless others appear with it. */
   readonly message?: string;
+  /** What is doubtful about the value, although it can be saved. */
+  readonly warning?: string;
   /** The help text below the control. */
   readonly help?: string | undefined;
-  /** `message` and `help` get this id with the suffixes `_help` and `_extra`. */
+  /** `message`, `warning` and `help` get this id with the suffixes `_help`, `_warning` and `_extra`. */
   readonly id?: string;
   readonly children: ReactNode;
 }
@@ -20,7 +22,8 @@ interface Props {
  * A control with its label above and error and help below. Looks like Ant Design's form item, which renders twice and
  * has thirty components that compute style sheets.
  */
-export function FieldItem({ label, labelFor, required = false, message = "", help, id, children }: Props) {
+export function FieldItem(props: Props) {
+  const { label, labelFor, required = false, message = "", warning = "", help, id, children } = props;
   const isSaid = useAlertTurn(message);
   const worn = required ? `${styles.name} ${styles.required}` : styles.name;
   return (
@@ -40,6 +43,11 @@ export function FieldItem({ label, labelFor, required = false, message = "", hel
       {message ? (
         <div id={`${id}_help`} className={styles.message} role={isSaid ? "alert" : undefined}>
           {message}
+        </div>
+      ) : null}
+      {warning ? (
+        <div id={`${id}_warning`} className={styles.warning} role="status">
+          {warning}
         </div>
       ) : null}
       {help ? (

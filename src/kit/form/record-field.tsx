@@ -1,5 +1,5 @@
 import { Form } from "antd";
-import { memo, type ReactNode, useMemo } from "react";
+import { type HTMLAttributes, memo, type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { fieldOf } from "../../core/define.ts";
@@ -7,6 +7,7 @@ import type { AnyField, When } from "../../core/fields/field.ts";
 import { holds } from "../../core/fields/holds.ts";
 import { partsOf } from "../../core/fields/options.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
+import { warningsOf } from "../../core/warnings.ts";
 import { type Labels, useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { CellOf } from "../fields/cell-of.tsx";
@@ -29,8 +30,9 @@ export const RecordField = memo(function RecordField({ name }: Props) {
   const field = fieldOf(model.resource, name);
   const elsewhere = useOverrides(model.resource).inputs?.[name] === null;
   if (!field || elsewhere) return null;
+  const Input = "warn" in field ? DoubtfulField : InputField;
   const item = model.names.includes(name) ? (
-    <InputField name={name} field={field} />
+    <Input name={name} field={field} />
   ) : (
     <KnownField name={name} field={field} />
   );
@@ -64,7 +66,35 @@ function KnownField({ name, field }: ItemProps) {
   );
 }
 
-function InputField({ name, field }: ItemProps) {
+/** A field that may warn of its value, once it is typed. */
+function DoubtfulField({ name, field }: ItemProps) {
+  const { model } = useFormContext();
+  const labels = useLabels(model.resource);
+  const [typing, setTyping] = useState(false);
+  const keys = useTyped([name], (values) => warningsOf({ [name]: field }, values)[name]?.join(" ") ?? "");
+  const warning =
+    keys === "" || typing
+      ? ""
+      : keys
+          .split(" ")
+          .map((key) => labels.error(key, name))
+          .join(" ");
+  return (
+    <InputField
+      name={name}
+      field={field}
+      warning={warning}
+      onInput={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+    />
+  );
+}
+
+interface InputProps extends ItemProps, Pick<HTMLAttributes<HTMLDivElement>, "onInput" | "onBlur"> {
+  readonly warning?: string;
+}
+
+function InputField({ name, field, warning = "", ...handlers }: InputProps) {
   const { model, name: form } = useFormContext();
   const labels = useLabels(model.resource);
   const message = useMessage(name, labels);
@@ -73,10 +103,16 @@ function InputField({ name, field }: ItemProps) {
   const required = Boolean(field.required) && field.kind !== "flag";
   // The same id as Ant Design generates.
   const id = `${form}_${name}`;
-  const described = [...(message.text ? [`${id}_help`] : []), ...(help ? [`${id}_extra`] : [])].join(" ");
+  const doubt = message.text ? "" : warning;
+  const described = [
+    ...(message.text ? [`${id}_help`] : []),
+    ...(doubt ? [`${id}_warning`] : []),
+    ...(help ? [`${id}_extra`] : []),
+  ].join(" ");
   const group = viewOf(field)?.group === true || Object.keys(partsOf(field)).length > 0;
   return (
     <div
+      {...handlers}
       className={styles.field}
       data-field={name}
       data-kind={field.kind}
@@ -88,6 +124,7 @@ function InputField({ name, field }: ItemProps) {
         labelFor={group ? undefined : id}
         required={required}
         message={message.text}
+        warning={doubt}
         help={help}
         id={id}
       >

@@ -6,6 +6,10 @@ import { cell, included, product, showProduct, write } from "./harness.tsx";
 const names = (values: Readonly<Record<string, unknown>>) =>
   combinationsOf(values.combinations).map((one) => Object.values(one.options).join("/"));
 
+/** The text that describes a cell. */
+const said = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent;
+
 /** Types values into a tag select, each ended by a comma. */
 async function addValues(label: string, typed: string): Promise<void> {
   const box = await screen.findByRole("combobox", { name: label });
@@ -65,15 +69,26 @@ describe("cells", () => {
 
   it("say what is wrong with them, each at its place", async () => {
     const { check } = showProduct("combinations");
-    write(await cell("Barcode, M"), "12345678");
+    write(await cell("Barcode, M"), "4.80002E+12");
     write(await cell("Price excl. tax, S"), "cheap");
     act(() => void check());
     const barcode = await cell("Barcode, M");
     await waitFor(() => expect(barcode.getAttribute("aria-invalid")).toBe("true"));
-    const described = document.getElementById(barcode.getAttribute("aria-describedby") ?? "");
-    expect(described?.textContent).toMatch(/^The check digit is wrong/);
+    expect(said(barcode)).toMatch(/^A spreadsheet has rounded/);
     expect((await cell("Price excl. tax, S")).getAttribute("aria-invalid")).toBe("true");
     expect((await cell("Price excl. tax, M")).getAttribute("aria-invalid")).toBe("false");
+  });
+
+  it("warn of a code without the right check digit once it is typed, which can be saved", async () => {
+    const { check } = showProduct("combinations");
+    const barcode = await cell("Barcode, M");
+    write(barcode, "12345678");
+    expect(said(barcode)).toBeUndefined();
+    fireEvent.blur(barcode);
+    await waitFor(() => expect(said(barcode)).toMatch(/^The check digit is wrong/));
+    expect(barcode.getAttribute("aria-invalid")).toBe("false");
+    act(() => void check());
+    expect(barcode.getAttribute("aria-invalid")).toBe("false");
   });
 
   it("say at once when a SKU stands twice", async () => {

@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
+import { warningsOf } from "../../../core/warnings.ts";
 import type { Options } from "../../../domain/products/combinations.ts";
 import { useLabels } from "../../../kit/context/index.ts";
 import { Box } from "../../../kit/ui/index.ts";
@@ -167,6 +168,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
   const invalid = problems !== "";
   const place = { row: at, column };
   const text = typed ?? valueText(value, column, terms);
+  const doubts = invalid || typed !== null ? "" : doubtsAbout(column, value);
   return (
     <td
       data-label={heading}
@@ -181,7 +183,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
         type={isMoment(column) && (typed !== null || !invalid) ? "datetime-local" : "text"}
         aria-label={t("grid.cell", { column: heading, name })}
         aria-invalid={invalid}
-        aria-describedby={invalid ? messageId : undefined}
+        aria-describedby={invalid || doubts ? messageId : undefined}
         inputMode={isNumeric(column) ? "decimal" : "text"}
         autoComplete="off"
         spellCheck={false}
@@ -199,16 +201,28 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
           if (event.defaultPrevented) setTyped(null);
         }}
       />
-      {invalid ? <Message id={messageId} column={column} problems={problems} /> : null}
+      {invalid || doubts ? (
+        <Message id={messageId} column={column} isDoubt={!invalid} problems={problems || doubts} />
+      ) : null}
     </td>
   );
 });
 
-interface MessageProps extends Pick<GridCellProps, "column" | "problems"> {
-  readonly id: string;
+/** What is doubtful about a value that can be saved, as lines of problems. */
+function doubtsAbout(column: Column, value: unknown): string {
+  const name = fieldOfColumn(column);
+  const { fields } = products.fields.combinations;
+  const keys = Object.values(warningsOf(fields, { [name]: value })).flat();
+  return keys.map((key) => `${name} ${key}`).join("\n");
 }
 
-function Message({ id, column, problems }: MessageProps) {
+interface MessageProps extends Pick<GridCellProps, "column" | "problems"> {
+  readonly id: string;
+  /** They do not keep the product from being saved. */
+  readonly isDoubt: boolean;
+}
+
+function Message({ id, column, isDoubt, problems }: MessageProps) {
   const labels = useLabels(products);
   const path = pathOfColumn(column);
   const texts = problems
@@ -216,7 +230,12 @@ function Message({ id, column, problems }: MessageProps) {
     .map((line) => line.slice(line.indexOf(" ") + 1))
     .map((key) => labels.error(key, path));
   return (
-    <Box id={id} size={12} tone="error" className={styles.error}>
+    <Box
+      id={id}
+      size={12}
+      tone="error"
+      className={isDoubt ? `${styles.error} ${styles.doubt}` : styles.error}
+    >
       {texts.join(" ")}
     </Box>
   );
