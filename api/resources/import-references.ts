@@ -1,5 +1,4 @@
-import { canDo, canReadField } from "../../src/core/access.ts";
-import { namingFields } from "../../src/core/csv.ts";
+import { canDo } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import {
@@ -8,16 +7,10 @@ import {
   withoutPlaces,
   withReferences,
 } from "../../src/core/held-references.ts";
-import type { Candidate, ImportAnswers, MissingRecord, NameQuestion } from "../../src/core/import-result.ts";
-import { pathOf, pathParts, treeField } from "../../src/core/made-by-name.ts";
+import type { ImportAnswers, MissingRecord, NameQuestion } from "../../src/core/import-result.ts";
+import { pathOf } from "../../src/core/made-by-name.ts";
 import { isObject } from "../../src/domain/is-object.ts";
-import type { Role } from "../../src/domain/roles.ts";
-import { fold } from "../../src/domain/texts/fold.ts";
-import { toSlug } from "../../src/domain/texts/slug.ts";
-import { cleanLine } from "../../src/domain/texts/typed-text.ts";
-import { inScope } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
-import { everything } from "../dialect/query.ts";
 import type { Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import { invalid } from "../problem.ts";
@@ -27,6 +20,7 @@ import { createRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { createdReferences } from "./created-references.ts";
+import { NameIndex, readNames, textsIn } from "./named-records.ts";
 import type { Target } from "./target.ts";
 
 /** A missing record with the names of its path, the last of which is its own, and the place of its name in the row. */
@@ -65,171 +59,6 @@ export interface MadeRecord {
   readonly outcome: Outcome;
 }
 
-const textsIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) =>
-    typeof one === "string" && one.trim() !== "" && !one.includes("\0") ? [cleanLine(one).trim()] : [],
-  );
-
-/** The record that a text refers to, or the message key of why there is none. */
-type Found =
-  | { readonly id: string }
-  | {
-      readonly error: string;
-      /** The ids of the records that all have the name. */
-      readonly several?: readonly string[];
-      /** The closest existing ancestor, and the missing names below it; absent if they cannot be created. */
-      readonly missing?: {
-        readonly above: string | null;
-        readonly path: readonly string[];
-        readonly known: number;
-      };
-    };
-
-/** How a text may spell a name, the closest first. */
-const spellings: readonly ((text: string) => string)[] = [(text) => text.normalize("NFC"), fold];
-
-/** How a text may spell a slug. */
-const slugSpellings: typeof spellings = [(text) => text.toLowerCase(), toSlug];
-
-/** The records of a resource by id and by each of their names. */
-class Index {
-  readonly #records = new Map<string, StoredRecord>();
-  /** Parent ids by id. */
-  readonly #above = new Map<string, unknown>();
-  /** Ids by field, the number of the spelling, and the name in that spelling. */
-  readonly #names = new Map<string, readonly Map<string, Set<string>>[]>();
-
-  readonly names: readonly string[];
-  /** The field that makes its records a tree. */
-  readonly tree: string | undefined;
-
-  constructor(
-    readonly resource: AnyResource,
-    role: Role,
-    /** By text: the ids that the user has chosen for names of several records. */
-    readonly chosen: Readonly<Record<string, string>>,
-  ) {
-    this.names = namingFields(resource).filter((name) => canReadField(role, resource, name));
-    this.tree = treeField(resource);
-  }
-
-  add(record: StoredRecord): void {
-    this.#records.set(record.id, record);
-    this.#above.set(record.id, this.tree === undefined ? null : record[this.tree]);
-    for (const field of this.names) {
-      const value = record[field];
-      if (typeof value !== "string") continue;
-      const bySpelling = this.#names.get(field) ?? this.#spellingsOf(field).map(() => new Map());
-      this.#names.set(field, bySpelling);
-      for (const [at, spelling] of this.#spellingsOf(field).entries()) {
-        const byName = bySpelling[at];
-        const name = spelling(value);
-        byName?.set(name, (byName.get(name) ?? new Set()).add(record.id));
-      }
-    }
-  }
-
-  /** Removes a record whose creation was rolled back. */
-  drop(id: string): void {
-    this.#above.delete(id);
-    this.#records.delete(id);
-    for (const byName of [...this.#names.values()].flat()) for (const ids of byName.values()) ids.delete(id);
-  }
-
-  #spellingsOf(field: string): typeof spellings {
-    return this.resource.fields[field]?.kind === "slug" ? slugSpellings : spellings;
-  }
-
-  /**
-   * The ids for a text, by the first field and its closest spelling that match: the exact name wins over one that only
-   * reads alike, and any name over a slug.
-   * @param among restricts the search to these ids
-   */
-  #named(text: string, among: (id: string) => boolean = () => true): readonly string[] {
-    for (const field of this.names) {
-      for (const [at, spelling] of this.#spellingsOf(field).entries()) {
-        const ids = [...(this.#names.get(field)?.[at]?.get(spelling(text)) ?? [])].filter(among);
-        if (ids.length > 0) return ids;
-      }
-    }
-    return [];
-  }
-
-  find(text: string): Found {
-    if (this.#above.has(text)) return { id: text };
-    const meant = Object.hasOwn(this.chosen, text) ? this.chosen[text] : undefined;
-    if (meant !== undefined && this.#above.has(meant)) return { id: meant };
-    const several = this.#named(text);
-    const [id, ...others] = several;
-    if (id !== undefined) return others.length === 0 ? { id } : ambiguous(several);
-    const path = this.tree === undefined ? [text] : pathParts(text);
-    if (path.includes("")) return { error: "errors.pathPart" };
-    return path.length > 1
-      ? this.below(path)
-      : { error: "errors.referenceMissing", missing: { above: null, path, known: 0 } };
-  }
-
-  /** Follows a path from the top, or from the record above its next name. */
-  below(path: readonly string[], above: string | null = null, known = 0): Found {
-    const name = path[known];
-    if (name === undefined) return above === null ? { error: "errors.referenceMissing" } : { id: above };
-    const several = this.#named(name, (one) => (this.#above.get(one) ?? null) === above);
-    const [id, ...others] = several;
-    if (others.length > 0) return ambiguous(several);
-    if (id !== undefined) return this.below(path, id, known + 1);
-    return { error: "errors.referenceMissing", missing: { above, path, known } };
-  }
-
-  /** What tells a record apart from others of its name. */
-  candidate(id: string): Candidate {
-    const record = this.#records.get(id);
-    const title = String(record?.[this.resource.title] ?? id);
-    const others = this.names.filter((name) => name !== this.resource.title);
-    const about = others.flatMap((name) => (typeof record?.[name] === "string" ? [record[name]] : []));
-    return { id, title: this.tree === undefined ? title : pathOf(this.#pathTo(id)), about };
-  }
-
-  #pathTo(id: string, below: readonly string[] = []): readonly string[] {
-    const record = this.#records.get(id);
-    if (!record || below.includes(id)) return [];
-    const above = this.#above.get(id);
-    const parents = typeof above === "string" ? this.#pathTo(above, [...below, id]) : [];
-    return [...parents, String(record[this.resource.title])];
-  }
-
-  /** All texts to look up for a name or path. */
-  textsOf = (text: string): string[] => (this.tree === undefined ? [text] : [text, ...pathParts(text)]);
-}
-
-const ambiguous = (several: readonly string[]): Found => ({ error: "errors.referenceAmbiguous", several });
-
-/** Collections up to this size are read as a whole. */
-const fewRecords = 1000;
-
-async function read(reader: Reader, index: Index, target: Target, named: readonly string[]): Promise<void> {
-  const { resource } = index;
-  const texts = [...new Set(named.flatMap(index.textsOf))].filter((text) => text !== "");
-  if (!canDo(target.admin, resource, "show")) return;
-  const add = (records: readonly StoredRecord[]) => {
-    for (const one of records) if (inScope(target.admin, resource, "show", one)) index.add(one);
-  };
-  const meant = texts.flatMap((text) =>
-    Object.hasOwn(index.chosen, text) ? (index.chosen[text] ?? []) : [],
-  );
-  add(await reader.getMany(resource.name, [...texts, ...meant]));
-  // Few records are compared by how their names read, too; of many, those of another spelling have the slug.
-  const beyond = { where: [], sort: [], start: fewRecords, end: fewRecords + 1, total: "none" } as const;
-  if ((await reader.find(resource.name, { ...beyond, fields: ["id"] })).rows.length === 0) {
-    return add((await reader.find(resource.name, everything)).rows);
-  }
-  const slugs = texts.map(toSlug).filter((slug) => slug !== "");
-  for (const field of index.names) {
-    const values = resource.fields[field]?.kind === "slug" ? [...new Set([...texts, ...slugs])] : texts;
-    const where = [{ field, op: "eq", values } as const];
-    add((await reader.find(resource.name, { where, sort: [] })).rows);
-  }
-}
-
 /** The texts that rows have for references, by the resource referenced. */
 function textsByTarget(resource: AnyResource, rows: readonly unknown[]): ReadonlyMap<string, Set<string>> {
   const texts = new Map<string, Set<string>>();
@@ -255,14 +84,14 @@ export async function createReferenceLookup(
   const made = new Set(
     createdReferences(target.resource).flatMap((one) => (mayMake(one.target) ? one.name : [])),
   );
-  const indexes = new Map<string, Index>();
+  const indexes = new Map<string, NameIndex>();
   const named = textsByTarget(target.resource, rows);
   for (const name of targetsOf(target.resource)) {
     const resource = storedResources.get(name);
     if (!resource) continue;
     const texts = named.get(name);
-    const index = new Index(resource, target.admin.role, chosen[name] ?? {});
-    if (texts) await read(reader, index, target, [...texts]);
+    const index = new NameIndex(resource, target.admin.role, chosen[name] ?? {});
+    if (texts) await readNames(reader, index, target, [...texts]);
     indexes.set(name, index);
   }
 
@@ -318,7 +147,7 @@ export async function createReferenceLookup(
   }
 
   /** Creates the last record of a path below its existing ancestor, even if one with that name exists elsewhere. */
-  async function make(writer: Writer, index: Index, path: readonly string[]): Promise<Outcome> {
+  async function make(writer: Writer, index: NameIndex, path: readonly string[]): Promise<Outcome> {
     const { resource, tree } = index;
     const answer = index.below(path);
     const left = "missing" in answer ? answer.missing : undefined;
@@ -338,9 +167,9 @@ export async function createReferenceLookup(
       // They may have been created concurrently.
       for (const { resource, name } of wanted) {
         const index = indexes.get(resource);
-        if (index) await read(writer.tx, index, target, [name]);
+        if (index) await readNames(writer.tx, index, target, [name]);
       }
-      const added: (MadeRecord & { readonly index: Index; readonly id: string })[] = [];
+      const added: (MadeRecord & { readonly index: NameIndex; readonly id: string })[] = [];
       try {
         return await writer.tx.savepoint(async () => {
           for (const { resource, path, place } of missing(row).filter(isAsked)) {

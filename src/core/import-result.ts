@@ -30,9 +30,9 @@ export interface RowResult {
 /** A stored record, with what a person tells it apart by. */
 export interface Candidate {
   readonly id: string;
-  /** In a tree, its path from the root. */
+  /** In a tree, its path from the root, as people read it. */
   readonly title: string;
-  /** Such as its SKU or email address. */
+  /** Such as its SKU or email address, the best first (`tellingFields`). */
   readonly about: readonly string[];
 }
 

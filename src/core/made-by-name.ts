@@ -24,8 +24,11 @@ export function treeField(resource: AnyResource): string | undefined {
 /** Separates the names of a path, from the root of a tree: `Apparel > Hats`. */
 const pathMark = ">";
 
+/** The marks between the names of a path as people type it: that of files, and the one that screens show. */
+const pathMarks = /[>›]/u;
+
 /** Returns the trimmed names of a path; omitted ones are empty. */
-export const pathParts = (path: string): string[] => path.split(pathMark).map((part) => part.trim());
+export const pathParts = (path: string): string[] => path.split(pathMarks).map((part) => part.trim());
 
 /** Returns the path of names, as written in files and by users. */
 export const pathOf = (parts: readonly string[]): string => parts.join(` ${pathMark} `);

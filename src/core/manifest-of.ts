@@ -1,8 +1,10 @@
 import { guardedFields } from "./access.ts";
 import type { AnyResource } from "./declaration.ts";
 import type { AnyField } from "./fields/field.ts";
+import { treeField } from "./made-by-name.ts";
 import { type GlobalManifest, isGlobal, type Manifest, type Single } from "./manifest.ts";
 import { nestedReferences } from "./nested.ts";
+import { tellingFields } from "./telling-fields.ts";
 
 const isReference = (field: AnyField) => "to" in field && field.type.operators.includes("eq");
 
@@ -18,6 +20,8 @@ function referencesOf(resource: AnyResource): Record<string, string> {
 export function manifestOf<R extends AnyResource>(resource: R): R extends Single ? GlobalManifest : Manifest;
 export function manifestOf(resource: AnyResource): Manifest {
   const guarded = guardedFields(resource);
+  const parent = treeField(resource);
+  const tells = tellingFields(resource);
   const { name, icon, group, area, access, title, picture, paths, form, fields, createVerb, follows } =
     resource;
   return {
@@ -35,6 +39,8 @@ export function manifestOf(resource: AnyResource): Manifest {
     sortedByTitle: fields[title]?.type.sortable === true,
     ...(guarded.length === 0 ? {} : { guarded }),
     references: referencesOf(resource),
+    ...(tells.length === 0 ? {} : { tells }),
+    ...(parent === undefined ? {} : { parent }),
     ...(follows === undefined ? {} : { follows }),
     ...(resource.list.arrange?.menu ? { arrangeMenu: resource.list.arrange.menu } : {}),
     ...(isGlobal(resource) ? { single: true, menu: resource.menu, shared: resource.shared } : {}),

@@ -61,6 +61,13 @@ export interface Single {
   readonly shared: boolean;
 }
 
+/** A field by which people tell records apart. */
+export interface Telling {
+  readonly name: string;
+  /** The resource whose record it refers to; absent for a text. */
+  readonly to?: string;
+}
+
 /**
  * A declaration without its fields: all that the application knows of a resource or global until one of its pages is
  * opened. Plain data, so that the build can write it to a file (`vite/manifests.ts`).
@@ -74,6 +81,10 @@ export interface Manifest extends Identity {
   readonly guarded?: readonly string[];
   /** Its reference fields, each with the filter that finds the records referring to a given one. */
   readonly references: Readonly<Record<string, string>>;
+  /** What its records of one title are told apart by, the best first; absent if no two have one. */
+  readonly tells?: readonly Telling[];
+  /** The field with the parent, if its records form a tree. */
+  readonly parent?: string;
   /** Resources whose writes change what its records show. */
   readonly follows?: readonly string[];
   /** The menu entry of its manual order, if it has one. */

@@ -115,8 +115,8 @@ describeApiOnBoth("a name that several records have", (api) => {
     const [question] = rows(first?.questions);
     expect(question).toMatchObject({ field: "categoryIds", resource: "categories", text: "Shoes" });
     expect(rows(question?.candidates)).toEqual([
-      { id: his, title: "Men > Shoes", about: ["shoes"] },
-      { id: hers, title: "Women > Shoes", about: ["her-shoes"] },
+      { id: his, title: "Men › Shoes", about: ["shoes"] },
+      { id: hers, title: "Women › Shoes", about: ["her-shoes"] },
     ]);
     const answers = { meant: { categories: { Shoes: hers } } };
     expect(outcomes(await importInto(caller, "products", goods, { answers }))).toEqual([

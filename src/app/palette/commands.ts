@@ -78,12 +78,16 @@ export function matching<C extends Line>(commands: readonly C[], text: string): 
 
 const noteFields = ["sku", "barcode", "number", "invoiceNumber", "code", "email"];
 
-/** Returns the command for a found record: its name, and the number it may have been found by. */
+/**
+ * Returns the command for a found record: its name, and the number it may have been found by.
+ * @param detail what tells it apart from another record found. Default: nothing
+ */
 export function recordCommand(
   t: TFunction,
   resource: Identity,
   record: Readonly<Record<string, unknown>>,
   label: string,
+  detail?: string,
 ): Command {
   const id = String(record.id);
   const number = noteFields.map((name) => textOf(record[name])).find((text) => text !== "");
@@ -91,7 +95,7 @@ export function recordCommand(
   return {
     key: `record ${resource.name} ${id}`,
     label,
-    note: number ? `${kind} · ${number}` : kind,
+    note: [...new Set([kind, number, detail])].filter(Boolean).join(" · "),
     ...(number ? { number } : {}),
     icon: resource.icon,
     path: pathTo(resource, "show", id),

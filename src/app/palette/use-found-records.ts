@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { aboutOf, toldApart } from "../../core/told-apart.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { useReadTitle } from "../../kit/fields/index.ts";
 import { useBackend } from "../../providers/backend.ts";
@@ -50,9 +51,14 @@ export function useFoundRecords(text: string): {
   const found = (data ?? []).flatMap(({ resource: name, records }) => {
     const resource = searched.get(name);
     if (!resource) return [];
-    return records.map((record) => ({
+    const { tells = [] } = resource;
+    const named = records.map((record) => ({ record, title: read(resource, record).title }));
+    const told = toldApart(
+      named.map(({ record, title }) => ({ id: String(record.id), title, about: aboutOf(tells, record) })),
+    );
+    return named.map(({ record, title }) => ({
       resource: name,
-      command: recordCommand(t, resource, record, read(resource, record).title),
+      command: recordCommand(t, resource, record, title, told.get(String(record.id))),
     }));
   });
   return { found: ranked(found, q), busy: text.trim() !== q || isFetching, failed: isError };

@@ -25,6 +25,7 @@ export { CreateInlineContext } from "./ref/create-context.ts";
 export { RefsInput } from "./ref/inputs.tsx";
 export { RecordSelect } from "./ref/record-select.tsx";
 export { buildTree, idsBelow, pathOf, type TreeNode, useTree } from "./ref/tree.ts";
+export { useNames } from "./ref/use-names.ts";
 export { useReadTitle } from "./ref/use-read-title.ts";
 export { useRecordTitles } from "./ref/use-record-titles.ts";
 export { Chips } from "./select/chips.tsx";

@@ -1,10 +1,12 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, fieldOf } from "../../core/define.ts";
+import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
 import { daysAgo } from "../../core/fields/date-time.ts";
 import { useLabels } from "../context/labels.ts";
+import { useManifest } from "../context/registry.ts";
 import { CellOf } from "../fields/cell-of.tsx";
+import { ChosenRecords } from "../fields/ref/view.tsx";
 import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./filter-chips.module.css";
@@ -63,15 +65,21 @@ interface FilterTextProps {
 function FilterText({ resource, param, values }: FilterTextProps) {
   const { t } = useTranslation("list");
   const part = filterPart(resource, param);
+  const field = part && fieldOf(resource, part.field);
+  const target = useManifest(field && targetOf(resource, field));
   if (!part) return null;
   const operator = wordOf(resource, part);
   if (operator === "null") return <span>{t(values[0] === "true" ? "filters.none" : "filters.some")}</span>;
   return (
     <>
       {operator ? <Text tone="muted">{t(`filters.${operator}`)}</Text> : null}
-      {values.map((text) => (
-        <FilterValue key={text} resource={resource} part={part} text={text} />
-      ))}
+      {target ? (
+        <Row as="b" inline weight={500}>
+          <ChosenRecords target={target} ids={values} />
+        </Row>
+      ) : (
+        values.map((text) => <FilterValue key={text} resource={resource} part={part} text={text} />)
+      )}
     </>
   );
 }

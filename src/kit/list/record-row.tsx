@@ -17,6 +17,8 @@ export interface RowProps {
   readonly record: RecordRowData;
   /** The record's title. */
   readonly title: string;
+  /** What tells it apart from others of its title. Default: its columns. */
+  readonly detail?: string | undefined;
   /** The first one is the title. */
   readonly columns: readonly Column[];
   readonly words: RowWords;
@@ -34,18 +36,24 @@ export interface RowProps {
 
 /** One record. The table handles all clicks and changes inside, see `useRowClicks`. */
 export const RecordRow = memo(function RecordRow(props: RowProps) {
-  const { resource, record, title, columns, words, cellWords, selected, showHref, editHref } = props;
+  const { resource, record, title, detail, columns, words, cellWords, selected, showHref, editHref } = props;
   const { canDelete, hasMenu, hasActions } = props;
   const closed = closedTitlesOf(record);
+  const whole = detail === undefined ? title : `${title} · ${detail}`;
   const row = (
     <tr data-id={record.id} data-selected={selected || undefined}>
-      {selectCell({ words, title, selected })}
+      {selectCell({ words, title: whole, selected })}
       {columns.map((column, at) =>
         // Cells are stateless too: those of another list are rendered into them.
         column.name === resource.title ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <th key={at} scope="row" className={styles.title}>
             {titleOf(column, resource, record, title, showHref ?? editHref)}
+            {detail === undefined ? null : (
+              <span className={styles.detail} dir="auto">
+                {detail}
+              </span>
+            )}
           </th>
         ) : (
           <td
@@ -60,7 +68,7 @@ export const RecordRow = memo(function RecordRow(props: RowProps) {
         ),
       )}
       {hasActions ? (
-        <td className={styles.actions}>{rowTools({ words, title, editHref, hasMenu, canDelete })}</td>
+        <td className={styles.actions}>{rowTools({ words, title: whole, editHref, hasMenu, canDelete })}</td>
       ) : null}
     </tr>
   );

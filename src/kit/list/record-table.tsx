@@ -15,6 +15,7 @@ import { useInlineEditing } from "./use-inline-editing.tsx";
 import { useOverflowTooltips } from "./use-overflow-tooltips.ts";
 import { useRowApproach } from "./use-row-approach.ts";
 import { useRowClicks } from "./use-row-clicks.ts";
+import { useRowDetails } from "./use-row-details.ts";
 import { useWideTable } from "./use-wide-table.ts";
 
 interface Props extends RowActions {
@@ -69,6 +70,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
     rows: stored,
     list: edited,
   });
+  const details = useRowDetails(resource, rows, shown);
   const onClick = useRowClicks(resource, rows, selection, props);
   const approach = useRowApproach(resource, props);
   useTableKeys(scroller);
@@ -133,6 +135,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
                     resource={resource}
                     record={record}
                     title={read(resource, record).title}
+                    detail={details.get(record.id)}
                     columns={shown}
                     words={words}
                     cellWords={cellWords}

@@ -6,12 +6,13 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { RelatedRecords } from "../../core/declaration.ts";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
+import { treeField } from "../../core/made-by-name.ts";
 import type { Manifest } from "../../core/manifest.ts";
 import { useLabels } from "../context/labels.ts";
 import { pathTo, useDeclaration, useManifest } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
-import { idsBelow, parentFieldOf, pathOf, useTree } from "../fields/ref/tree.ts";
+import { idsBelow, pathOf, useTree } from "../fields/ref/tree.ts";
 import { startParam } from "../form/values.ts";
 import type { RecordRowData } from "../list/list-query.ts";
 import { visibleColumns } from "../list/list-rules.ts";
@@ -70,7 +71,7 @@ interface InTreeProps extends Omit<ListProps, "name"> {
 
 /** In a tree, records that refer to a descendant are included. */
 function InTree({ of, list, id, manifest }: InTreeProps) {
-  const parent = parentFieldOf(of);
+  const parent = treeField(of);
   // For its own resource, only the direct children.
   if (parent === undefined || of.name === manifest.name) {
     return <Records of={of} manifest={manifest} list={list} id={id} ids={[id]} />;

@@ -24,8 +24,8 @@ import {
   menuStep,
   menuSteps,
 } from "../../domain/storefront/menu.ts";
-import { pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
-import { OptionTag, useRecordTitles } from "../../kit/fields/index.ts";
+import { pathTo, textsOf, useManifest, usePermissions } from "../../kit/context/index.ts";
+import { OptionTag, useNames, useRecordTitles } from "../../kit/fields/index.ts";
 import type { PlacedRecord } from "../../kit/list/index.ts";
 import { readRecord } from "../../kit/records/index.ts";
 import { Box, DragHandle, Grid, Row, Text } from "../../kit/ui/index.ts";
@@ -160,13 +160,15 @@ function MenuTarget({ record: stored }: { readonly record: PlacedRecord }) {
   const referred = target === "category" ? "categories" : target === "product" ? "products" : undefined;
   const id = (target === "category" ? record.categoryId : record.productId) ?? "";
   const { titles } = useRecordTitles(referred, referred && id ? [id] : []);
+  const known = titles.get(id);
+  const nameOf = useNames(useManifest(referred), [...titles.values()]);
   const address = target === "url" ? record.url : record.page;
   return (
     <Row as="span" gap={6} size={13} tone="muted" shrinks>
       {targetIcons[target]}
       {referred ? (
         <Text ellipsis shrinks dir="auto">
-          {titles.get(id)?.title ?? t(`options.target.${target}`)}
+          {known ? nameOf(known).text : t(`options.target.${target}`)}
         </Text>
       ) : (
         <Text ellipsis shrinks dir="ltr">

@@ -11,6 +11,7 @@ import { selectOf } from "../control.ts";
 import type { InputProps } from "../props.ts";
 import { idsOf } from "../values.ts";
 import { RecordSelect } from "./record-select.tsx";
+import { useNames } from "./use-names.ts";
 import { useRecordTitles } from "./use-record-titles.ts";
 
 interface Props extends InputProps {
@@ -25,9 +26,10 @@ export default function OrderedRefs({ target, ...props }: Props) {
   const ids = idsOf(value);
   const [said, setSaid] = useState("");
   const { titles, loading } = useRecordTitles(target.name, ids);
+  const nameOf = useNames(target, [...titles.values()]);
   const items = ids.map((id) => {
     const known = titles.get(id);
-    const title = known && !known.missing ? known.title : loading ? "…" : t("ref.missing");
+    const title = known && !known.missing ? nameOf(known).text : loading ? "…" : t("ref.missing");
     const remove = () => onChange?.(ids.filter((one) => one !== id));
     return {
       id,

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { When } from "../../../core/fields/field.ts";
 import type { Manifest } from "../../../core/manifest.ts";
+import { readablePath } from "../../../core/told-apart.ts";
 import { Row, Text } from "../../ui/box.tsx";
 import type { ControlProps } from "../control.ts";
 import { Thumb } from "../image/thumb.tsx";
@@ -13,6 +14,7 @@ import { multiple } from "../select/multiple.ts";
 import { SearchEmpty, SearchMore } from "./popup.tsx";
 import { hasPicture, type RecordTitle } from "./record-title.ts";
 import { useCreateInline } from "./use-create-inline.tsx";
+import { type RecordName, useNames } from "./use-names.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 import { useKeepTitle, useRecordTitles } from "./use-record-titles.ts";
 
@@ -60,9 +62,11 @@ export function RecordSelect(props: Props) {
     keepTitle(record);
     onChange(several ? [...ids, record.id] : [record.id]);
   });
+  const chosen = ids.flatMap((id) => titles.get(id) ?? []);
+  const nameOf = useNames(target, [...chosen, ...search.found]);
   const labelOf = (id: string) => {
     const known = titles.get(id);
-    if (known) return known.missing ? t("ref.missing") : known.title;
+    if (known) return known.missing ? t("ref.missing") : nameOf(known).text;
     return loading ? "…" : id;
   };
   const value = ids.map((id): Picked => ({ value: id, label: labelOf(id) }));
@@ -93,10 +97,12 @@ export function RecordSelect(props: Props) {
       onChange={pick}
       options={search.found.map((found, at) => {
         const record = search.records[at];
-        return { value: found.id, label: found.title, found, detail: record && detailOf?.(record) };
+        const name = nameOf(found);
+        const more = record && detailOf?.(record);
+        return { value: found.id, label: name.text, sortBy: name.title, found, name, more };
       })}
       optionRender={({ data }) => (
-        <Option found={data.found} detail={data.detail} pictured={hasPicture(target)} />
+        <Option found={data.found} name={data.name} more={data.more} pictured={hasPicture(target)} />
       )}
       notFoundContent={<SearchEmpty search={search} text={typed} />}
       popupRender={(menu) => (
@@ -118,16 +124,22 @@ export function RecordSelect(props: Props) {
 
 interface OptionProps {
   readonly found: RecordTitle;
-  readonly detail: string | undefined;
+  readonly name: RecordName;
+  /** What the screen says of it besides. */
+  readonly more: string | undefined;
   readonly pictured: boolean;
 }
 
-function Option({ found, detail, pictured }: OptionProps) {
+function Option({ found, name, more = "", pictured }: OptionProps) {
+  const detail = [...(name.detail && !more.includes(name.detail) ? [name.detail] : []), more]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <Row as="span" gap={8} shrinks>
       {pictured ? <Thumb image={found.picture && { ...found.picture, alt: null }} size="small" /> : null}
       <span className={styles.optionText} dir="auto">
-        {found.title}
+        {name.path === "" ? null : <Text tone="muted">{readablePath([name.path, ""])}</Text>}
+        {name.title}
         {detail ? (
           <Text as="small" tone="muted" className={styles.optionDetail}>
             {detail}

@@ -3,11 +3,13 @@ import { TreeSelect } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
+import { useManifest } from "../../context/registry.ts";
 import type { ControlProps } from "../control.ts";
 import styles from "../inputs.module.css";
 import { byTitle, closestBranches } from "../select/closest-first.ts";
 import { SearchEmpty } from "./popup.tsx";
 import { buildTree } from "./tree.ts";
+import { useNames } from "./use-names.ts";
 import { useRecordTitles } from "./use-record-titles.ts";
 
 interface Props extends ControlProps {
@@ -45,7 +47,13 @@ export function RecordTree(props: Props) {
     failed: query.isError,
     retry: () => void query.refetch(),
   };
-  const value = ids.map((id) => ({ value: id, label: titles.get(id)?.title ?? (loading ? "…" : id) }));
+  const nameOf = useNames(useManifest(resource.name), [...titles.values()]);
+  const labelOf = (id: string) => {
+    const known = titles.get(id);
+    if (known) return known.missing ? t("ref.missing") : nameOf(known).text;
+    return loading ? "…" : id;
+  };
+  const value = ids.map((id) => ({ value: id, label: labelOf(id) }));
   return (
     <TreeSelect
       {...control}

@@ -1,12 +1,16 @@
 import { useList } from "@refinedev/core";
 import { useMemo } from "react";
 import type { AnyResource } from "../../../core/define.ts";
+import { readablePath } from "../../../core/told-apart.ts";
 import { textOf } from "../values.ts";
 import { readTitle } from "./record-title.ts";
 
 export interface TreeNode {
   readonly value: string;
   readonly title: string;
+  /** Its titles from the root. */
+  readonly path: string;
+  readonly "aria-label": string;
   readonly disabled: boolean;
   readonly children: TreeNode[];
 }
@@ -27,13 +31,15 @@ export function buildTree(resource: AnyResource, parentField: string, rows: read
     below.set(key, [...(below.get(key) ?? []), row]);
   }
   const placed = new Set<string>();
-  const nodeOf = (row: Row, disabled: boolean): TreeNode[] => {
+  const nodeOf = (row: Row, disabled: boolean, above: readonly string[] = []): TreeNode[] => {
     const { id, title } = readTitle(resource, row);
     if (placed.has(id)) return [];
     placed.add(id);
     const off = disabled || id === own;
-    const children = (below.get(id) ?? []).flatMap((child) => nodeOf(child, off));
-    return [{ value: id, title, disabled: off, children }];
+    const titles = [...above, title];
+    const path = readablePath(titles);
+    const children = (below.get(id) ?? []).flatMap((child) => nodeOf(child, off, titles));
+    return [{ value: id, title, path, "aria-label": path, disabled: off, children }];
   };
   const roots = (below.get("") ?? []).flatMap((row) => nodeOf(row, false));
   return [...roots, ...rows.flatMap((row) => nodeOf(row, false))];
@@ -53,10 +59,6 @@ export function pathOf(roots: readonly TreeNode[], id: string): TreeNode[] {
 export function idsBelow(node: TreeNode): string[] {
   return [node.value, ...node.children.flatMap(idsBelow)];
 }
-
-/** Returns the field that holds the parent in a resource that forms a tree, if any. */
-export const parentFieldOf = ({ fields }: AnyResource): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.kind === "parent");
 
 interface Tree {
   readonly roots: readonly TreeNode[];

@@ -107,7 +107,7 @@ function combine(results: readonly { data: RecordTitle | null | undefined; isLoa
 }
 
 /** Returns a key under which Refine itself invalidates a resource's records. Titles depend on the language. */
-function useTitleKey() {
+export function useTitleKey() {
   const { keys } = useKeys();
   const { i18n } = useTranslation();
   const title = i18n.resolvedLanguage;

@@ -10,7 +10,10 @@ import { useFormats } from "../format.ts";
 import type { CellProps } from "../props.ts";
 import { idsOf } from "../values.ts";
 import type { KindView } from "../views.ts";
+import type { RecordTitle } from "./record-title.ts";
 import { RowTitlesContext, shownInRow, titlesFromTable } from "./row-titles.ts";
+import { useNames } from "./use-names.ts";
+import { useNamesakes } from "./use-namesakes.ts";
 import { type RecordTitles, useRecordTitles } from "./use-record-titles.ts";
 
 /** The referenced records: as links, or as names if the user may not open them. */
@@ -37,15 +40,42 @@ function AskedTitles(props: Props) {
   return <Titles {...props} {...found} />;
 }
 
+/** The records that a filter names. Others may have their titles. */
+export function ChosenRecords({
+  target,
+  ids,
+}: {
+  readonly target: Manifest;
+  readonly ids: readonly string[];
+}) {
+  const found = useRecordTitles(target.name, ids);
+  const namesakes = useNamesakes(target, [...found.titles.values()]);
+  return <Titles target={target} ids={ids} density="page" {...found} namesakes={namesakes} />;
+}
+
 interface TitlesProps extends Props, RecordTitles {
+  /** Records of the same titles, from which these are told apart. Default: only from each other. */
+  readonly namesakes?: readonly RecordTitle[];
   /** The surrounding table handles clicks on the links. */
   readonly inTable?: boolean;
 }
 
-function Titles({ target, ids, density, titles, loading, denied, inTable = false }: TitlesProps) {
+function Titles({
+  target,
+  ids,
+  density,
+  titles,
+  loading,
+  denied,
+  inTable = false,
+  namesakes = [],
+}: TitlesProps) {
   const t = useCellTexts("fields");
   const formats = useFormats();
   const visible = density === "page" ? ids : ids.slice(0, shownInRow);
+  // A row has no room for paths.
+  const named = density === "page" ? visible.flatMap((id) => titles.get(id) ?? []) : [];
+  const nameOf = useNames(target, [...named, ...namesakes]);
   if (target === undefined || (denied && !visible.some((id) => titles.has(id)))) {
     return <span className={styles.muted}>{t("ref.denied", { count: ids.length })}</span>;
   }
@@ -62,12 +92,13 @@ function Titles({ target, ids, density, titles, loading, denied, inTable = false
             </span>
           );
         }
-        const link = { className: styles.link ?? "", dir: "auto", children: found.title };
+        const name = density === "page" ? nameOf(found).text : found.title;
+        const link = { className: styles.link ?? "", dir: "auto", children: name };
         const to = pathTo(target, "show", id);
         return (
           <span key={id} className={styles.separated}>
             {found.closed ? (
-              <bdi>{found.title}</bdi>
+              <bdi>{name}</bdi>
             ) : inTable ? (
               <a href={to} data-go {...link} />
             ) : (

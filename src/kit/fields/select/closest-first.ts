@@ -22,12 +22,16 @@ export const byLabel = (typed: string, option?: { readonly label?: unknown }): b
 export const byTitle = (typed: string, node: { readonly title?: unknown }): boolean =>
   finder(typed)(String(node.title ?? ""));
 
+/** What people type of an option, if its label says more. */
+const nameOf = ({ sortBy, label }: { readonly sortBy?: unknown; readonly label?: unknown }) =>
+  sortBy ?? label;
+
 /**
  * Sorts the options found: Enter selects the first one, so `S` comes before `XS`. Equally close ones keep their order.
  */
 export const closestFirst: Sort = (one, other, { searchValue }) => {
   const typed = searchValue.trim();
-  return typed === "" ? 0 : distance(one.label, typed) - distance(other.label, typed);
+  return typed === "" ? 0 : distance(nameOf(one), typed) - distance(nameOf(other), typed);
 };
 
 interface Branch {

@@ -2,10 +2,11 @@ import type { CrudFilter } from "@refinedev/core";
 import { TreeSelect } from "antd";
 import { type ReactNode, useState } from "react";
 import { type AnyResource, fieldOf, targetOf } from "../../../core/define.ts";
+import { treeField } from "../../../core/made-by-name.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useDeclaration, useManifest } from "../../context/registry.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
-import { idsBelow, parentFieldOf, pathOf, useTree } from "../../fields/ref/tree.ts";
+import { idsBelow, pathOf, useTree } from "../../fields/ref/tree.ts";
 import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
 import { byTitle, closestBranches } from "../../fields/select/closest-first.ts";
 import { Stack } from "../../ui/box.tsx";
@@ -36,7 +37,7 @@ interface Props {
 export function ArrangeFilter(props: Props) {
   const declared = fieldOf(props.resource, props.field);
   const target = useDeclaration((declared && targetOf(props.resource, declared)) ?? "");
-  const parent = parentFieldOf(target);
+  const parent = treeField(target);
   return parent === undefined ? (
     <ToRecord {...props} target={target} />
   ) : (
@@ -88,6 +89,7 @@ function ToBranch(props: ToProps & { readonly parent: string }) {
           allowClear
           showSearch
           filterTreeNode={byTitle}
+          treeNodeLabelProp="path"
           loading={tree.loading}
           treeData={closestBranches(tree.roots, typed)}
           searchValue={typed}

@@ -9,6 +9,7 @@ import { RecordSelect } from "../../fields/ref/record-select.tsx";
 import { Grid, Stack } from "../../ui/box.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { defaultPageSize } from "../list-state.ts";
+import { useRowDetails } from "../use-row-details.ts";
 import styles from "./arrange.module.css";
 import { ArrangeFilter, everything, type Narrowing } from "./arrange-filter.tsx";
 import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
@@ -43,6 +44,12 @@ function Pages({ resource, arrange, mayMove, address, narrowing }: Props) {
   const { page, found } = address;
   const inOrder = usePageInOrder(resource, arrange.by, page, narrowing.filters);
   const order = useArranged(resource, arrange.by, inOrder.window);
+  const details = useRowDetails(resource, order.rows);
+  const itemFor = (row: PlacedRecord) => {
+    const item = itemOf(row);
+    const detail = details.get(item.id);
+    return detail === undefined ? item : { ...item, title: `${item.title} · ${detail}` };
+  };
   const { total } = inOrder.window;
   const { name } = narrowing;
   return (
@@ -69,7 +76,7 @@ function Pages({ resource, arrange, mayMove, address, narrowing }: Props) {
     >
       <ArrangeList
         label={labels.order}
-        items={order.rows.map((row) => ({ ...itemOf(row), marked: idOf(row) === found }))}
+        items={order.rows.map((row) => ({ ...itemFor(row), marked: idOf(row) === found }))}
         offset={order.offset}
         total={total}
         onMove={mayMove ? order.move : undefined}

@@ -10,6 +10,8 @@ import { changedValues } from "../../../core/relative.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import type { RecordEdit, Versions } from "../../../providers/backend.ts";
 import { useLabels } from "../../context/labels.ts";
+import { useManifest } from "../../context/registry.ts";
+import { useNames } from "../../fields/ref/use-names.ts";
 import { useReadTitle } from "../../fields/ref/use-read-title.ts";
 import { textOf } from "../../fields/values.ts";
 import { versionOf } from "../../form/form-model.ts";
@@ -36,6 +38,8 @@ export function BulkPreview({ resource, ids, edit, onShown }: Props) {
   const { t } = useTranslation(["list", "form"]);
   const readTitle = useReadTitle();
   const { records, query } = useRecordsOf(resource, ids.slice(0, most));
+  const titles = records.map((record) => readTitle(resource, record));
+  const nameOf = useNames(useManifest(resource.name), titles);
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
   useEffect(() => onShown(versionsOf(records)), [onShown, records]);
@@ -47,10 +51,10 @@ export function BulkPreview({ resource, ids, edit, onShown }: Props) {
         <Skeleton active title={false} />
       ) : (
         <PlainList gap={20}>
-          {records.map((record) => (
+          {records.map((record, at) => (
             <Text as="li" key={textOf(record.id)}>
               <Text as="strong" weight={650} dir="auto">
-                {readTitle(resource, record).title}
+                {nameOf(titles[at] ?? readTitle(resource, record)).text}
               </Text>
               <Outcome resource={resource} record={record} edit={edit} />
             </Text>

@@ -7,6 +7,7 @@ import type { Reference } from "../../../providers/api-error.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useOverrides } from "../../context/overrides.ts";
 import { pathTo, useManifest } from "../../context/registry.ts";
+import { useNames } from "../../fields/ref/use-names.ts";
 import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
 import styles from "./bulk-report.module.css";
 import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "./bulk-run.ts";
@@ -29,6 +30,11 @@ export function BulkReport({ resource, outcome, onClose }: Props) {
     resource.name,
     named.map((one) => one.id),
   );
+  const nameOf = useNames(useManifest(resource.name), [...titles.values()]);
+  const titleOf = (id: string) => {
+    const title = titles.get(id);
+    return title && nameOf(title).text;
+  };
   return (
     <div className={styles.report}>
       {outcome.left.length > 0 ? (
@@ -42,9 +48,7 @@ export function BulkReport({ resource, outcome, onClose }: Props) {
       <ul>
         {named.map((one) => (
           <li key={one.id}>
-            <Link to={pathTo(resource, "show", one.id)}>
-              {titles.get(one.id)?.title ?? (loading ? "…" : one.id)}
-            </Link>
+            <Link to={pathTo(resource, "show", one.id)}>{titleOf(one.id) ?? (loading ? "…" : one.id)}</Link>
             <Why resource={resource} result={one} onClose={onClose} />
           </li>
         ))}
