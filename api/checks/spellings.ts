@@ -39,7 +39,7 @@ async function sharing(
       if (isTwice || (owner !== undefined && owner !== record.id)) found.set(record.id, record);
     }
   }
-  return [...found.values(), ...(await store.getMany(name, [...owning]))];
+  return [...(await store.getMany(name, [...owning])), ...found.values()];
 }
 
 /**
