@@ -131,13 +131,13 @@ export const products = defineResource({
       follows: { list: "combinations", from: saleEnd, refusal: "products.errors.salePriceFollows" },
     }),
     /** Typed, or the average of receipts; for a composed product, the total of its components. */
-    costPrice: money({ readers: costReaders }),
+    costPrice: money({ readers: costReaders, rounded: true }),
     /**
      * The costs of combinations by id, typed or the average of receipts; others cost the same as the product. A
      * separate list, because only some roles may read it.
      */
     combinationCosts: list(
-      { unitCost: money({ required: true }) },
+      { unitCost: money({ required: true, rounded: true }) },
       { readers: costReaders, hidden: ["show", "filter", "bulk", "csv"], max: 1000 },
     ),
     /** Default: that of its first category with one, else the store's default. */

@@ -47,7 +47,7 @@ export const stockReceipts = defineResource({
         quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity }),
         /** The unit of its quantity; null for pieces. */
         unit: text({}),
-        unitCost: money({}),
+        unitCost: money({ rounded: true }),
       },
       { ...done, max: maxReceiptLines },
     ),

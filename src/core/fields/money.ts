@@ -1,5 +1,6 @@
 import type { AmountSize } from "../../domain/money/amount-limit.ts";
 import { type Currency, toMajor, toMinor } from "../../domain/money/money.ts";
+import { asAmount } from "../../domain/money/written-amounts.ts";
 import { type AnyField, type FieldType, makeField, type Only } from "./field.ts";
 import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
 
@@ -28,6 +29,27 @@ export interface MoneyOptions extends NumberOptions {
    * @example creditLimit: money({ size: "sum" })
    */
   readonly size?: AmountSize;
+  /**
+   * Files may have more decimals than the currency, such as averages and price lists of suppliers: imports round them.
+   * Default: such an amount is refused.
+   * @example unitCost: money({ rounded: true })
+   */
+  readonly rounded?: true;
+}
+
+/** What a computation may add to an amount, in minor units: 12.990000000000002. */
+const noise = 0.001;
+
+/**
+ * Returns an amount with more decimals than the currency as an import takes it: rounded if its field may be, or if nothing
+ * but the noise of a computation is lost. Undefined for others.
+ */
+export function roundedAmount(text: string, field: AnyField, currency: Currency): number | undefined {
+  const read = numberFromCsv(unsigned(text));
+  if (field.kind !== "money" || "error" in read) return undefined;
+  const amount = toMinor(asAmount(read.value), currency);
+  const lost = Math.abs(read.value * 10 ** currency.digits - amount);
+  return lost < noise || ("rounded" in field && field.rounded === true) ? amount : undefined;
 }
 
 const type: FieldType<number> = {

@@ -67,7 +67,6 @@ describe("WooCommerce", () => {
       price: 2990,
       salePrice: 1990,
       lowStockThreshold: 3,
-      quantity: 4,
       allowOutOfStockOrder: true,
       images: [
         { url: "https://x.test/1.jpg" },
@@ -93,7 +92,6 @@ describe("WooCommerce", () => {
           options: { Farbe: "Blau", Größe: "M" },
           sku: "SHIRT-M",
           price: 3100,
-          quantity: 0,
           weight: { value: 300, unit: "kg" },
         },
       ],
@@ -277,8 +275,27 @@ describe("Square", () => {
     expect(notTaken).toEqual([["Tax - Sales (7%)", 5, "noField"]]);
   });
 
+  it("brings new goods with an open price unpublished and without one, and leaves the price of known ones", () => {
+    const { records, errors } = read(
+      [
+        `${head}`,
+        "t1,Catering,Regular,CAT,,,,visible,,variable,,N,,,,,,,",
+        "t2,Flowers,Small,F-S,,,,visible,,12.00,,N,,,,,,,",
+        "t3,Flowers,Any,F-A,,,,visible,,Variable,,N,,,,,,,",
+      ].join("\n"),
+    );
+    expect(errors).toEqual([]);
+    const [catering, flowers] = records;
+    expect(catering).not.toHaveProperty("price");
+    expect(catering).toMatchObject({ sku: "CAT", whenNew: { price: 0, published: false } });
+    expect(flowers?.combinations).toMatchObject([{ sku: "F-S", price: 1200 }, { sku: "F-A" }]);
+    expect(flowers).toMatchObject({
+      whenNew: { published: false, combinations: [{ price: 1200 }, { sku: "F-A", price: 0 }] },
+    });
+  });
+
   it("keeps the error of a price that is none", () => {
-    expect(read(`${head}\nt1,Catering,Event,,,,,visible,,variable,,N,,,,,,,`).errors).toEqual([
+    expect(read(`${head}\nt1,Catering,Event,,,,,visible,,a lot,,N,,,,,,,`).errors).toEqual([
       [2, { price: ["errors.money"], "combinations.0.price": ["errors.money"] }],
     ]);
   });

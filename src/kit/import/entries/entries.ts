@@ -1,7 +1,11 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
+import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
+import { roundedAmount } from "../../../core/fields/money.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { foreignSign } from "../../../core/foreign-sign.ts";
+import { rowParts } from "../../../core/import-row.ts";
+import { withoutBadCells } from "../../../core/optional-cells.ts";
 import { createRepeats, type Matching } from "../../../core/repeated-rows.ts";
 import { validateRecord } from "../../../core/validate.ts";
 import { isObject } from "../../../domain/is-object.ts";
@@ -22,8 +26,14 @@ export interface Entry {
   readonly record: Readonly<Record<string, unknown>>;
   /** Message keys by path, after a space the text of the cell that the message names; "" for errors of the whole row. */
   readonly errors: FieldErrors;
-  /** The texts of cells that could not be read, by path. */
+  /** The paths of the cells that could not be read: their errors are about nothing else. */
+  readonly unread: readonly string[];
+  /** What is said of values that are not as the file has them, by path: keys of `import:notes`. */
+  readonly notes: FieldErrors;
+  /** The texts of cells that could not be read, or of which something is said, by path. */
   readonly texts?: Readonly<Record<string, string>> | undefined;
+  /** The messages of the cells that it is imported without, by path. Default: none. */
+  readonly without?: FieldErrors;
 }
 
 type Input = Readonly<Record<string, unknown>>;
@@ -48,7 +58,8 @@ export function entryOfRecord(resource: AnyResource, table: Table, one: FormatRe
 
 function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
   const record: Record<string, unknown> = {};
-  const errors: FieldErrors = {};
+  const [errors, notes]: [FieldErrors, FieldErrors] = [{}, {}];
+  const texts: Record<string, string> = {};
   mapping.forEach((name, column) => {
     const cell = row.cells[column];
     if (name === null || cell === undefined) return;
@@ -59,10 +70,14 @@ function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
       return;
     }
     const found = readCell(field, cell);
-    if ("error" in found) errors[name] = [found.error];
-    else if (found.value !== undefined) record[name] = together(record[name], found.value);
+    const key = "error" in found ? found.error : found.note;
+    if (key !== undefined) {
+      ("error" in found ? errors : notes)[name] = [key];
+      texts[name] = cell;
+    }
+    if ("value" in found && found.value !== undefined) record[name] = together(record[name], found.value);
   });
-  return { record, errors };
+  return { record, errors, notes, texts };
 }
 
 /** Whether several columns of a file may each have a part of the field. */
@@ -73,8 +88,11 @@ export const holdsSeveral = (field: AnyField | undefined): boolean =>
 const together = (before: unknown, value: unknown): unknown =>
   Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
 
+/** The value of a cell, with what is said of it if it is not as the file has it, or why it cannot be read. */
+export type CellRead = { readonly value: unknown; readonly note?: string } | { readonly error: string };
+
 /** Parses a cell as its field; an empty one clears the field. */
-export function readCell(field: AnyField, cell: string): { value: unknown } | { error: string } {
+export function readCell(field: AnyField, cell: string): CellRead {
   if (cell.trim() !== "") {
     return readText(field, field.kind === "markdown" ? toMarkdown(cell) : cell);
   }
@@ -83,16 +101,18 @@ export function readCell(field: AnyField, cell: string): { value: unknown } | { 
 }
 
 /** Parses a text as its field. An amount that is written in another currency is an error that names it. */
-export function readText(field: AnyField, text: string): { value: unknown } | { error: string } {
-  const sign = field.kind === "money" ? foreignSign(text, baseCurrency()) : undefined;
-  return sign === undefined
-    ? field.type.fromCsv(text, field, baseCurrency())
-    : { error: `import.otherCurrency ${sign}` };
+export function readText(field: AnyField, text: string): CellRead {
+  const currency = baseCurrency();
+  const sign = field.kind === "money" ? foreignSign(text, currency) : undefined;
+  if (sign !== undefined) return { error: `import.otherCurrency ${sign}` };
+  const read = field.type.fromCsv(text, field, currency);
+  const value = "error" in read ? roundedAmount(text, field, currency) : undefined;
+  return value === undefined ? read : { value, note: "import.rounded" };
 }
 
 function checkedEntry(
   resource: AnyResource,
-  { rows, record, errors, texts }: FormatRecord,
+  { rows, record, errors, notes = {}, texts }: FormatRecord,
   sources: readonly SourceRow[],
   mode: Mode,
 ): Entry {
@@ -102,6 +122,8 @@ function checkedEntry(
     line: sources[0]?.line ?? 0,
     record,
     texts,
+    notes,
+    unread: Object.keys(errors),
     errors: {
       ...withoutUnread(validationErrors(resource, record, mode), errors),
       ...errors,
@@ -111,14 +133,43 @@ function checkedEntry(
 }
 
 function validationErrors(resource: AnyResource, record: Input, mode: Mode): FieldErrors {
-  const { id: _, ...input } = record;
+  const { values, whenNew } = rowParts(record);
+  const input = mode === "create" ? { ...values, ...whenNew } : values;
   const checked = validateRecord(resource, withEntryIds(resource.fields, input));
   if (checked.ok) return {};
   if (mode === "create") return checked.errors;
-  // A row that updates a record may omit fields; the dry run knows whether it does.
+  // A row that updates a record may omit fields, also of entries; the dry run knows whether it does.
   return Object.fromEntries(
-    Object.entries(checked.errors).filter(([path]) => Object.hasOwn(input, path.split(".")[0] ?? "")),
+    Object.entries(checked.errors).filter(
+      ([path, keys]) =>
+        Object.hasOwn(input, fieldOfPath(path)) &&
+        (isGiven(input, path) || !keys.includes("errors.required")),
+    ),
   );
+}
+
+/** Whether the row has the value at a path, if only an empty one. */
+function isGiven(input: Input, path: string): boolean {
+  const [name = "", at = "", inside = ""] = path.split(".");
+  const value = input[name];
+  if (inside === "" || !Array.isArray(value)) return Object.hasOwn(input, name);
+  const entry: unknown = value[Number(at)];
+  return !isObject(entry) || Object.hasOwn(entry, inside);
+}
+
+/**
+ * Returns the entry without the optional cells that it cannot be imported with; the same one if it has none, or other
+ * errors.
+ * @param by the field that matches rows to records
+ */
+export function easedEntry(resource: AnyResource, by: string | undefined, entry: Entry, mode: Mode): Entry {
+  if (isSound(entry)) return entry;
+  const eased = withoutBadCells(resource, by, entry.record, entry.errors, entry.unread);
+  if (!eased) return entry;
+  const broken = validationErrors(resource, eased.row, mode);
+  return Object.keys(broken).length > 0
+    ? { ...entry, errors: { ...broken, ...entry.errors } }
+    : { ...entry, record: eased.row, errors: {}, without: eased.without };
 }
 
 /** Drops the validation errors of values whose cells could not be parsed: only the cell's own error is meaningful. */

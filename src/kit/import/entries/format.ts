@@ -9,7 +9,9 @@ export interface FormatRecord {
   readonly record: Readonly<Record<string, unknown>>;
   /** Parse errors of cells, by field. */
   readonly errors: FieldErrors;
-  /** The texts of the cells that could not be parsed, by field, for messages. */
+  /** What is said of values that are not as the file has them, by field: keys of `import:notes`. */
+  readonly notes?: FieldErrors;
+  /** The texts of the cells that errors and notes are about, by field. */
   readonly texts?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -116,7 +116,12 @@ export function refusingOthers(entry: Entry, rows: readonly SourceRow[], rules: 
   const isTold = (path: string) => entry.errors[path]?.some((key) => key.startsWith("import.")) === true;
   for (const [path, key] of rows.flatMap((row) => othersIn(row, rules)))
     if (!isTold(path)) errors[path] = [...(errors[path] ?? []), key];
-  return Object.keys(errors).length === 0 ? entry : { ...entry, errors: { ...entry.errors, ...errors } };
+  if (Object.keys(errors).length === 0) return entry;
+  return {
+    ...entry,
+    errors: { ...entry.errors, ...errors },
+    unread: [...entry.unread, ...Object.keys(errors)],
+  };
 }
 
 function othersIn(row: SourceRow, { fields, marks, mixed }: NumberRules): (readonly [string, string])[] {

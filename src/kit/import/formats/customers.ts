@@ -171,10 +171,12 @@ function customerOf(cell: Cell, has: HasColumn): Omit<FormatRecord, "rows"> {
   const isNamed = has("name") || (has("firstName") && has("lastName"));
   const phone = phoneOf(cell("phone")) || phoneOf(cell("addressPhone"));
   const address = addressOf(cell, has);
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(cell("joined"))?.[0];
+  const joined = cell("joined");
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(joined)?.[0];
   const written = cell("marketing");
   const consent = consentIn(written);
   const unread = has("marketing") && consent === undefined;
+  const noDay = joined !== "" && day === undefined;
   const record = {
     ...(isNamed ? { name: person || cell("company") || cell("email") || phone } : {}),
     ...(has("email") ? { email: cell("email") || null } : {}),
@@ -185,9 +187,15 @@ function customerOf(cell: Cell, has: HasColumn): Omit<FormatRecord, "rows"> {
     ...(day === undefined ? {} : { joiningDate: day }),
     ...(address ? { addresses: [address] } : {}),
   };
-  return unread
-    ? { record, errors: { acceptsMarketing: ["errors.flag"] }, texts: { acceptsMarketing: written } }
-    : { record, errors: {} };
+  const errors = {
+    ...(unread ? { acceptsMarketing: ["errors.flag"] } : {}),
+    ...(noDay ? { joiningDate: ["errors.date"] } : {}),
+  };
+  const texts = {
+    ...(unread ? { acceptsMarketing: written } : {}),
+    ...(noDay ? { joiningDate: joined } : {}),
+  };
+  return { record, errors, texts };
 }
 
 /** Whether somebody wants marketing; undefined for a word that does not say. */

@@ -77,7 +77,7 @@ function cellsOf(
   const { places, prices, stock, low, available } = found;
   const filled = (at: readonly number[]) => at.map(cell).find(Boolean) ?? "";
   return (column) => {
-    if (column === "price") return filled(prices) || cell(places.get("price"));
+    if (column === "price") return amountIn([...prices.map(cell), cell(places.get("price"))]);
     if (column === "quantity") return sumOf(stock.map(cell));
     if (column === "lowStock") return filled(low);
     if (column === "published") {
@@ -92,6 +92,10 @@ function cellsOf(
     return isLoyverseColumn(column) ? cell(places.get(column)) : "";
   };
 }
+
+/** The first price of several stores that is an amount, or else the first one. */
+const amountIn = (texts: readonly string[]): string =>
+  texts.find((text) => /\d/.test(text)) ?? texts.find(Boolean) ?? "";
 
 /** The unit of what is sold by weight; an unknown word is no unit, which is reported. */
 function weighed(word: string): string {

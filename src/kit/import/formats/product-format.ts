@@ -48,10 +48,11 @@ export function productFormat({
         ...toProduct(group, fields, zone, has),
       }));
       const records = products.map(
-        ({ group, record, errors, texts }): FormatRecord => ({
+        ({ group, record, errors, notes, texts }): FormatRecord => ({
           rows: [...new Set(group.rows.map((row) => row.at))],
           record,
           errors,
+          notes,
           texts,
         }),
       );

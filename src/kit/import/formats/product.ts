@@ -1,39 +1,22 @@
-import { storeMoment } from "../../../core/fields/date-time.ts";
 import type { AnyField, Fields, ImageValue } from "../../../core/fields/field.ts";
-import { numberFromCsv } from "../../../core/fields/kinds.ts";
-import { unsigned } from "../../../core/fields/money.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
-import { asAmount } from "../../../domain/money/written-amounts.ts";
 import { isRounded } from "../../../domain/products/barcode.ts";
 import { toSlug } from "../../../domain/texts/slug.ts";
-import { flagOf } from "../../../domain/texts/yes-no.ts";
-import { readText } from "../entries/entries.ts";
 import { toMarkdown } from "../entries/html-to-markdown.ts";
 import { listIn } from "./list-cell.ts";
+import { costsOf, hasOpenPrice, pricesIn, pricesOf } from "./product-prices.ts";
+import { type HasColumn, type Reader, read, wordIn } from "./product-reader.ts";
 import type { LeftCell, ProductColumn, ProductGroup, ProductRow } from "./product-rows.ts";
 
 /** A product from another shop's file. */
 export interface ForeignProduct {
   readonly record: Record<string, unknown>;
   readonly errors: FieldErrors;
-  /** The texts of the cells that could not be parsed, by field. */
+  readonly notes: FieldErrors;
+  /** The texts of the cells that are named, by field. */
   readonly texts: Readonly<Record<string, string>>;
   /** Cells that are not imported, by column, with the reason. */
   readonly left: readonly LeftCell[];
-}
-
-/** Whether the file has a column of that meaning. */
-export type HasColumn = (column: ProductColumn) => boolean;
-
-/** Parses cells with the resource's fields and collects those that cannot be parsed or imported. */
-interface Reader {
-  readonly fields: Fields;
-  readonly has: HasColumn;
-  readonly errors: FieldErrors;
-  readonly texts: Record<string, string>;
-  readonly left: LeftCell[];
-  /** The time zone of the store. */
-  readonly zone: string;
 }
 
 /**
@@ -84,8 +67,9 @@ export function toProduct(
   zone: string,
   has: HasColumn,
 ): ForeignProduct {
-  const reader: Reader = { fields, has, errors: {}, texts: {}, left: [...left], zone };
+  const reader: Reader = { fields, has, errors: {}, notes: {}, texts: {}, left: [...left], zone };
   const variants = rows.filter(isVariant);
+  const plain = isPlain(rows, variants, has);
   const first = (column: ProductColumn) => firstOf(rows, column);
   const record: Record<string, unknown> = {
     title: first("title"),
@@ -100,10 +84,8 @@ export function toProduct(
     lowStockThreshold: read(reader, "lowStockThreshold", fields.lowStockThreshold, first("lowStock")),
     seoTitle: first("seoTitle") || null,
     seoDescription: first("seoDescription") || null,
-    ...pricesOf(rows, variants, reader),
-    ...(isPlain(rows, variants, has)
-      ? simpleStock(variants[0], reader)
-      : combinedStock(handle, rows, variants, reader)),
+    ...pricesOf(variants, plain, reader),
+    ...(plain ? simpleStock(variants[0], reader) : combinedStock(handle, rows, variants, reader)),
     ...(first("soldBy") === "" ? {} : { unit: first("soldBy") }),
   };
   const named: Record<string, unknown> = {
@@ -112,7 +94,19 @@ export function toProduct(
     // A SKU assigned in this shop since the first import is kept.
     ...(madeSlug === undefined ? {} : { slug: madeSlug, sku: undefined }),
   };
-  return { record: given(named, () => true), errors: reader.errors, texts: reader.texts, left: reader.left };
+  const { errors, notes, texts, left: leftCells } = reader;
+  const whole = given(named, () => true);
+  const whenNew = hasOpenPrice(variants) ? { whenNew: withoutPrice(whole) } : {};
+  return { record: { ...whole, ...whenNew }, errors, notes, texts, left: leftCells };
+}
+
+/** A new product whose price is typed at the till has none to sell at: somebody looks at it first. */
+function withoutPrice({ price, combinations }: Record<string, unknown>): Record<string, unknown> {
+  const priced =
+    Array.isArray(combinations) && combinations.length > 0
+      ? { combinations: combinations.map((one: object) => ({ price: 0, ...one })) }
+      : {};
+  return { published: false, ...(price === undefined ? { price: 0 } : {}), ...priced };
 }
 
 const firstOf = (rows: readonly ProductRow[], column: ProductColumn) =>
@@ -145,17 +139,6 @@ const variantColumns = ["price", "sku", "barcode", "quantity"] as const;
 const isVariant = (row: ProductRow) =>
   variantColumns.some((column) => row.get(column) !== "") || row.options.some(([, value]) => value !== "");
 
-/** Reads a word of the file; undefined if it is empty or, with an error at that field, unknown. */
-function wordIn(reader: Reader, path: string, text: string, words: Readonly<Record<string, boolean>>) {
-  if (text === "") return undefined;
-  const value = words[text.toLowerCase()] ?? flagOf(text);
-  if (value === undefined) {
-    reader.errors[path] = ["errors.flag"];
-    reader.texts[path] = text;
-  }
-  return value;
-}
-
 /** Whether the stock may fall below zero. Undefined if the file does not say. */
 function sellsOn(variants: readonly ProductRow[], reader: Reader): boolean | undefined {
   const said = variants
@@ -177,7 +160,7 @@ function publishedIn(rows: readonly ProductRow[], reader: Reader): boolean | und
   const shown = wordIn(reader, "published", firstOf(rows, "status"), statusWords);
   const published = wordIn(reader, "published", firstOf(rows, "published"), {});
   if (shown === false || published === false) return false;
-  return reader.has("published") ? true : undefined;
+  return reader.has("published") && reader.errors.published === undefined ? true : undefined;
 }
 
 const statusWords: Readonly<Record<string, boolean>> = {
@@ -192,68 +175,12 @@ const statusWords: Readonly<Record<string, boolean>> = {
   unavailable: false,
 };
 
-/** Parses a cell as a field; undefined if it is empty or invalid. */
-function read(reader: Reader, path: string, field: AnyField | undefined, text: string): unknown {
-  if (!field || text === "") return undefined;
-  const found = readText(field, text);
-  if ("value" in found) return found.value;
-  reader.errors[path] = [found.error];
-  reader.texts[path] = text;
-  return undefined;
-}
-
-/** `price` is the selling price; a higher price beside it is the compare-at price. */
-function pricesOf(
-  rows: readonly ProductRow[],
-  variants: readonly ProductRow[],
-  reader: Reader,
-): Record<string, unknown> {
-  const { fields } = reader;
-  const [row] = variants;
-  if (!row) return {};
-  // With several variants, each reports its own cells that are not imported.
-  const prices = pricesIn(
-    row,
-    "price",
-    isPlain(rows, variants, reader.has) ? reader : { ...reader, left: [] },
-  );
-  const costed = variants.filter((one) => one.get("cost") !== "");
-  if (!fields.costPrice) for (const _ of costed) reader.left.push({ column: "cost", reason: "denied" });
-  return {
-    ...prices,
-    costPrice: read(reader, "costPrice", fields.costPrice, costIn(costed[0]?.get("cost") ?? "")),
-  };
-}
-
-/** Returns the prices of one row. @param path of its price, for errors */
-function pricesIn(row: ProductRow, path: string, reader: Reader): Record<string, unknown> {
-  const { price } = reader.fields;
-  const paid = read(reader, path, price, row.get("price"));
-  const before = read(reader, path, price, row.get("compareAt"));
-  // The price of a sale alone.
-  if (!reader.has("price")) return { salePrice: paid ?? null };
-  const reduced = typeof paid === "number" && typeof before === "number" && before > paid;
-  if (!reduced && typeof before === "number" && before > 0 && before !== paid) {
-    reader.left.push({ column: "compareAt", reason: "notAbovePrice" });
-  }
-  if (!reduced) return { price: paid, salePrice: null };
-  const at = (column: "saleFrom" | "saleTo") =>
-    storeMoment(row.get(column), reader.zone, column === "saleTo") ?? null;
-  return { price: before, salePrice: paid, saleStartsAt: at("saleFrom"), saleEndsAt: at("saleTo") };
-}
-
 /** Returns a barcode. One that a spreadsheet has rounded is none: it is left out, so that the stored one stays. */
 function barcodeIn(row: ProductRow, { left }: Reader): string | null | undefined {
   const text = row.get("barcode");
   if (!isRounded(text)) return code(text);
   left.push({ column: "barcode", reason: "roundedCode" });
   return undefined;
-}
-
-/** Returns a cost as the currency can have it: averages and price lists have more decimals. */
-function costIn(text: string): string {
-  const read = numberFromCsv(unsigned(text));
-  return "value" in read ? asAmount(read.value) : text;
 }
 
 /** An apostrophe protects numbers with leading zeros in spreadsheets; Shopify writes it too. */
@@ -267,7 +194,7 @@ function simpleStock(row: ProductRow | undefined, reader: Reader): Record<string
     barcode: barcodeIn(row, reader),
     quantity: read(reader, "quantity", reader.fields.quantity, row.get("quantity")),
     ...none,
-    ...(row.get("grams") === "" ? {} : { weight: weightOf(row, reader) }),
+    ...(row.get("grams") === "" ? {} : { weight: weightOf(row, "weight", reader) }),
   };
 }
 
@@ -280,15 +207,13 @@ function combinedStock(
   const { has } = reader;
   const options = variants.map(optionsOf);
   const combinations = variants.map((row, at): { readonly id: string; readonly quantity?: unknown } => {
-    const { price = null, ...sale } = pricesIn(row, `combinations.${at}.price`, reader);
     const entry = {
       options: options[at] ?? {},
       sku: code(row.get("sku")),
       barcode: barcodeIn(row, reader),
-      price,
-      ...sale,
-      quantity: read(reader, `combinations.${at}.quantity`, reader.fields.quantity, row.get("quantity")) ?? 0,
-      weight: weightOf(row, reader),
+      ...pricesIn(row, `combinations.${at}.`, reader),
+      quantity: read(reader, `combinations.${at}.quantity`, reader.fields.quantity, row.get("quantity")),
+      weight: weightOf(row, `combinations.${at}.weight`, reader),
       image: pictureOf(row),
     };
     // Without options, the code tells which one it is.
@@ -305,42 +230,35 @@ function combinedStock(
   const whole = rows.find((row) => !isVariant(row) && row.get("grams") !== "");
   return {
     ...(sku === null ? {} : { sku }),
-    ...(whole ? { weight: weightOf(whole, reader) } : {}),
+    ...(whole ? { weight: weightOf(whole, "weight", reader) } : {}),
     attributes,
     combinations,
-    quantity: combinations.reduce((sum, one) => sum + Number(one.quantity ?? 0), 0),
+    quantity: sumOf(combinations.map(({ quantity }) => quantity)),
     ...costsOf(variants, combinations, reader),
   };
 }
 
-/** Returns the costs of variants that differ from the product's cost, by variant id. */
-function costsOf(
-  variants: readonly ProductRow[],
-  combinations: readonly { readonly id: string }[],
-  reader: Reader,
-): Record<string, unknown> {
-  const { costPrice, combinationCosts } = reader.fields;
-  if (!costPrice || !combinationCosts) return {};
-  const texts = variants.map((row) => row.get("cost"));
-  const first = texts.find(Boolean);
-  if (first === undefined) return {};
-  return {
-    combinationCosts: combinations.flatMap(({ id }, at) => {
-      const text = texts[at] ?? "";
-      const unitCost = text === first ? undefined : read(reader, "costPrice", costPrice, costIn(text));
-      return unitCost === undefined ? [] : [{ id, unitCost }];
-    }),
-  };
-}
+/** The stock of all variants; undefined where the file does not have that of each. */
+const sumOf = (quantities: readonly unknown[]): number | undefined =>
+  quantities.reduce<number | undefined>(
+    (sum, one) => (sum === undefined || typeof one !== "number" ? undefined : sum + one),
+    0,
+  );
 
 const optionsOf = (row: ProductRow): Record<string, string> =>
   Object.fromEntries(row.options.filter(([name, value]) => name !== "" && value !== ""));
 
 const weightUnits: Readonly<Record<string, string>> = { g: "g", kg: "kg", oz: "ounce", lb: "pound" };
 
-/** Returns the weight in the unit of the file. A weight of 0 means none. */
-function weightOf(row: ProductRow, reader: Reader): { value: unknown; unit: string } | null {
-  const grams = read(reader, "weight", reader.fields.measurement, row.get("grams"));
+/** Returns the weight in the unit of the file; undefined if it cannot be read. A weight of 0 means none. */
+function weightOf(
+  row: ProductRow,
+  path: string,
+  reader: Reader,
+): { value: unknown; unit: string } | null | undefined {
+  const text = row.get("grams");
+  const grams = read(reader, path, reader.fields.measurement, text);
+  if (grams === undefined && text !== "") return undefined;
   const unit = weightUnits[row.get("weightUnit").toLowerCase()] ?? "g";
   return typeof grams === "number" && grams > 0 ? { value: grams, unit } : null;
 }

@@ -3,7 +3,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { isDay } from "../entries/days.ts";
-import { readCell } from "../entries/entries.ts";
+import { type CellRead, readCell } from "../entries/entries.ts";
 import type { FormatRecord, ImportFormat } from "../entries/format.ts";
 import { placesNamed, type Target } from "../entries/match.ts";
 import { isNumber } from "../entries/numbers.ts";
@@ -62,14 +62,16 @@ export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): 
   }
 
   function recordOf(places: Places, numbered: readonly { row: SourceRow; at: number }[]): FormatRecord {
-    const errors: FieldErrors = {};
+    const [errors, notes]: [FieldErrors, FieldErrors] = [{}, {}];
     const texts: Record<string, string> = {};
     const read = (field: AnyField | undefined, path: string, cell: string): unknown => {
-      const found = field ? readCell(field, cell) : { value: cell === "" ? undefined : cell };
-      if ("value" in found) return found.value;
-      errors[path] = [found.error];
-      texts[path] = cell;
-      return undefined;
+      const found: CellRead = field ? readCell(field, cell) : { value: cell === "" ? undefined : cell };
+      const key = "error" in found ? found.error : found.note;
+      if (key !== undefined) {
+        ("error" in found ? errors : notes)[path] = [key];
+        texts[path] = cell;
+      }
+      return "value" in found ? found.value : undefined;
     };
     const [first] = numbered;
     const record: Record<string, unknown> = {};
@@ -89,7 +91,7 @@ export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): 
         return [entry];
       });
     }
-    return { rows: numbered.map(({ at }) => at), record, errors, texts };
+    return { rows: numbered.map(({ at }) => at), record, errors, notes, texts };
   }
 
   return {

@@ -254,7 +254,8 @@ class WooRow {
       if (column === "price") return sale || this.cell("regularPrice");
       if (column === "compareAt") return sale === "" ? "" : this.cell("regularPrice");
       if (column === "saleFrom" || column === "saleTo") return clockIn(this.cell(column));
-      if (column === "quantity") return counted ? this.cell("stock") : "";
+      // A variation may have the stock of its product.
+      if (column === "quantity") return /^parent$/i.test(this.cell("stock")) ? "" : this.cell("stock");
       if (column === "policy") return this.#policy(counted);
       if (column === "grams") return weight ? gramsIn(cellAt(this.source, weight.at), weight.unit) : "";
       if (column === "weightUnit") return weight?.unit ?? "";
