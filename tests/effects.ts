@@ -54,6 +54,11 @@ const tiles = "tests/component/catalogue.test.tsx";
 const published: Proof = [tiles, "as many published products as homeProducts says"];
 const hiddenTaxes: Proof = ["tests/unit/tax.test.ts", "leaves out taxes and zones that are not published"];
 
+const shipped: Proof = [
+  "tests/contract/api-shipping-tax.test.ts",
+  "is taxed as the settings say: not at all, by its own class, or as its goods",
+];
+
 const rounded: Proof = ["tests/unit/cash-rounding.test.ts", "is rounded as the settings say"];
 
 /** By `resource.field`: every switch of an entity or a global, and every setting. */
@@ -155,6 +160,8 @@ export const effects: Readonly<Record<string, Proof>> = {
     "tests/contract/api-settings.test.ts",
     "give a new product its tax rate",
   ],
+  "global-settings.shippingTax": shipped,
+  "global-settings.shippingTaxClassId": shipped,
   "global-settings.largestAmount": [
     "tests/contract/api-amounts.test.ts",
     "may be as large as the settings' largestAmount, and stays where it was typed before",

@@ -1,4 +1,5 @@
 import type { Sale } from "../../src/domain/orders/sales.ts";
+import { pricedPart, shippingTotal, taxedShipping } from "../../src/domain/orders/shipping-tax.ts";
 import { refundedOf } from "../../src/domain/payments/balance.ts";
 import { paymentSums } from "../../src/domain/payments/payment.ts";
 import { cashSums } from "../../src/domain/payments/till-sessions.ts";
@@ -84,7 +85,7 @@ interface Books {
 /** Problems of an order whose lines, total, payments, refunds and journal rows disagree. */
 function* complaintsOf(order: Order, books: Books): Generator<string> {
   const { discount, couponDiscount, manualDiscount } = order;
-  const lines = order.items.reduce((sum, item) => sum + item.total, 0) + (order.shippingCost ?? 0);
+  const lines = order.items.reduce((sum, item) => sum + item.total, 0) + shippingTotal(order);
   if (lines !== order.total) yield `lines make ${lines}, its total is ${order.total}`;
   const reduced = order.items.reduce((sum, item) => sum + (item.discount ?? 0), 0);
   if (reduced !== (discount ?? 0)) yield `discounts of its lines make ${reduced}, it says ${discount}`;
@@ -92,6 +93,7 @@ function* complaintsOf(order: Order, books: Books): Generator<string> {
     yield `of its discount ${couponDiscount} is the coupon's and ${manualDiscount} is not`;
   }
   const { notes } = books;
+  yield* shippingComplaints(order, notes);
   const off = notes.reduce((sum, note) => sum + (note.offDue ?? 0), 0);
   if (off !== (order.offDue ?? 0)) yield `returns take ${off} off what is due, it says ${order.offDue}`;
   yield* moneyComplaints(order, notes, books.payments);
@@ -109,6 +111,19 @@ function* complaintsOf(order: Order, books: Books): Generator<string> {
   if (gross !== priced) yield `${gross} as gross sales in the journal instead of ${priced}`;
   const due = journal - (order.paid ?? 0) + (order.refunded ?? 0);
   if (due !== order.due) yield `${due} is left to pay by journal and payments, it says ${order.due}`;
+}
+
+/** Problems of an order whose taxed shipping disagrees with its cost, its taxes or its refunds. */
+function* shippingComplaints(order: Order, notes: readonly Return[]): Generator<string> {
+  const parts = taxedShipping(order);
+  if (parts.length === 0) return;
+  const priced = parts.reduce((sum, part) => sum + pricedPart(part), 0);
+  if (priced !== order.shippingCost) yield `its shipping makes ${priced}, it says ${order.shippingCost}`;
+  const tax = [...order.items, ...parts].reduce((sum, part) => sum + (part.tax ?? 0), 0);
+  if (tax !== order.tax) yield `taxes make ${tax}, it says ${order.tax}`;
+  const back = notes.reduce((sum, { shippingCost }) => sum + (shippingCost ?? 0), 0);
+  const told = order.shippingTaxes.reduce((sum, { returned }) => sum + (returned ?? 0), 0);
+  if (back !== told) yield `returns refund ${back} of its shipping, it says ${told}`;
 }
 
 /** The total cost of an order's lines, as far as it is known. */

@@ -16,6 +16,7 @@ import {
   type Pieces,
   reducedOf,
 } from "../../src/domain/orders/order-totals.ts";
+import type { ShippingTerms } from "../../src/domain/orders/shipping-tax.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { componentsOf } from "../../src/domain/products/composition.ts";
 import { may } from "../../src/domain/roles.ts";
@@ -33,6 +34,7 @@ import { typedAs } from "../records/typed-as.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
 import { type TaxedThere, taxedThere } from "../taxes/order-taxes.ts";
+import { shippingTermsIn } from "../taxes/shipping-taxes.ts";
 import type { Draft } from "./draft.ts";
 import { type Destination, destinationIn } from "./place-of.ts";
 import { type Shipping, shippingOf } from "./shipping.ts";
@@ -69,6 +71,8 @@ export interface Bill {
   readonly limited?: boolean;
 }
 
+const noTaxes: ShippingTerms = { taxes: [], exempt: false };
+
 /** Throws 422 with the messages, if there are any. */
 export function throwIfAny(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -88,7 +92,8 @@ export async function basketOf(
   const customer = await customerOf(reader, draft.customerId);
   const destination = await destinationIn(reader, draft, customer);
   const taxed = await taxedThere(reader, draft.items, destination.place, products);
-  const lines = await linesOf(reader, draft, taxed, customer?.taxExempt ?? false, now);
+  const exempt = customer?.taxExempt ?? false;
+  const lines = await linesOf(reader, draft, taxed, exempt, now);
   throwIfAny(tooMuch(lines, limitOf("sum", await amountLimitFor(reader, orderDraft))));
   const hasCoupon = (at: number) => (parts[at]?.coupon ?? null) !== null;
   const used = draft.couponCode ? await couponOf(reader, draft, { lines, products, hasCoupon }, now) : null;
@@ -109,9 +114,12 @@ export async function basketOf(
   const terms = draft.orderType === "online" ? await readGlobal(reader, onlineStoreSettings) : null;
   const shipping = await shippingOf(reader, draft, destination, terms, products, value);
   const shippingCost = draft.shippingCost ?? shipping.rated;
+  // Most sales ship nothing, and need not ask.
+  const shippingTerms =
+    shippingCost === 0 ? noTaxes : await shippingTermsIn(reader, draft.items, taxed, destination, exempt);
   return {
     lines,
-    totals: orderTotals(lines, { ...reductions, shippingCost }),
+    totals: orderTotals(lines, { ...reductions, shippingCost, shippingTerms }),
     coupon: used?.coupon ?? null,
     customer,
     products,

@@ -59,7 +59,7 @@ export function salesOfOrder(order: Order, catalog: SaleCatalog, timeZone: strin
     cost: costOf(order, item.id, item.quantity),
   }));
   const head = headOf(order, order.placedAt, null, timeZone);
-  return salesOf(head, { items, shippingCost: order.shippingCost ?? 0 }, catalog, 1);
+  return salesOf(head, { ...order, items }, catalog, 1);
 }
 
 /**
@@ -84,7 +84,7 @@ export function salesOfReturn(order: Order, back: Return, catalog: SaleCatalog, 
     };
   });
   const head = headOf(order, back.returnedAt, back.id, timeZone);
-  return salesOf(head, { items, shippingCost: back.shippingCost ?? 0 }, catalog, -1);
+  return salesOf(head, { ...back, items }, catalog, -1);
 }
 
 export async function writeSales(tx: Transaction, sales: ReturnType<typeof salesOf>): Promise<void> {

@@ -193,7 +193,7 @@ export function orderValues(
       returned: 0,
     };
   });
-  const { total, subtotal, discount, shippingCost, tax } = basket.totals;
+  const { total, subtotal, discount, shippingCost, shippingTaxes, tax } = basket.totals;
   const chosen = basket.shipping?.chosen;
   const destination = basket.destination.address;
   const home = customer && postalAddressOf(customer.addresses);
@@ -229,6 +229,7 @@ export function orderValues(
     couponId: basket.coupon?.id ?? null,
     discount,
     shippingCost,
+    shippingTaxes: shippingTaxes.map((part) => ({ id: uuidv7(), ...part, returned: 0 })),
     tax,
     total,
     ...paymentSums(paid.rows),

@@ -40,6 +40,7 @@ import { lockCustomer } from "./lock.ts";
 import { nextCreditNoteNumber } from "./numbers.ts";
 import { bookPayments, type NewPayment, paymentsOf } from "./payments.ts";
 import { asOrder } from "./place.ts";
+import { refundedShipping } from "./shipping-refund.ts";
 
 type ReturnForm = RecordFields<typeof returnForm>;
 
@@ -74,6 +75,7 @@ export async function returnOrder(
   assertReturnable(order, form);
   const items = itemsOf(order, form);
   const shippingCost = shippingOf(order, form);
+  const shipping = refundedShipping(order, shippingCost);
   const sum = (of: "tax" | "total") => items.reduce((all, item) => all + item[of], 0);
   const total = sum("total") + shippingCost;
   const { refund, offDue } = settleReturn(order, total);
@@ -105,7 +107,8 @@ export async function returnOrder(
     refundMethod: largestOf(plan.refunds)?.method ?? null,
     refunds: refunds.map((part) => ({ id: uuidv7(), ...part })),
     shippingCost,
-    tax: sum("tax"),
+    shippingTaxes: shipping.refunded,
+    tax: sum("tax") + shipping.tax,
     total,
     offDue,
     staffId: writer.admin?.id ?? null,
@@ -118,6 +121,7 @@ export async function returnOrder(
       ...item,
       returned: addQuantities(item.returned ?? 0, piecesOf(form, item.id)),
     })),
+    shippingTaxes: shipping.left,
     offDue: (order.offDue ?? 0) + offDue,
   });
   const restocked = items.filter(({ restock }) => restock).flatMap((item) => movesOfReturn(order, item));
@@ -203,7 +207,7 @@ function itemsOf(order: Order, form: ReturnForm) {
   return items;
 }
 
-/** The shipping refunded now: at most what was charged and not refunded yet. */
+/** The shipping refunded now, tax included: at most what was charged and not refunded yet. */
 function shippingOf(order: Order, form: ReturnForm): number {
   const wanted = form.shippingCost ?? 0;
   if (form.items.length === 0 && wanted === 0) throw invalid({ items: ["errors.required"] });

@@ -41,6 +41,9 @@ export function inPeriod({ from, to }: Period): Condition[] {
 /** Journal rows of items, without shipping. */
 export const ofItems: Condition = { field: "kind", op: "eq", values: ["item"] };
 
+/** Journal rows of shipping. */
+export const ofShipping: Condition = { field: "kind", op: "eq", values: ["shipping"] };
+
 /** Journal rows of products, without custom items. */
 export const ofProducts: Condition = { field: "productId", op: "null", isNull: false };
 

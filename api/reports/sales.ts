@@ -2,7 +2,7 @@ import { taxOfKey } from "../../src/domain/orders/sales.ts";
 import { daysOf, type Period, type Span, spanStart } from "../../src/domain/report-period.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../stores/port.ts";
-import { addFigures, type Figures, inPeriod, journalBy, noFigures, ofItems } from "./journal.ts";
+import { addFigures, type Figures, inPeriod, journalBy, noFigures, ofItems, ofShipping } from "./journal.ts";
 import { type Money, salesByMethod } from "./methods.ts";
 
 export interface ReportRow extends Figures, Money {
@@ -36,8 +36,16 @@ const titles: Partial<Record<Grouping, readonly [resource: string, title: string
   customer: ["customers", "name"],
 };
 
-/** Whether the grouping leaves out shipping, which belongs to no product, category or rate. */
-export const isOfItems = (by: Grouping): boolean => by === "category" || by === "product" || by === "tax";
+/**
+ * The journal rows of the groups of a grouping, and the shipping apart from them: it belongs to no product and category,
+ * and where it is not taxed to no rate. Null if all rows are in groups.
+ */
+export function shippingApart(by: Grouping): { rows: Condition; shipping: readonly Condition[] } | null {
+  if (by === "tax") return { rows: taxed(true), shipping: [ofShipping, taxed(false)] };
+  return by === "category" || by === "product" ? { rows: ofItems, shipping: [ofShipping] } : null;
+}
+
+const taxed = (isTaxed: boolean): Condition => ({ field: "taxKey", op: "null", isNull: !isTaxed });
 
 export const isSpan = (by: Grouping): by is Span => by === "day" || by === "week" || by === "month";
 
@@ -66,10 +74,11 @@ export async function salesByKey(
 ): Promise<ReportRow[]> {
   const where = [...inPeriod(period), ...more];
   if (isSpan(by)) return bySpan(await journalBy(reader, where, "day"), period, by);
+  const apart = shippingApart(by);
   const groups =
     by === "payment"
       ? await salesByMethod(reader, where)
-      : await journalBy(reader, isOfItems(by) ? [...where, ofItems] : where, columns[by], top);
+      : await journalBy(reader, apart ? [...where, apart.rows] : where, columns[by], top);
   return groups
     .map(({ key, figures }) => ({ key: String(key ?? ""), label: null, ...figures }))
     .sort(byTotal);

@@ -12,10 +12,10 @@ import { addFigures, type Figures, inPeriod, journalBy, noFigures, subtractFigur
 import type { Money } from "./methods.ts";
 import {
   type Grouping,
-  isOfItems,
   isSpan,
   type ReportRow,
   salesByKey,
+  shippingApart,
   unnamedSalesOfKeys,
   withNames,
 } from "./sales.ts";
@@ -26,7 +26,7 @@ export interface Side {
   readonly rows: readonly ReportRow[];
   /** The sum of rows that are not shown; null if all are. */
   readonly others: Figures | null;
-  /** Shipping, if the rows are of items only. */
+  /** The shipping that is in no row. */
   readonly shipping: Figures | null;
   /** In a comparison over time: days of this period that match no day of the other. */
   readonly rest: Figures | null;
@@ -109,13 +109,15 @@ function besideSpans(
 /** @param beside the other period: each of its rows gets a counterpart, even if that is 0 */
 async function sideOf(reader: Reader, question: Question, beside?: Promise<Side>): Promise<Side> {
   const { by, period, where } = question;
-  const [{ rows, isCut }, kinds] = await Promise.all([
+  const apart = shippingApart(by);
+  const sumOf = async (conditions: readonly Condition[]) =>
+    addFigures((await journalBy(reader, conditions, "kind")).map(({ figures }) => figures));
+  const these = [...inPeriod(period), ...where];
+  const [{ rows, isCut }, all, shipping] = await Promise.all([
     rowsOf(reader, question, beside),
-    journalBy(reader, [...inPeriod(period), ...where], "kind"),
+    sumOf(these),
+    apart && sumOf([...these, ...apart.shipping]),
   ]);
-  const all = addFigures(kinds.map(({ figures }) => figures));
-  const shipped = addFigures(kinds.filter(({ key }) => key === "shipping").map(({ figures }) => figures));
-  const shipping = isOfItems(by) ? shipped : null;
   return {
     period,
     rows,

@@ -5,6 +5,7 @@ import {
   type RefundedDocument,
   sessionReport,
 } from "../../src/domain/documents/z-report.ts";
+import { taxedShipping } from "../../src/domain/orders/shipping-tax.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";
@@ -87,21 +88,24 @@ async function refundedBy(reader: Reader, rows: readonly Payment[]): Promise<Ref
   const ids = (some: readonly (string | null)[]) => [...new Set(some.filter((id) => id !== null))];
   const sold = await reader.getMany(orders.name, ids(refunds.map(({ orderId }) => orderId)));
   const notes = await reader.getMany(returns.name, ids(refunds.map(({ returnId }) => returnId)));
-  const linesOf = new Map(sold.map(asOrder).map(({ id, items }) => [id, items]));
+  const itemsOf = new Map(sold.map(asOrder).map(({ id, items }) => [id, items]));
   const amountOf = (isOf: (row: Payment) => boolean) =>
     refunds.reduce((sum, row) => (isOf(row) ? sum + row.amount : sum), 0);
-  const returned = notes.map(asReturn).map(({ id, orderId, total, items }) => ({
-    amount: amountOf(({ returnId }) => returnId === id),
-    total,
-    items: items.map(({ orderItemId, tax, total: paid }) => {
-      const line = linesOf.get(orderId)?.find((one) => one.id === orderItemId);
-      return { taxName: line?.taxName ?? null, taxRate: line?.taxRate ?? 0, tax, total: paid };
-    }),
+  const returned = notes.map(asReturn).map((note) => ({
+    amount: amountOf(({ returnId }) => returnId === note.id),
+    total: note.total,
+    items: [
+      ...note.items.map(({ orderItemId, tax, total }) => {
+        const line = itemsOf.get(note.orderId)?.find((one) => one.id === orderItemId);
+        return { taxName: line?.taxName ?? null, taxRate: line?.taxRate ?? 0, tax, total };
+      }),
+      ...taxedShipping(note),
+    ],
   }));
-  const cancelled = sold.map(asOrder).map(({ id, total, items }) => ({
-    amount: amountOf(({ orderId, returnId }) => orderId === id && returnId === null),
-    total,
-    items,
+  const cancelled = sold.map(asOrder).map((order) => ({
+    amount: amountOf(({ orderId, returnId }) => orderId === order.id && returnId === null),
+    total: order.total,
+    items: [...order.items, ...taxedShipping(order)],
   }));
   return [...returned, ...cancelled].filter(({ amount }) => amount > 0);
 }

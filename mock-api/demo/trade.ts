@@ -210,6 +210,7 @@ function takeBack(
         refunds:
           refund > 0 ? [{ id: `${order.id}-refund`, method: refundMethod, amount: refund, rounding: 0 }] : [],
         shippingCost,
+        shippingTaxes: [],
         tax: items.reduce((sum, item) => sum + item.tax, 0),
         total,
         offDue,

@@ -6,11 +6,13 @@ import {
   money,
   multiSelect,
   percent,
+  ref,
   select,
   text,
 } from "../core/define.ts";
 import { invoiceTypes, startFits } from "../domain/documents/invoice-number.ts";
 import { mostPrice } from "../domain/money/amount-limit.ts";
+import { shippingTaxBases } from "../domain/orders/shipping-tax.ts";
 import { paymentMethods } from "../domain/payments/payment.ts";
 import { defaultLowStock } from "../domain/products/product.ts";
 import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/products/units.ts";
@@ -33,6 +35,8 @@ export const globalSettings = defineGlobal({
   fields: {
     imagesPerProduct: integer({ required: true, min: 1, max: 20, initial: 10 }),
     defaultTaxRate: percent({ required: true, initial: 0 }),
+    shippingTax: select(shippingTaxBases, { required: true, initial: "none" }),
+    shippingTaxClassId: ref("tax-classes", { required: true, when: { shippingTax: "class" } }),
     /** The largest price that people can type. Null for the usual one of the currency. */
     largestAmount: money({ min: 1, max: mostPrice, size: "none" }),
     lowStockValue: integer({ required: true, min: 0, max: 1_000_000, initial: defaultLowStock }),
@@ -67,7 +71,8 @@ export const globalSettings = defineGlobal({
   form: {
     layout: { side: ["orders", "terms", "security", "firstSteps"] },
     sections: {
-      products: ["imagesPerProduct", "lowStockValue", "defaultTaxRate", "largestAmount"],
+      products: ["imagesPerProduct", "lowStockValue", "largestAmount"],
+      taxes: ["defaultTaxRate", "shippingTax", "shippingTaxClassId"],
       units: ["unitSystem", "lengthUnit", "weightUnit", "volumeUnit"],
       dates: ["dateFormat", "timeZone"],
       invoices: ["invoiceType", "invoicePrefix", "invoiceLength", "invoiceStart", "invoiceLeadingZeros"],

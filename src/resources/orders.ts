@@ -38,6 +38,7 @@ import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 import { postalAddress } from "./parts/order-draft.ts";
 import { payForm } from "./parts/pay-form.ts";
 import { returnForm } from "./parts/return-form.ts";
+import { shippingPart } from "./parts/shipping-part.ts";
 
 /** Only written by the actions of an order. */
 const done = { readOnly: true } as const;
@@ -162,7 +163,18 @@ export const orders = defineResource({
     lineDiscount: computed(money(kept), lineDiscountOf),
     couponDiscount: computed(money(kept), couponDiscountOf),
     manualDiscount: computed(money(kept), manualDiscountOf),
+    /** As priced: with tax only where its price includes it. */
     shippingCost: money(kept),
+    /** The shipping by tax; empty if it was free or not taxed. */
+    shippingTaxes: list(
+      {
+        ...shippingPart,
+        /** What was refunded of it, tax included. */
+        returned: money({ initial: 0 }),
+      },
+      { ...done, hidden: ["form", "show", "filter", "csv"] },
+    ),
+    /** Of goods and shipping. */
     tax: money(kept),
     total: money({ ...kept, required: true }),
     paid: money(kept),

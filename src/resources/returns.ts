@@ -15,6 +15,7 @@ import {
 import { refundMethods } from "../domain/orders/returns.ts";
 import { refundedOf } from "../domain/payments/balance.ts";
 import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
+import { shippingPart } from "./parts/shipping-part.ts";
 
 const done = { readOnly: true } as const;
 
@@ -74,7 +75,11 @@ export const returns = defineResource({
       },
       { ...kept, hidden: ["form", "csv"] },
     ),
+    /** Tax included, as paid. */
     shippingCost: money(kept),
+    /** The shipping by tax; empty if none was refunded, or it was not taxed. */
+    shippingTaxes: list(shippingPart, { ...done, hidden: ["form", "show", "filter", "csv"] }),
+    /** Of goods and shipping. */
     tax: money(kept),
     total: money({ ...kept, required: true }),
     /** The unpaid part of the amount, which reduced the amount due. The rest was refunded. */

@@ -72,6 +72,7 @@ describe("the totals of an order", () => {
       lineDiscount: 0,
       couponDiscount: 0,
       shippingCost: 0,
+      shippingTaxes: [],
       tax: 413,
       total: 5413,
     });

@@ -1,4 +1,5 @@
 import { taxesByRate } from "../orders/order-totals.ts";
+import { type StoredShipping, taxedShipping } from "../orders/shipping-tax.ts";
 import { refundedOf, type Settled } from "../payments/balance.ts";
 import {
   addressLines,
@@ -10,11 +11,12 @@ import {
   quantityText,
   type SalesDocument,
   sellerOf,
+  shippingName,
   taxTable,
 } from "./sales-document.ts";
 
 /** The data of a return that its credit note shows. Amounts are minor units. */
-export interface DocumentReturn extends Settled {
+export interface DocumentReturn extends Settled, StoredShipping {
   readonly refundMethod: string | null;
   /** The refunded amount per method; empty on older credit notes. */
   readonly refunds: readonly {
@@ -38,7 +40,6 @@ export interface DocumentReturn extends Settled {
     readonly tax: number | null;
     readonly total: number;
   }[];
-  readonly shippingCost: number | null;
   readonly tax: number | null;
   readonly notes: string | null;
 }
@@ -87,7 +88,12 @@ export function creditNoteDocument(
       small: nonEmptyLines([item.sku, item.reason]),
       cells: [quantityText(item, words), money(item.total)],
     })),
-    taxes: order ? taxTable(taxesByRate(note.items.map((item) => taxOf(item, order))), words) : null,
+    taxes: order
+      ? taxTable(
+          taxesByRate([...note.items.map((item) => taxOf(item, order)), ...taxedShipping(note)]),
+          words,
+        )
+      : null,
     payments: null,
     totals: totalsOf(note, words),
     notes: note.notes,
@@ -135,11 +141,12 @@ function taxOf(item: DocumentReturn["items"][number], { items }: ReturnedOrder) 
 /**
  * Returns the value of the returned goods and, unless all of it was refunded, the part deducted from the amount due.
  */
-function totalsOf(note: DocumentReturn, { t, money }: DocumentTexts): SalesDocument["totals"] {
+function totalsOf(note: DocumentReturn, words: DocumentTexts): SalesDocument["totals"] {
+  const { t, money } = words;
   const offDue = note.offDue ?? 0;
   const rounding = note.refunds.reduce((sum, part) => sum + (part.rounding ?? 0), 0);
   const rows = [
-    { name: t("documents:shipping"), amount: note.shippingCost ?? 0, strong: false },
+    { name: shippingName(note, words), amount: note.shippingCost ?? 0, strong: false },
     { name: t(offDue === 0 ? "documents:refund" : "documents:total"), amount: note.total, strong: true },
     { name: t("documents:taxIncluded"), amount: note.tax ?? 0, strong: false },
     { name: t("documents:offDueNow"), amount: offDue, strong: false },

@@ -1,6 +1,7 @@
 import { lookUpAddress } from "../orders/order-lookup.ts";
 import { type Summed, type SumName, sumLines } from "../orders/order-sums.ts";
 import { taxesByRate } from "../orders/order-totals.ts";
+import { type StoredShipping, taxedShipping } from "../orders/shipping-tax.ts";
 import { type Account, balanceOf, isOverdue } from "../payments/balance.ts";
 import { type PaymentKind, type PaymentMethod, roundingIn } from "../payments/payment.ts";
 import { timesPrice } from "../products/quantities.ts";
@@ -18,6 +19,7 @@ import {
   type SalesDocument,
   type SmallTable,
   sellerOf,
+  shippingName,
   taxTable,
   unitText,
 } from "./sales-document.ts";
@@ -45,7 +47,7 @@ interface DocumentItem {
 }
 
 /** The data of an order that its documents show. Amounts are minor units. */
-export interface DocumentOrder extends Account, Summed, DocumentAddress {
+export interface DocumentOrder extends Account, Summed, StoredShipping, DocumentAddress {
   readonly invoiceNumber: string;
   readonly orderNumber: string;
   readonly placedAt: string;
@@ -115,7 +117,7 @@ export function orderDocument(
     buyer: buyerOf(kind, order, words),
     heads: headsOf(kind, words),
     rows: order.items.map((item) => rowOf(kind, item, words)),
-    taxes: priced ? taxTable(taxesByRate(order.items.map(taxed)), words) : null,
+    taxes: priced ? taxTable(taxesByRate([...order.items.map(taxed), ...taxedShipping(order)]), words) : null,
     payments,
     totals: priced ? totalsOf(order, words, around) : [],
     notes: order.notes,
@@ -270,11 +272,8 @@ function extrasOf(value: unknown): { name: string; quantity: number }[] {
 const strong: ReadonlySet<string> = new Set(["total", "due"]);
 
 /** Returns the totals, and below them payments, returns and the amount due: both parts add up. */
-function totalsOf(
-  order: DocumentOrder,
-  { t, money }: DocumentTexts,
-  { payments }: Around,
-): SalesDocument["totals"] {
+function totalsOf(order: DocumentOrder, words: DocumentTexts, { payments }: Around): SalesDocument["totals"] {
+  const { t, money } = words;
   const { offDue, due, refunded } = balanceOf(order);
   const change = order.change ?? 0;
   const rounded = payments ? roundingIn(payments, "payment") : (order.cashRounding ?? 0);
@@ -288,8 +287,10 @@ function totalsOf(
     { name: "due", amount: due, always: offDue > 0 },
     { name: "refunded", amount: -refunded - roundedBack },
   ].filter(({ amount, always }) => always || amount !== 0);
-  const named = (name: SumName) =>
-    name === "coupon" ? t("documents:coupon", { code: order.couponCode ?? "" }) : t(`documents:${name}`);
+  const named = (name: SumName) => {
+    if (name === "coupon") return t("documents:coupon", { code: order.couponCode ?? "" });
+    return name === "shipping" ? shippingName(order, words) : t(`documents:${name}`);
+  };
   return [
     ...sumLines(order).map(({ name, amount }) => ({ name: named(name), key: name, amount })),
     ...account.map(({ name, amount }) => ({ name: t(`documents:${name}`), key: name, amount })),

@@ -1,6 +1,7 @@
 /** The content of printed documents, independent of how they are rendered, on screen or as a file. */
 
 import { type AddressParts, addressText } from "../delivery/place.ts";
+import { type StoredShipping, taxedShipping } from "../orders/shipping-tax.ts";
 
 /** The document types of an order. */
 export const orderDocuments = ["invoice", "receipt", "gift", "slip"] as const;
@@ -143,6 +144,17 @@ export function sellerOf(shop: DocumentShop, { t }: DocumentTexts): Party {
       shop.vatNumber ? t("documents:vatNumber", { number: shop.vatNumber }) : null,
     ]),
   };
+}
+
+/** Returns the name of the shipping above the total, with the rates it is taxed at, as each line says its own. */
+export function shippingName(
+  document: Pick<StoredShipping, "shippingTaxes">,
+  { t, percent, list }: DocumentTexts,
+): string {
+  const rates = [...new Set(taxedShipping(document).map(({ taxRate }) => taxRate))];
+  return rates.length === 0
+    ? t("documents:shipping")
+    : t("documents:shippingTaxed", { rates: list(rates.map(percent)) });
 }
 
 /** Returns the tax table at the bottom of a document; null without tax. */

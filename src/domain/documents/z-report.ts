@@ -1,5 +1,6 @@
 import { taxesByRate } from "../orders/order-totals.ts";
 import { type SalesSums, salesSums } from "../orders/sales-sums.ts";
+import { type StoredShipping, taxedShipping } from "../orders/shipping-tax.ts";
 import { type PaymentMethod, type PaymentRow, paymentMethods, paymentSums } from "../payments/payment.ts";
 import {
   type CashMovement,
@@ -26,9 +27,8 @@ interface TaxedLine {
 }
 
 /** An order placed in a session. Amounts are minor units. */
-export interface SessionOrder {
+export interface SessionOrder extends StoredShipping {
   readonly subtotal: number;
-  readonly shippingCost: number | null;
   /** The whole discount. */
   readonly discount: number | null;
   readonly lineDiscount: number | null;
@@ -43,6 +43,7 @@ export interface RefundedDocument {
   /** What the session paid back of it. */
   readonly amount: number;
   readonly total: number;
+  /** Its goods, and its shipping by tax. */
   readonly items: readonly TaxedLine[];
 }
 
@@ -121,7 +122,7 @@ export function sessionReport(
     orders: orders.length,
     lineDiscount: all(({ lineDiscount }) => lineDiscount),
     tax: all(({ tax }) => tax),
-    taxes: taxesOf(orders.flatMap(({ items }) => items)),
+    taxes: taxesOf(orders.flatMap((order) => [...order.items, ...taxedShipping(order)])),
     refundCount: refundsIn(rows),
     refunds: paymentSums(rows).refunded,
     refundedTax: sum(refundedTaxes.map(({ tax }) => tax)),

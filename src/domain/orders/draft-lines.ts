@@ -48,6 +48,13 @@ export function productOf(
   return openProduct(choice, taxOf?.(choice.taxClassId ?? null));
 }
 
+/** Returns the tax of a product; none for a product that is not there. */
+export const taxOfProduct = (product: SoldProduct | undefined): TaxSnapshot => ({
+  taxName: product?.taxName ?? null,
+  taxRate: product?.taxRate ?? 0,
+  taxIncluded: product?.taxIncluded ?? false,
+});
+
 const typedNames = ["title", "unitPrice", "taxClassId"] as const;
 
 const each = (names: readonly string[], key: string) =>

@@ -2,6 +2,7 @@ import Big from "big.js";
 import { splitByWeight } from "../money/split.ts";
 import { taxedPrice } from "../money/tax.ts";
 import { addQuantities, timesPrice } from "../products/quantities.ts";
+import { pricedPart, type ShippingPart, type ShippingTerms, shippingParts } from "./shipping-tax.ts";
 
 /** A line with its price. Amounts are minor units as entered, with or without tax. */
 export interface PricedLine {
@@ -37,7 +38,10 @@ export interface Reductions {
   readonly shares?: readonly (number | null)[];
   /** The pieces of each line that are paid later; null for lines that are paid whole. */
   readonly rest?: readonly (Pieces | null)[];
+  /** As priced, with or without tax. */
   readonly shippingCost?: number;
+  /** Default: shipping is not taxed. */
+  readonly shippingTerms?: ShippingTerms;
 }
 
 /** Pieces of a line with their parts of its discounts, in minor units. */
@@ -56,7 +60,11 @@ export interface OrderTotals {
   readonly discount: number;
   readonly lineDiscount: number;
   readonly couponDiscount: number;
+  /** As priced: with tax only where its price includes it. */
   readonly shippingCost: number;
+  /** The shipping by tax; empty if it is free or not taxed. */
+  readonly shippingTaxes: readonly ShippingPart[];
+  /** Of goods and shipping. */
   readonly tax: number;
   readonly total: number;
 }
@@ -91,7 +99,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 /**
  * Computes the totals of an order. Discounts come before tax: first that of the line, then the coupon, then that of the
  * order, which is split by largest remainder. Tax is rounded half up per line, so that a return reverses exactly what
- * was charged. Shipping is not taxed.
+ * was charged. Shipping is taxed by its terms, in parts that are stored for the same reason.
  */
 export function orderTotals(lines: readonly PricedLine[], reductions: Reductions = {}): OrderTotals {
   const couponPart = (at: number) => reductions.coupon?.[at] ?? 0;
@@ -99,16 +107,29 @@ export function orderTotals(lines: readonly PricedLine[], reductions: Reductions
   const totals = lines.map((line, at) =>
     partTotals(line, couponPart(at), shares[at] ?? 0, reductions.rest?.[at] ?? null),
   );
-  const shippingCost = reductions.shippingCost ?? 0;
+  const shipping = shippingOf(reductions, totals);
   return {
     lines: totals,
     subtotal: sum(totals.map((line) => line.subtotal)),
     discount: sum(totals.map((line) => line.discount)),
     lineDiscount: sum(totals.map((line) => line.lineDiscount)),
     couponDiscount: sum(totals.map((line) => line.couponDiscount)),
-    shippingCost,
-    tax: sum(totals.map((line) => line.tax)),
-    total: sum(totals.map((line) => line.total)) + shippingCost,
+    shippingCost: shipping.cost,
+    shippingTaxes: shipping.parts,
+    tax: sum(totals.map((line) => line.tax)) + shipping.tax,
+    total: sum(totals.map((line) => line.total)) + shipping.total,
+  };
+}
+
+/** The shipping with its tax; for a tax-exempt customer it costs less than `shippingCost` if that includes tax. */
+function shippingOf({ shippingCost = 0, shippingTerms }: Reductions, lines: readonly LineTotals[]) {
+  const parts = shippingTerms ? shippingParts(shippingCost, shippingTerms, lines) : [];
+  if (parts.length === 0) return { cost: shippingCost, parts, tax: 0, total: shippingCost };
+  return {
+    cost: sum(parts.map(pricedPart)),
+    parts,
+    tax: sum(parts.map(({ tax }) => tax)),
+    total: sum(parts.map(({ total }) => total)),
   };
 }
 
@@ -175,7 +196,7 @@ export interface SoldLine {
 }
 
 /** Returns the part of an amount for the first `pieces` of `quantity`, rounded half up. */
-function share(amount: number, pieces: number, quantity: number): number {
+export function share(amount: number, pieces: number, quantity: number): number {
   return new Big(amount).times(pieces).div(quantity).round(0, Big.roundHalfUp).toNumber();
 }
 

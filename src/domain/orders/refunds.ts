@@ -1,3 +1,4 @@
+import { splitByWeight } from "../money/split.ts";
 import { type Account, balanceOf } from "../payments/balance.ts";
 import {
   type MethodAmount,
@@ -7,7 +8,8 @@ import {
   paymentSums,
 } from "../payments/payment.ts";
 import { addQuantities } from "../products/quantities.ts";
-import { returnedTotals, type SoldLine } from "./order-totals.ts";
+import { returnedTotals, type SoldLine, share } from "./order-totals.ts";
+import { type StoredShipping, shippingTotal } from "./shipping-tax.ts";
 
 /** A sold line that can be returned. Amounts are minor units. */
 export interface ReturnableLine {
@@ -41,18 +43,47 @@ export function returnValue(
 }
 
 /** An order whose items or shipping can be refunded. */
-export interface ReturnableOrder extends Account {
+export interface ReturnableOrder extends Account, StoredShipping {
   readonly items: readonly ReturnableLine[];
-  readonly shippingCost: number | null;
 }
 
-/** Returns the shipping cost not refunded yet: any refund beyond the goods counts as shipping. */
+/** Returns the shipping, tax included, not refunded yet: any refund beyond the goods counts as shipping. */
 export function shippingLeft(order: ReturnableOrder): number {
   const goods = order.items.reduce(
     (sum, line) => sum + returnedTotals(soldLine(line), 0, line.returned ?? 0).total,
     0,
   );
-  return Math.max((order.shippingCost ?? 0) - (balanceOf(order).returned - goods), 0);
+  return Math.max(shippingTotal(order) - (balanceOf(order).returned - goods), 0);
+}
+
+/** A part of shipping as it was sold. Amounts are minor units. */
+interface ReturnableShipping {
+  readonly tax: number | null;
+  readonly total: number;
+  /** What was refunded of it, tax included. */
+  readonly returned: number | null;
+}
+
+/** The refunded amounts of a part of shipping. */
+type RefundedPart<P> = P & { readonly tax: number; readonly total: number };
+
+/**
+ * Divides a refund of shipping by tax, in proportion to what is left of each part. Refunds add up to the parts, taxes
+ * included, whether shipping is refunded at once or in several steps.
+ * @param amount at most what is left of all parts, tax included
+ */
+export function shippingRefund<P extends ReturnableShipping>(
+  amount: number,
+  parts: readonly P[],
+): RefundedPart<P>[] {
+  const left = parts.map(({ total, returned }) => total - (returned ?? 0));
+  const shares = splitByWeight(amount, left);
+  return parts.map((part, at) => {
+    const back = shares[at] ?? 0;
+    const before = part.returned ?? 0;
+    const taxOf = (some: number) => (part.total === 0 ? 0 : share(part.tax ?? 0, some, part.total));
+    return { ...part, tax: taxOf(before + back) - taxOf(before), total: back };
+  });
 }
 
 /** Whether items or shipping can still be refunded. */

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "../payments/payment.ts";
 import { wallClock } from "../texts/zoned.ts";
 import type { OrderType } from "./orders.ts";
+import { pricedPart, type StoredShipping, taxedShipping } from "./shipping-tax.ts";
 
 /** The kinds of rows of the sales journal. */
 export const saleKinds = ["item", "shipping"] as const;
@@ -51,7 +52,7 @@ export interface Sale extends SaleHead {
   /** The whole discount, including the coupon's part. */
   readonly discount: number;
   readonly couponDiscount: number;
-  /** The key of tax reports: `8.25 Sales tax`. */
+  /** The key of tax reports: `8.25 Sales tax`; null for shipping that is not taxed. */
   readonly taxKey: string | null;
   readonly net: number;
   readonly tax: number;
@@ -75,10 +76,10 @@ export function taxOfKey(key: string): { rate: number; name: string | null } {
   return { rate: Number(rate), name: name.join(" ") || null };
 }
 
-/** Returns the journal rows of a document: its items, and its shipping if it has a cost. `sign` is -1 for returns. */
+/** Returns the journal rows of a document: its items, and its shipping by tax. `sign` is -1 for returns. */
 export function salesOf(
   head: SaleHead,
-  document: { readonly items: readonly SoldItem[]; readonly shippingCost: number },
+  document: StoredShipping & { readonly items: readonly SoldItem[] },
   catalog: SaleCatalog,
   sign: 1 | -1,
 ): Sale[] {
@@ -101,22 +102,40 @@ export function salesOf(
       uncosted: item.cost === null ? sign * (item.total - item.tax) : 0,
     }),
   );
-  if (document.shippingCost === 0) return items;
-  const amount = sign * document.shippingCost;
-  const nothing = {
-    productId: null,
-    categoryId: null,
-    quantity: 0,
-    orders: 0,
-    gross: sign === 1 ? amount : 0,
-    discount: 0,
-    couponDiscount: 0,
-    taxKey: null,
-    tax: 0,
-    cost: 0,
-    uncosted: 0,
-  };
-  return [...items, { ...head, ...nothing, kind: "shipping", net: amount, total: amount }];
+  const shipping = shippingSales(document).map(
+    ({ gross, taxKey: key, tax, total }): Sale => ({
+      ...head,
+      kind: "shipping",
+      orders: 0,
+      productId: null,
+      categoryId: null,
+      quantity: 0,
+      // As with goods, a return has no gross sales.
+      gross: sign === 1 ? gross : 0,
+      discount: 0,
+      couponDiscount: 0,
+      taxKey: key,
+      net: sign * (total - tax),
+      tax: sign * tax,
+      total: sign * total,
+      cost: 0,
+      uncosted: 0,
+    }),
+  );
+  return [...items, ...shipping];
+}
+
+/** The amounts of a document's shipping by tax; none if it was free. */
+function shippingSales(document: StoredShipping): Pick<Sale, "gross" | "taxKey" | "tax" | "total">[] {
+  const total = document.shippingCost ?? 0;
+  const parts = taxedShipping(document);
+  if (parts.length === 0) return total === 0 ? [] : [{ gross: total, taxKey: null, tax: 0, total }];
+  return parts.map((part) => ({
+    gross: pricedPart(part),
+    taxKey: taxKey(part.taxRate, part.taxName),
+    tax: part.tax,
+    total: part.total,
+  }));
 }
 
 /** Returns the day (`YYYY-MM-DD`) and hour of the week (Monday 0:00 is 0) of a moment in the store's time zone. */

@@ -25,7 +25,7 @@ export const returnForm = {
   }),
   reason: text({ required: true, max: 200 }),
   ...refundForm,
-  /** Part of the shipping paid, at most all of it. */
+  /** Part of the shipping paid, tax included, at most all of it. */
   shippingCost: money({ initial: 0 }),
   notes: longText({ max: 2000 }),
 } as const;

@@ -115,6 +115,10 @@ export interface SumLine extends Compared {
   readonly name: "others" | "shipping" | "rest" | "total";
 }
 
+/** Returns the key of the name of a line below the rows: by tax rate, the shipping in no row is that without tax. */
+export const sumName = <N extends SumLine["name"]>({ subject }: Report, name: N): N | "untaxedShipping" =>
+  name === "shipping" && subject === "tax" ? "untaxedShipping" : name;
+
 /** Returns the lines below the rows, the total last. */
 export function sumsOf({ others, shipping, totals, previous }: Answer): readonly SumLine[] {
   const elsewhere = others || previous?.others;

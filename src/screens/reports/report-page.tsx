@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCsvSeparator, usePermissions } from "../../kit/context/index.ts";
 import { downloadText } from "../../kit/import/index.ts";
 import { Card, Failed, Grid, Page, PageHead, Row, Text, Toolbar } from "../../kit/ui/index.ts";
-import { type Answer, isQuiet, linesOf, sortLines } from "./answer.ts";
+import { type Answer, isQuiet, linesOf, sortLines, sumName } from "./answer.ts";
 import { EmptyReport } from "./empty-report.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { PeriodLine } from "./period-line.tsx";
@@ -67,7 +67,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
     if (!whole) return;
     const heads: Heads = (name) => {
       if (name === "subject") return t(`subjects.${report.subject}`);
-      if (name === "others" || name === "shipping" || name === "rest") return t(name);
+      if (name === "others" || name === "shipping" || name === "rest") return t(sumName(report, name));
       if (name === "change") return t("columns.changePercent");
       if (name === "margin") return t("columns.marginPercent");
       return t(name === "before" ? "columns.before" : `measures.${name}`);

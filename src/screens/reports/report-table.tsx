@@ -10,6 +10,7 @@ import {
   type Line,
   nextSort,
   type Row,
+  sumName,
   sumsOf,
 } from "./answer.ts";
 import { Change } from "./change.tsx";
@@ -63,7 +64,7 @@ export function ReportTable({ report, answer, lines, words, state, onChange }: T
         }))}
         sums={sumsOf(answer).map((sum) => ({
           key: sum.name,
-          name: t(sum.name === "total" ? total : sum.name),
+          name: t(sum.name === "total" ? total : sumName(report, sum.name)),
           cells: cells(sum),
         }))}
         sort={sort}

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { shippingLeft } from "../../domain/orders/refunds.ts";
 import { type RefundMethod, refundMethods } from "../../domain/orders/returns.ts";
+import { taxedShipping } from "../../domain/orders/shipping-tax.ts";
 import { balanceOf, type Settlement } from "../../domain/payments/balance.ts";
 import { useLabels, usePermissions } from "../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../kit/fields/index.ts";
@@ -73,7 +74,9 @@ export function ReturnForm({ order }: { readonly order: Order }) {
           {shipping > 0 ? (
             <Form.Item
               label={t("shipping")}
-              extra={t("shippingHelp", { amount: formats.money(shipping) })}
+              extra={t(taxedShipping(order).length > 0 ? "shippingHelpTaxed" : "shippingHelp", {
+                amount: formats.money(shipping),
+              })}
               {...item("shippingCost")}
             >
               <MoneyControl

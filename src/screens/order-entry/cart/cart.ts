@@ -5,7 +5,7 @@ import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { amountOrNull, amountProblem, exactMinor } from "../../../domain/money/money.ts";
 import type { TaxSnapshot } from "../../../domain/money/tax.ts";
 import { couponCode } from "../../../domain/orders/coupons.ts";
-import { draftLine } from "../../../domain/orders/draft-lines.ts";
+import { draftLine, taxOfProduct } from "../../../domain/orders/draft-lines.ts";
 import {
   available,
   type ChosenExtra,
@@ -17,6 +17,7 @@ import {
 } from "../../../domain/orders/order-lines.ts";
 import { discountOn, type OrderTotals, orderTotals, reducedOf } from "../../../domain/orders/order-totals.ts";
 import { needsDelivery, type OrderType } from "../../../domain/orders/orders.ts";
+import { type ShippingTaxBase, shippingTerms } from "../../../domain/orders/shipping-tax.ts";
 import { addToShelf, unitsIn } from "../../../domain/products/packs.ts";
 import { addQuantities, isSellable, roundQuantity, soldBy } from "../../../domain/products/quantities.ts";
 import { plainDigits } from "../../../domain/texts/digits.ts";
@@ -244,6 +245,8 @@ export interface Terms {
   readonly exempt: boolean;
   /** The known taxes of the destination, by `taxKeyOf` a line. Default: those of the store's address */
   readonly taxes?: ReadonlyMap<string, TaxSnapshot>;
+  /** How shipping is taxed, and the known tax of its class at the destination. Default: not at all */
+  readonly shipping?: { readonly base: ShippingTaxBase; readonly ofClass: TaxSnapshot | null };
   /** The time of the sale, in milliseconds since 1970. Default: now */
   readonly at?: number;
 }
@@ -282,9 +285,17 @@ function choiceOf({
 /** Returns the order line for a choice at current prices, or why there is none. */
 export function lineOf(line: Omit<CartLine, "key">, { exempt, taxes, at = Date.now() }: Terms = ordinary) {
   const extras = new Map(line.offered.map((extra) => [extra.id, extra]));
-  const product = { ...line.product, ...taxes?.get(taxKeyOf(line)) };
-  return draftLine(choiceOf(line), product, extras, exempt, at);
+  return draftLine(choiceOf(line), taxedThere(line, taxes), extras, exempt, at);
 }
+
+/** The product of a line with its tax at the destination. */
+const taxedThere = (
+  line: Pick<CartLine, "product" | "open">,
+  taxes: Terms["taxes"],
+): CartLine["product"] => ({
+  ...line.product,
+  ...taxes?.get(taxKeyOf(line)),
+});
 
 /** Returns a line at current prices, or null if it can no longer be sold. Invalid discounts are ignored. */
 export function priced(line: CartLine, terms: Terms = ordinary): OrderLine | null {
@@ -333,13 +344,26 @@ export function discountErrors({ lines }: Cart, terms: Terms = ordinary): Readon
 
 /** Returns the totals of the cart without its coupon, whose value only the API knows. */
 export function cartTotals(cart: Cart, terms: Terms = ordinary): OrderTotals {
-  const lines = cart.lines.flatMap((line) => priced(line, terms) ?? []);
+  const sold = cart.lines.flatMap((line) => {
+    const made = priced(line, terms);
+    return made ? [{ made, tax: taxOfProduct(taxedThere(line, terms.taxes)) }] : [];
+  });
+  const lines = sold.map(({ made }) => made);
   const reduced = lines.reduce((sum, line) => sum + reducedOf(line), 0);
+  const { base, ofClass } = terms.shipping ?? untaxedShipping;
   return orderTotals(lines, {
     discount: discountOn(reduced, readDiscount(cart.discount) ?? noDiscount),
     shippingCost: amountOrNull(cart.shippingCost) ?? 0,
+    shippingTerms: shippingTerms(
+      base,
+      sold.map(({ tax }) => tax),
+      ofClass,
+      terms.exempt,
+    ),
   });
 }
+
+const untaxedShipping = { base: "none", ofClass: null } as const;
 
 /** Returns how much more is wanted than is in stock, over all lines of the same shelf; 0 if there is enough. */
 export function missing(cart: Cart, line: CartLine): number {

@@ -6,7 +6,9 @@ import type { TaxSnapshot } from "../../../domain/money/tax.ts";
 import type { OrderLine } from "../../../domain/orders/order-lines.ts";
 import type { OrderTotals } from "../../../domain/orders/order-totals.ts";
 import { needsDelivery } from "../../../domain/orders/orders.ts";
+import { useGlobal } from "../../../kit/form/index.ts";
 import { toApiError } from "../../../providers/api-error.ts";
+import { globalSettings } from "../../../resources/global-settings.ts";
 import { type Cart, cartTotals, type Draft, draftOf, priced, taxKeyOf } from "./cart.ts";
 
 /** Debounce of requests after a change, in milliseconds. */
@@ -51,6 +53,8 @@ interface Answer {
 interface Known {
   readonly place: string;
   readonly taxes: ReadonlyMap<string, TaxSnapshot>;
+  /** The tax of shipping's own class; null if no shipping was taxed by it yet. */
+  readonly shipping: TaxSnapshot | null;
 }
 
 const none: FieldErrors = {};
@@ -89,7 +93,9 @@ export function useQuote(cart: Cart, exempt: boolean): Quote {
   const sent = JSON.stringify(draft);
   const place = placeOf(draft);
   const rested = useRested(sent);
-  const [known, setKnown] = useState<Known>({ place: "", taxes: new Map() });
+  const { value: settings } = useGlobal(globalSettings);
+  const base = settings.shippingTax;
+  const [known, setKnown] = useState<Known>({ place: "", taxes: new Map(), shipping: null });
   const { query } = useCustom<Answer, HttpError>({
     url: "/orders/quote",
     method: "post",
@@ -101,13 +107,20 @@ export function useQuote(cart: Cart, exempt: boolean): Quote {
   const answer = current && query.isSuccess ? query.data.data : undefined;
   useEffect(() => {
     // Untaxed lines do not reveal the tax included in a price.
-    if (answer && !exempt) setKnown({ place, taxes: taxesOf(cart, answer.lines) });
+    if (answer && !exempt)
+      setKnown({
+        place,
+        taxes: taxesOf(cart, answer.lines),
+        shipping: answer.totals.shippingTaxes[0] ?? null,
+      });
   }, [answer, cart, exempt, place]);
   const error: unknown = current ? query.error : null;
   const problem = error ? toApiError(error) : null;
   const invalid = problem?.type === "validation";
   const told = known.place === place && !exempt;
-  const terms = told ? { exempt, taxes: known.taxes } : { exempt };
+  const ofClass = told ? known.shipping : null;
+  const terms = { exempt, shipping: { base, ofClass }, ...(told ? { taxes: known.taxes } : {}) };
+  const shippingUntold = base === "class" && ofClass === null && (cart.shippingCost ?? 0) > 0;
   const offline = problem !== null && !invalid;
   const [shipping, setShipping] = useState(noShipping);
   useEffect(() => {
@@ -118,7 +131,8 @@ export function useQuote(cart: Cart, exempt: boolean): Quote {
     totals: answer?.totals ?? cartTotals(cart, terms),
     shippingByHand: answer?.shippingByHand ?? (cart.shippingCost ?? 0) > 0,
     confirmed: answer !== undefined,
-    taxUnknown: !answer && !told && !exempt && !offline && needsDelivery(cart.orderType),
+    taxUnknown:
+      !answer && !exempt && !offline && (shippingUntold || (!told && needsDelivery(cart.orderType))),
     errors: answer?.errors ?? (invalid ? problem.errors : none),
     offline,
     shipping,
