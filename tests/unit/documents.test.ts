@@ -9,6 +9,7 @@ import { qrCode } from "../../src/domain/documents/qr.ts";
 import type { DocumentShop, DocumentTexts } from "../../src/domain/documents/sales-document.ts";
 import { numberIn } from "../../src/domain/orders/order-lookup.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts";
+import { shippingTaxBases, shippingTerms } from "../../src/domain/orders/shipping-tax.ts";
 import { balanceOf, settleReturn } from "../../src/domain/payments/balance.ts";
 import { countryName } from "../../src/domain/texts/names.ts";
 
@@ -53,11 +54,15 @@ const orders = fc
     /** The coupon's part of each line in percent; null without a coupon. */
     coupon: fc.option(fc.integer({ min: 1, max: 100 })),
     shippingCost: fc.integer({ min: 0, max: 900 }),
+    shippingTax: fc.constantFrom(...shippingTaxBases),
     status: fc.constantFrom("delivered", "cancel"),
   })
-  .map(({ lines, status, coupon: percent, ...rest }): DocumentOrder => {
+  .map(({ lines, status, coupon: percent, shippingTax, ...rest }): DocumentOrder => {
     const coupon = lines.map((one) => Math.floor((subtotalOf(one) * (percent ?? 0)) / 100));
-    const totals = orderTotals(lines, { ...rest, coupon });
+    const goods = lines.map((one) => ({ ...one, taxName: "VAT" }));
+    const post = { taxName: "Post", taxRate: 10, taxIncluded: false };
+    const terms = shippingTerms(shippingTax, goods, post, false);
+    const totals = orderTotals(lines, { ...rest, coupon, shippingTerms: terms });
     return {
       ...totals,
       invoiceNumber: "INV-1",
@@ -360,6 +365,22 @@ describe("a credit note", () => {
     expect(facts.find(({ name }) => name === "refundedBy")?.value).toBe(
       "options.refundMethod.cash ¤500, options.refundMethod.card ¤400",
     );
+  });
+
+  test("tells the tax of its shipping, and names the rate at it", () => {
+    const part = { taxName: "VAT", taxRate: 20, taxIncluded: false, tax: 150, total: 900 };
+    const shipped = { ...note, shippingCost: 900, tax: 150, offDue: 0, shippingTaxes: [part] };
+    const order = { phone: null, taxNumber: null, shippingAddress: null, items: [] };
+    const paper = creditNoteDocument({ ...shipped, refundMethod: "cash", refunds: [] }, order, shop, {
+      ...words,
+      t: (key, values) => `${key.replace(/^.*:/, "")}${values?.rates ? ` ${String(values.rates)}` : ""}`,
+    });
+    expect(paper.taxes?.rows).toEqual([["VAT 20 %", "¤750", "¤150"]]);
+    expect(paper.totals.map(({ name, value }) => [name, amount(value)])).toEqual([
+      ["shippingTaxed 20 %", 900],
+      ["refund", 900],
+      ["taxIncluded", 150],
+    ]);
   });
 
   test("names no method where nothing is paid back", () => {

@@ -3,10 +3,11 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { orderDocument } from "../../src/domain/documents/invoice-document.ts";
 import type { DocumentShop, DocumentTexts } from "../../src/domain/documents/sales-document.ts";
-import { draftLine } from "../../src/domain/orders/draft-lines.ts";
+import { draftLine, taxOfProduct } from "../../src/domain/orders/draft-lines.ts";
 import type { SoldProduct } from "../../src/domain/orders/order-lines.ts";
 import { sumLines } from "../../src/domain/orders/order-sums.ts";
 import { discountOn, orderTotals, reducedOf, subtotalOf } from "../../src/domain/orders/order-totals.ts";
+import { shippingTaxBases, shippingTerms, shippingTotal } from "../../src/domain/orders/shipping-tax.ts";
 import {
   addLine,
   type Cart,
@@ -109,8 +110,9 @@ const shop: DocumentShop = {
 
 test("what stands at the lines of a cart adds up to its total, and stands on the receipt, too", () => {
   fc.assert(
-    fc.property(carts, fc.boolean(), (cart, exempt) => {
-      const totals = cartTotals(cart, { exempt });
+    fc.property(carts, fc.boolean(), fc.constantFrom(...shippingTaxBases), (cart, exempt, base) => {
+      const ofClass = { taxName: "Post", taxRate: 10, taxIncluded: true };
+      const totals = cartTotals(cart, { exempt, shipping: { base, ofClass } });
       const lines = cart.lines.flatMap((line) => priced(line, { exempt }) ?? []);
       const shown = lines.map(subtotalOf);
       const sums = sumLines(totals);
@@ -129,9 +131,15 @@ test("what stands at the lines of a cart adds up to its total, and stands on the
         lines.reduce((sum, line) => sum + reducedOf(line), 0),
         draft,
       );
-      const again = orderTotals(lines, { coupon: [], discount, shippingCost: shippingCost ?? 0 });
+      const goods = cart.lines.map((line) => taxOfProduct(line.product));
+      const again = orderTotals(lines, {
+        coupon: [],
+        discount,
+        shippingCost: shippingCost ?? 0,
+        shippingTerms: shippingTerms(base, goods, ofClass, exempt),
+      });
       expect(again).toEqual(totals);
-      const kept = totals.lines.reduce((sum, line) => sum + line.total, shippingCost ?? 0);
+      const kept = totals.lines.reduce((sum, line) => sum + line.total, shippingTotal(totals));
       expect(kept).toBe(totals.total);
       if (exempt) expect(totals.tax).toBe(0);
 
