@@ -1,6 +1,6 @@
 import { storeZone } from "../../domain/texts/store-zone.ts";
 import { endOfDay, momentOf, startOfDay } from "../../domain/texts/zoned.ts";
-import type { DateOptions } from "./date.ts";
+import { type DateOptions, isDay } from "./date.ts";
 import { type AnyField, type FieldType, makeField, type Only } from "./field.ts";
 import { orderedOperators } from "./kinds.ts";
 
@@ -8,7 +8,8 @@ const shape = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:?\d
 
 /** Returns the moment in its stored form, `2026-01-31T09:30:00.000Z`, or undefined. Without a time zone it is UTC. */
 export function toMoment(text: string): string | undefined {
-  if (!shape.test(text)) return undefined;
+  // Dates would make March 2 of February 31.
+  if (!shape.test(text) || !isDay(text.slice(0, 10))) return undefined;
   const zoned = text.length === 10 || /(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`;
   const time = new Date(zoned.replace(" ", "T"));
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();

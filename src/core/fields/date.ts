@@ -11,8 +11,8 @@ export interface DateOptions extends CommonOptions {
 
 const shape = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether the text is an existing day. */
-function isDay(text: string): boolean {
+/** Whether the text is an existing day, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
   const time = shape.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
