@@ -20,8 +20,7 @@ import { mailedDocuments, mailStates } from "../src/domain/documents/document-ma
 import { jobFailures, jobKinds, jobStates } from "../src/domain/jobs.ts";
 import { noticeKindNames } from "../src/domain/notices.ts";
 import { orderTypes } from "../src/domain/orders/orders.ts";
-import { saleKinds } from "../src/domain/orders/sales.ts";
-import { paymentMethods } from "../src/domain/payments/payment.ts";
+import { saleKinds, saleMethods } from "../src/domain/orders/sales.ts";
 import { threeDecimals } from "../src/domain/products/quantities.ts";
 import { maxTextLength } from "../src/domain/texts/translations.ts";
 import { resources } from "../src/resources/index.ts";
@@ -274,7 +273,7 @@ export const salesJournal = defineResource({
     customerId: text(),
     sellerId: text(),
     orderType: select(orderTypes, { required: true }),
-    paymentMethod: select(paymentMethods, { required: true }),
+    paymentMethod: select(saleMethods, { required: true }),
     productId: text(),
     categoryId: text(),
     taxKey: text(),

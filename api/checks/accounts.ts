@@ -1,6 +1,8 @@
-import { type OrderTotals, totalsOf } from "../../src/domain/people/customer.ts";
+import { isCounted } from "../../src/domain/orders/past-orders.ts";
+import { type OrderTotals, totalsOf, uncounted } from "../../src/domain/people/customer.ts";
 import { type Customer, customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
+import { type PastOrder, pastOrders } from "../../src/resources/past-orders.ts";
 import { payments } from "../../src/resources/payments.ts";
 import type { Condition } from "../dialect/query.ts";
 import { asPayment } from "../orders/payments.ts";
@@ -20,14 +22,26 @@ interface WrongAccount {
   readonly totals: OrderTotals;
 }
 
+/** An order of another shop, where nothing is owed to the store. */
+const asBought = (order: PastOrder) => ({
+  ...order,
+  status: isCounted(order) ? "delivered" : uncounted,
+  offDue: 0,
+  due: 0,
+});
+
 /** The customers whose balance or other totals differ from the sums of their orders. */
 export async function* wrongAccounts(reader: Reader): AsyncGenerator<WrongAccount> {
   const onCredit: Condition = { field: "method", op: "eq", values: ["credit"] };
   for await (const batch of batchesOf(reader, customers.name, atOnce)) {
     const bought = await belongingTo(batch, reader, orders.name, "customerId");
+    const past = await belongingTo(batch, reader, pastOrders.name, "customerId");
     const credit = await belongingTo(batch, reader, payments.name, "customerId", [onCredit]);
     for (const customer of batch.map(typedAs(customers))) {
-      const theirs = (bought.get(customer.id) ?? []).map(asOrder);
+      const theirs = [
+        ...(bought.get(customer.id) ?? []).map(asOrder),
+        ...(past.get(customer.id) ?? []).map(typedAs(pastOrders)).map(asBought),
+      ];
       const totals = totalsOf(theirs, (credit.get(customer.id) ?? []).map(asPayment));
       if (sums.some((name) => totals[name] !== (customer[name] ?? 0))) yield { customer, totals };
     }

@@ -6,6 +6,7 @@ import { cashSums } from "../../src/domain/payments/till-sessions.ts";
 import { costOfPieces } from "../../src/domain/products/costs.ts";
 import { addQuantities } from "../../src/domain/products/quantities.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
+import { pastOrders } from "../../src/resources/past-orders.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
@@ -13,6 +14,7 @@ import { type TillSession, tillSessions } from "../../src/resources/till-session
 import { salesJournal } from "../collections.ts";
 import { soldCost } from "../orders/costs.ts";
 import { asReturn, asSale } from "../orders/journal.ts";
+import { asPastOrder } from "../orders/past-sales.ts";
 import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
 import { asProduct } from "../stock/ledger.ts";
@@ -170,6 +172,20 @@ async function checkSales(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
+/** Problems of orders of other shops whose journal rows do not make what they have brought. */
+async function checkPastSales(reader: Reader): Promise<string[]> {
+  const complaints: string[] = [];
+  for await (const batch of batchesOf(reader, pastOrders.name, atOnce)) {
+    const journal = await belongingTo(batch, reader, salesJournal.name, "orderId");
+    for (const order of batch.map(asPastOrder)) {
+      const total = (journal.get(order.id) ?? []).map(asSale).reduce((sum, row) => sum + row.total, 0);
+      if (total === order.worth) continue;
+      complaints.push(`past order ${order.number}: ${total} in the journal instead of ${order.worth}`);
+    }
+  }
+  return complaints;
+}
+
 /** A closed session whose expected cash is not the sum of its payments and movements. */
 interface WrongSession {
   readonly session: TillSession;
@@ -199,6 +215,7 @@ export async function checkLedgers(reader: Reader): Promise<string[]> {
   return [
     ...(await said(wrongShelves(reader), shelfComplaint)),
     ...(await checkSales(reader)),
+    ...(await checkPastSales(reader)),
     ...(await said(
       wrongSessions(reader),
       ({ session, expected }) =>

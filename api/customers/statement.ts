@@ -1,6 +1,6 @@
 import { canReadField } from "../../src/core/access.ts";
 import { type AccountEntry, type Statement, statementOf } from "../../src/domain/documents/statement.ts";
-import type { Sale } from "../../src/domain/orders/sales.ts";
+import { paidElsewhere, type Sale } from "../../src/domain/orders/sales.ts";
 import type { PaymentKind, PaymentMethod } from "../../src/domain/payments/payment.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Period } from "../../src/domain/report-period.ts";
@@ -43,12 +43,15 @@ export async function customerStatement(reader: Reader, id: string, period: Peri
   return statementOf(period, opening, storeCredit, [...sold, ...paid]);
 }
 
+/** Sales of other shops were settled there. */
+const ofStore: Condition = { field: "paymentMethod", op: "ne", values: [paidElsewhere] };
+
 /** By how much a payment or refund changes what is owed. */
 const signed = (kind: PaymentKind, amount: number): number => (kind === "refund" ? amount : 0 - amount);
 
 async function balanceOf(reader: Reader, where: readonly Condition[]): Promise<number> {
   const [sales, money] = await Promise.all([
-    reader.aggregate(salesJournal.name, { where, sum: ["total"] }),
+    reader.aggregate(salesJournal.name, { where: [...where, ofStore], sum: ["total"] }),
     reader.aggregate(payments.name, { where, by: "kind", sum: ["amount"] }),
   ]);
   const sold = sales.reduce((sum, { sums }) => sum + (sums.total ?? 0), 0);
@@ -74,7 +77,7 @@ async function paidEntries(reader: Reader, where: readonly Condition[]): Promise
 
 /** One entry per document: an order, its cancellation, or a return. */
 async function soldEntries(reader: Reader, where: readonly Condition[]): Promise<AccountEntry[]> {
-  const { rows } = await reader.find(salesJournal.name, { where, sort: byId });
+  const { rows } = await reader.find(salesJournal.name, { where: [...where, ofStore], sort: byId });
   const groups = new Map<string, Sale[]>();
   for (const sale of rows.map(asSale)) {
     addToGroup(groups, `${sale.returnId ?? sale.orderId} ${sale.at}`, sale);

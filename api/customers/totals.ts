@@ -1,4 +1,5 @@
 import { type OrderTotals, uncounted } from "../../src/domain/people/customer.ts";
+import type { Condition } from "../dialect/query.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
 import { storeCreditOf } from "./store-credit.ts";
 
@@ -8,16 +9,32 @@ async function totalsFor(reader: Reader, customerId: string): Promise<OrderTotal
     { field: "customerId", op: "eq", values: [customerId] },
     { field: "status", op: "ne", values: [uncounted] },
   ] as const;
-  const groups = await reader.aggregate("orders", { where, sum: ["total", "refunded", "offDue", "due"] });
-  const sort = [{ field: "placedAt", order: "desc" }] as const;
-  const [last] = (await reader.find("orders", { where, sort, start: 0, end: 1 })).rows;
+  const past = [
+    { field: "customerId", op: "eq", values: [customerId] },
+    { field: "counted", op: "eq", values: [true] },
+  ] as const;
+  const groups = [
+    ...(await reader.aggregate("orders", { where, sum: ["total", "refunded", "offDue", "due"] })),
+    ...(await reader.aggregate("past-orders", { where: past, sum: ["total", "refunded"] })),
+  ];
+  const last = [await lastOf(reader, "orders", where), await lastOf(reader, "past-orders", past)];
   return {
     orderCount: groups.reduce((sum, group) => sum + group.count, 0),
     totalSpent: groups.reduce((sum, { sums }) => sum + spentOf(sums), 0),
-    lastOrderAt: typeof last?.placedAt === "string" ? last.placedAt : null,
+    lastOrderAt:
+      last
+        .filter((time) => time !== null)
+        .sort()
+        .at(-1) ?? null,
     owed: groups.reduce((sum, { sums }) => sum + (sums.due ?? 0), 0),
     storeCredit: await storeCreditOf(reader, customerId),
   };
+}
+
+async function lastOf(reader: Reader, resource: string, where: readonly Condition[]): Promise<string | null> {
+  const sort = [{ field: "placedAt", order: "desc" }] as const;
+  const [last] = (await reader.find(resource, { where, sort, start: 0, end: 1, total: "none" })).rows;
+  return typeof last?.placedAt === "string" ? last.placedAt : null;
 }
 
 const spentOf = ({ total = 0, refunded = 0, offDue = 0 }: Readonly<Record<string, number>>): number =>

@@ -21,8 +21,9 @@ const refuse = (key: string, detail: string) =>
 
 /** Throws if there are stored amounts: they are in minor units, whose meaning must not change. */
 async function assertChangeable(tx: Transaction, from: StoredRecord, to: StoredRecord): Promise<void> {
-  if (await holdsAny(tx, "orders"))
-    throw refuse("baseOrders", "There are orders in the present base currency.");
+  for (const name of ["orders", "past-orders"])
+    if (await holdsAny(tx, name))
+      throw refuse("baseOrders", "There are orders in the present base currency.");
   if (from.decimals === to.decimals) return;
   for (const { name } of moneyHolders) {
     if (await holdsAny(tx, name))

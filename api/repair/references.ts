@@ -21,6 +21,7 @@ export interface Unreferring {
 /** Records that belong to another by an id that is not declared as a reference, since they outlive a deletion. */
 const books: readonly { readonly resource: string; readonly field: string; readonly target: string }[] = [
   { resource: salesJournal.name, field: "orderId", target: "orders" },
+  { resource: salesJournal.name, field: "orderId", target: "past-orders" },
   { resource: salesJournal.name, field: "returnId", target: "returns" },
   { resource: documentMails.name, field: "orderId", target: "orders" },
   { resource: documentMails.name, field: "returnId", target: "returns" },

@@ -1,3 +1,4 @@
+import { paidElsewhere, type SaleMethod } from "../../src/domain/orders/sales.ts";
 import { type PaymentMethod, paymentMethods } from "../../src/domain/payments/payment.ts";
 import { payments } from "../../src/resources/payments.ts";
 import type { Condition } from "../dialect/query.ts";
@@ -30,13 +31,13 @@ async function moneyBy(reader: Reader, where: readonly Condition[], kind: string
 
 /**
  * Sales by payment method. The totals of cash and card are received minus refunded on those days, from the payments
- * ledger; the remaining sales are on credit: new debt minus repaid debt. Other figures are grouped by the order's
- * payment method.
+ * ledger; the remaining sales are on credit: new debt minus repaid debt. Sales of other shops, of which the ledger has
+ * nothing, are a group of their own. Other figures are grouped by the order's payment method.
  */
 export async function salesByMethod(
   reader: Reader,
   where: readonly Condition[],
-): Promise<{ key: PaymentMethod; figures: Figures & Required<Money> }[]> {
+): Promise<{ key: SaleMethod; figures: Figures & Required<Money> }[]> {
   const [sales, received, refunded] = await Promise.all([
     journalBy(reader, where, "paymentMethod"),
     moneyBy(reader, where, "payment"),
@@ -51,12 +52,18 @@ export async function salesByMethod(
     };
   };
   const net = (method: PaymentMethod) => moneyOf(method).received - moneyOf(method).refunded;
-  const all = sales.reduce((sum, { figures }) => sum + figures.total, 0);
+  const elsewhere = sales.flatMap(({ key, figures }) => (key === paidElsewhere ? figures : []));
+  const all = sales.reduce((sum, { key, figures }) => (key === paidElsewhere ? sum : sum + figures.total), 0);
   const totals = { cash: net("cash"), card: net("card"), credit: all - net("cash") - net("card") };
   const seen = new Set([...sales.map(({ key }) => key), ...received.keys(), ...refunded.keys()]);
-  return paymentMethods.flatMap((method) => {
+  const ofStore = paymentMethods.flatMap((method) => {
     if (totals[method] === 0 && !seen.has(method)) return [];
     const figures = sales.find(({ key }) => key === method)?.figures ?? noFigures;
     return [{ key: method, figures: { ...figures, ...moneyOf(method), total: totals[method] } }];
   });
+  const noMoney: Required<Money> = { received: 0, refunded: 0, rounded: 0 };
+  return [
+    ...ofStore,
+    ...elsewhere.map((figures) => ({ key: paidElsewhere, figures: { ...figures, ...noMoney } }) as const),
+  ];
 }

@@ -33,7 +33,7 @@ export const customers = defineResource({
   icon: "user",
   group: "people",
   area: "customers",
-  follows: ["orders", "payments", "returns"],
+  follows: ["orders", "past-orders", "payments", "returns"],
   access: { scope: { driver: theirs, "delivery-person": theirs } },
   title: "name",
   fields: {
@@ -134,6 +134,7 @@ export const customers = defineResource({
   sample: (n, make) => ({ name: `Demo Customer ${make.words(1)} ${n}`, email: `customer-${n}@example.com` }),
   related: {
     orders: { by: "customerId", columns: ["placedAt", "total", "due", "status"] },
+    "past-orders": { by: "customerId", columns: ["placedAt", "total", "refunded", "payment"] },
     returns: { by: "customerId", columns: ["invoiceNumber", "returnedAt", "reason", "total"] },
   },
 });

@@ -26,6 +26,7 @@ import { offers } from "./offers.ts";
 import { onlineStoreSettings } from "./online-store-settings.ts";
 import { orders } from "./orders.ts";
 import { parkedOrders } from "./parked-orders.ts";
+import { pastOrders } from "./past-orders.ts";
 import { payments } from "./payments.ts";
 import { popularProducts } from "./popular-products.ts";
 import { posSettings } from "./pos-settings.ts";
@@ -65,6 +66,7 @@ export const registry = defineRegistry([
   roles,
   orders,
   returns,
+  pastOrders,
   payments,
   stockMovements,
   stockReceipts,

@@ -15,6 +15,7 @@ import type { Hook } from "./hook.ts";
 import { languageHook } from "./languages.ts";
 import { menuItemHook } from "./menu-items.ts";
 import { orderHook } from "./orders.ts";
+import { pastOrderHook } from "./past-orders.ts";
 import { posSettingsHook } from "./pos-settings.ts";
 import { productHook } from "./products.ts";
 import { redirectHook } from "./redirects.ts";
@@ -39,6 +40,7 @@ const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   customers: customerHook,
   blogs: blogHook,
   orders: orderHook,
+  "past-orders": pastOrderHook,
   "global-settings": globalSettingsHook,
   "store-details": storeDetailsHook,
   "pos-settings": posSettingsHook,

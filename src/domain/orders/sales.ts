@@ -1,10 +1,17 @@
-import type { PaymentMethod } from "../payments/payment.ts";
+import { paymentMethods } from "../payments/payment.ts";
 import { wallClock } from "../texts/zoned.ts";
 import type { OrderType } from "./orders.ts";
 import { pricedPart, type StoredShipping, taxedShipping } from "./shipping-tax.ts";
 
 /** The kinds of rows of the sales journal. */
 export const saleKinds = ["item", "shipping"] as const;
+
+/** How sales of other shops were paid, of which the ledger of payments has nothing. */
+export const paidElsewhere = "elsewhere";
+
+/** The payment methods of the sales journal. */
+export const saleMethods = [...paymentMethods, paidElsewhere] as const;
+export type SaleMethod = (typeof saleMethods)[number];
 
 /** The fields that all rows of a document share. */
 export interface SaleHead {
@@ -18,7 +25,7 @@ export interface SaleHead {
   readonly sellerId: string | null;
   readonly orderType: OrderType;
   /** The method shown with the order; the amounts by method are in the payments ledger. */
-  readonly paymentMethod: PaymentMethod;
+  readonly paymentMethod: SaleMethod;
 }
 
 interface SoldItem {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { taxOfKey } from "../../domain/orders/sales.ts";
+import { paidElsewhere, taxOfKey } from "../../domain/orders/sales.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { orders } from "../../resources/orders.ts";
@@ -29,7 +29,7 @@ export function useRowLabel({ subject }: Report): (row: Row) => string {
           hour: week.hour(Number(key) % 24),
         });
       case "payment":
-        return labels.option("paymentMethod", key);
+        return key === paidElsewhere ? t("elsewhere") : labels.option("paymentMethod", key);
       case "type":
         return labels.option("orderType", key);
       case "tax":

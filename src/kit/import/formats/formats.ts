@@ -13,6 +13,7 @@ import { prestashop } from "./prestashop.ts";
 import { shopifyRedirects, wordpressRedirects } from "./redirects.ts";
 import { rowPerEntry } from "./row-per-entry.ts";
 import { shopify } from "./shopify.ts";
+import { shopifyOrders } from "./shopify-orders.ts";
 import { square } from "./square.ts";
 import { vend } from "./vend.ts";
 import { wix } from "./wix.ts";
@@ -34,6 +35,7 @@ export const foreignFormats: readonly ImportFormat[] = [
   shopifyCustomers,
   woocommerceCustomers,
   squareCustomers,
+  shopifyOrders,
   shopifyRedirects,
   wordpressRedirects,
   ...Object.values(files).flatMap(({ formats }) => formats),
