@@ -1,8 +1,11 @@
 import type { FieldErrors } from "./fields/read.ts";
 
+/** What an import can do with a row. Skipped ones are those that the user leaves out with an answer. */
+export const importOutcomes = ["created", "updated", "unchanged", "skipped", "failed"] as const;
+
 /** The result of a row of an import. */
 export interface RowResult {
-  readonly outcome: "created" | "updated" | "unchanged" | "failed";
+  readonly outcome: (typeof importOutcomes)[number];
   readonly id?: string;
   /** The version written, which undoing the import needs; absent if nothing changed. */
   readonly version?: number;
@@ -51,12 +54,18 @@ export interface NameQuestion {
   readonly candidates: readonly Candidate[];
 }
 
+/** What can be done with a row that is alike a stored record; `skip` leaves the row out. */
+export const alikeAnswers = ["create", "update", "skip"] as const;
+export type AlikeAnswer = (typeof alikeAnswers)[number];
+
 /** What the user has answered to the questions of an import. */
 export interface ImportAnswers {
-  /** Whether rows that are alike a stored record update it. Default: create. */
-  readonly alike?: "create" | "update";
-  /** By resource and text of the file: the id of the record that is meant. */
-  readonly meant?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What is done with rows that are alike a stored record. Default: create. */
+  readonly alike?: AlikeAnswer;
+  /** The same for single rows, by their index in the request or job. */
+  readonly alikeRows?: Readonly<Record<string, AlikeAnswer>>;
+  /** By resource and text of the file: the id of the record that is meant; null leaves rows with that text out. */
+  readonly meant?: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
   /** Whether rows come without optional cells that cannot be imported. Default: such rows fail. */
   readonly without?: boolean;
 }

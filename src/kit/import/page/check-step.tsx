@@ -5,6 +5,8 @@ import { Note, Row, Stack, Text } from "../../ui/box.tsx";
 import styles from "../import.module.css";
 import { countsOf } from "../run/outcome.ts";
 import { CountsView, ErrorNotice } from "../run/outcome-parts.tsx";
+import { Questions } from "../questions/questions.tsx";
+import { useQuestions } from "../questions/use-questions.ts";
 import { IgnoredColumnList } from "./ignored-column-list.tsx";
 import { MissingReferences } from "./missing-references.tsx";
 import { PreviewTable } from "./preview-table.tsx";
@@ -17,8 +19,9 @@ export function CheckStep({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const [onlyFailed, setOnlyFailed] = useState(false);
   const { check, entries } = work;
+  const groups = useQuestions({ ...work, resource, results: check.results });
   const counts = countsOf(check.results);
-  const busy = check.running || entries.length !== work.records;
+  const busy = check.running || work.pending || entries.length !== work.records;
   return (
     <Stack gap={16} shrinks>
       <div aria-live="polite">
@@ -36,6 +39,7 @@ export function CheckStep({ resource, work }: StepProps) {
           <Button onClick={work.checkAgain}>{t("check.again")}</Button>
         </ErrorNotice>
       )}
+      <Questions groups={groups} />
       <SkippedRecords work={work} />
       <MissingReferences resource={resource} work={work} />
       <UnseenPictures work={work} />

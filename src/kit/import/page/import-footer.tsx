@@ -5,6 +5,8 @@ import { Row, Text } from "../../ui/box.tsx";
 import { type Entry, isSound } from "../entries/entries.ts";
 import { findsRecords, missingFields } from "../entries/match.ts";
 import styles from "../import.module.css";
+import { openIn } from "../questions/question.ts";
+import { useQuestions } from "../questions/use-questions.ts";
 import type { Results } from "../run/outcome.ts";
 import { useCountWords } from "../run/use-count-words.ts";
 import type { StepProps } from "./use-import.ts";
@@ -17,6 +19,7 @@ interface Props extends StepProps {
 export function ImportFooter({ resource, work, onClose }: Props) {
   const { t } = useTranslation("import");
   const { step, source, run } = work;
+  const open = openIn(useQuestions({ ...work, resource, results: work.check.results }));
   const countWords = useCountWords();
   const reasonId = useId();
   const close = <Button onClick={onClose}>{t("actions.close")}</Button>;
@@ -44,9 +47,10 @@ export function ImportFooter({ resource, work, onClose }: Props) {
     );
   }
   if (step === "check") {
-    const { imported, unchanged, failed } = forecast(work.entries, work.check.results);
-    const busy = work.check.running || work.entries.length !== work.records;
-    const reason = imported > 0 || busy ? null : t(unchanged > 0 ? "check.noneChanged" : "check.noneSound");
+    const { imported, ...left } = forecast(work.entries, work.check.results);
+    const busy = work.check.running || work.pending || work.entries.length !== work.records;
+    const why = unready(open, imported, left.unchanged);
+    const reason = why === null || busy ? null : t(why, { count: open });
     return (
       <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
         <Button key="toColumns" onClick={work.toColumns}>
@@ -57,13 +61,13 @@ export function ImportFooter({ resource, work, onClose }: Props) {
             {reason}
           </Text>
         )}
-        {reason === null && unchanged + failed > 0 ? (
-          <Text tone="muted">{t("check.left", { words: countWords({ unchanged, failed }) })}</Text>
+        {reason === null && countWords(left) !== "" ? (
+          <Text tone="muted">{t("check.left", { words: countWords(left) })}</Text>
         ) : null}
         <Button
           key="import"
           type="primary"
-          disabled={imported === 0}
+          disabled={why !== null}
           loading={busy}
           onClick={() => void work.start()}
           aria-describedby={reason === null ? undefined : reasonId}
@@ -104,11 +108,19 @@ function isReady(resource: StepProps["resource"], work: StepProps["work"]): bool
   return mapped && (onlyChanges || missingFields(resource, work.mapping).length === 0);
 }
 
+/** Why the import cannot begin, as a key of the texts; null if it can. */
+function unready(open: number, imported: number, unchanged: number) {
+  if (open > 0) return "questions.open";
+  if (imported > 0) return null;
+  return unchanged > 0 ? "check.noneChanged" : "check.noneSound";
+}
+
 interface Forecast {
   /** Entries that would be created or changed, including unchecked ones. */
   readonly imported: number;
-  /** Entries that are not imported: with nothing to change, or with errors. */
+  /** Entries that are not imported: with nothing to change, left out by an answer, or with errors. */
   readonly unchanged: number;
+  readonly skipped: number;
   readonly failed: number;
 }
 
@@ -116,6 +128,7 @@ interface Forecast {
 function forecast(entries: readonly Entry[], results: Results): Forecast {
   const words = entries.map((entry, at) => (isSound(entry) ? results[at]?.outcome : "failed"));
   const unchanged = words.filter((word) => word === "unchanged").length;
+  const skipped = words.filter((word) => word === "skipped").length;
   const failed = words.filter((word) => word === "failed").length;
-  return { imported: entries.length - unchanged - failed, unchanged, failed };
+  return { imported: entries.length - unchanged - skipped - failed, unchanged, skipped, failed };
 }

@@ -11,9 +11,11 @@ import type { Entry, Mode } from "../entries/entries.ts";
 import type { ImportFormat } from "../entries/format.ts";
 import type { Source } from "../file/use-source.ts";
 import { formatsOf } from "../formats/formats.ts";
-import { placesToSend, type Results, runImport } from "../run/outcome.ts";
+import { type Answers, answersTo } from "../questions/answers.ts";
+import { type AnswersFor, placesToSend, type Results, runImport } from "../run/outcome.ts";
 import { runImportJob } from "../run/run-job.ts";
 import { type RunControl, useRun } from "../run/use-run.ts";
+import { useAnswers } from "./use-answers.ts";
 import { useEntries } from "./use-entries.ts";
 import { useMappedFile } from "./use-mapped-file.ts";
 import { useTargets } from "./use-targets.ts";
@@ -40,6 +42,7 @@ export function useImport(resource: AnyResource) {
   const [onServer, setOnServer] = useState(false);
   const file = useMappedFile(reading, targets, known);
   const { entries, ...slices } = useEntries(reading, file, mode);
+  const asked = useAnswers();
   const check = useRun<RowResult>();
   const run = useRun<RowResult>();
   const { source, mapping, notTaken, skipped, ways, by, setBy, records, map } = file;
@@ -56,18 +59,35 @@ export function useImport(resource: AnyResource) {
     setImportId(uuidv7());
     file.open(next);
     setCreate(createdBy(next.format));
+    asked.forget();
     setStep("columns");
   };
+  const answering =
+    (next: readonly Entry[], given: Answers): AnswersFor =>
+    (places) =>
+      answersTo(given, places.map((at) => next[at]), {});
   const sending =
-    (next: readonly Entry[], dryRun: boolean, known: Results, made = create) =>
+    (next: readonly Entry[], dryRun: boolean, known: Results, { made = create, given = asked.answers } = {}) =>
     (how: RunControl<RowResult>) => {
       const creating = made.length > 0 ? { create: made } : {};
       const options = { mode, by, ...creating, dryRun, registry, ...(dryRun ? {} : { import: as }) };
-      const send = (rows: readonly unknown[]) => importRows(resource, { rows, ...options });
+      const answersFor = answering(next, given);
+      const send = (rows: readonly unknown[], places: readonly number[]) => {
+        const answers = answersFor(places);
+        const said = Object.keys(answers).length > 0 ? { answers } : {};
+        return importRows(resource, { rows, ...options, ...said });
+      };
       return runImport(resource, next, { ...how, dryRun, send }, known);
     };
-  const tryOut = (next: readonly Entry[], known: Results = [], shown: Results = known) =>
-    check.start(sending(next, true, known), shown);
+  const tryOut = (next: readonly Entry[], known: Results = [], shown: Results = known, changed = {}) => {
+    asked.settle();
+    return check.start(sending(next, true, known, changed), shown);
+  };
+  /** The results that answers do not change, as far as rows are checked on their own. */
+  const unasked = () =>
+    entries.length > smallFile
+      ? check.results.map((result) => (result?.questions || result?.alike ? undefined : result))
+      : [];
 
   return {
     step,
@@ -96,6 +116,11 @@ export function useImport(resource: AnyResource) {
     records,
     /** The formats that a file can be read in. */
     formats,
+    /** The answers to the questions of the file. Those not tried out yet are pending. */
+    answers: asked.answers,
+    pending: asked.pending,
+    answer: (given: Answers) =>
+      asked.answer(given, () => void tryOut(entries, unasked(), check.results, { given })),
     /** The columns with days, in which order they are read, and the choice of the user. */
     days: file.days,
     /** The columns with numbers, with which decimal separator they are read, and the choice of the user. */
@@ -119,6 +144,7 @@ export function useImport(resource: AnyResource) {
     toFile: () => setStep("file"),
     toColumns: () => {
       slices.leave();
+      asked.settle();
       check.stop();
       setStep("columns");
     },
@@ -136,7 +162,7 @@ export function useImport(resource: AnyResource) {
     setCreate: (field: string, made: boolean) => {
       const next = made ? [...create, field] : create.filter((one) => one !== field);
       setCreate(next);
-      void check.start(sending(entries, true, [], next), check.results);
+      void tryOut(entries, [], check.results, { made: next });
     },
     /** Changes a cell of the file and checks its record again. */
     edit: (at: number, column: number, text: string) =>
@@ -151,7 +177,9 @@ export function useImport(resource: AnyResource) {
       setStep("result");
       setOnServer(false);
       const long = service && placesToSend(resource, entries, known).length > longFrom.import;
-      const job = service && { service, resource, mode, by, create, as, onSent: () => setOnServer(true) };
+      const answersFor = answering(entries, asked.answers);
+      const onSent = () => setOnServer(true);
+      const job = service && { service, resource, mode, by, create, answersFor, as, onSent };
       await run.start(
         long && job ? (how) => runImportJob(job, entries, known, how) : sending(entries, false, known),
         known,
@@ -162,6 +190,7 @@ export function useImport(resource: AnyResource) {
       run.reset();
       check.reset();
       file.close();
+      asked.forget();
       slices.clear();
       setStep("file");
     },

@@ -18,9 +18,11 @@ interface Props {
 export function CountsView({ counts, tense }: Props) {
   const { t } = useTranslation("import");
   const { number } = useFormats();
+  // Only an answer of the user skips rows.
+  const isShown = (outcome: Outcome) => outcome !== "skipped" || counts.skipped > 0;
   return (
-    <Grid as="dl" columns={4} gap={12} below={12} className={styles.counts}>
-      {outcomes.map((outcome) => (
+    <Grid as="dl" gap={12} below={12} className={styles.counts}>
+      {outcomes.filter(isShown).map((outcome) => (
         <Box
           key={outcome}
           frame

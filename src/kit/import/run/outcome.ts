@@ -1,5 +1,5 @@
 import { type AnyResource, targetOf } from "../../../core/define.ts";
-import type { RowResult } from "../../../core/import-result.ts";
+import type { ImportAnswers, RowResult } from "../../../core/import-result.ts";
 import { parentsFirst } from "../../../core/parents-first.ts";
 import { identifyingReferences } from "../../../core/repeated-rows.ts";
 import { longFrom } from "../../../domain/jobs.ts";
@@ -7,12 +7,7 @@ import { toApiError } from "../../../providers/api-error.ts";
 import { type Entry, isSound } from "../entries/entries.ts";
 import { type QueueOptions, runQueue } from "./queue.ts";
 
-export const outcomes = [
-  "created",
-  "updated",
-  "unchanged",
-  "failed",
-] as const satisfies readonly RowResult["outcome"][];
+export { importOutcomes as outcomes } from "../../../core/import-result.ts";
 export type Outcome = RowResult["outcome"];
 
 export type { RowResult };
@@ -23,7 +18,7 @@ export type Results = readonly (RowResult | undefined)[];
 export type Counts = Readonly<Record<Outcome, number>>;
 
 export function countsOf(results: Iterable<Pick<RowResult, "outcome"> | undefined>): Counts {
-  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
   for (const result of results) if (result) counts[result.outcome] += 1;
   return counts;
 }
@@ -68,8 +63,13 @@ export async function runRows<R>(
   return { ...end, results: merged(results) };
 }
 
-interface Import extends RunOptions<RowResult> {
+/** Returns the answers for entries at these indexes, which are sent in this order. */
+export type AnswersFor = (places: readonly number[]) => ImportAnswers;
+
+interface Import extends Omit<RunOptions<RowResult>, "send"> {
   readonly dryRun: boolean;
+  /** @param places the indexes of their entries */
+  send(rows: readonly unknown[], places: readonly number[]): Promise<readonly RowResult[]>;
 }
 
 /** Returns the indexes of the entries to send, referenced ones first. */
@@ -103,7 +103,7 @@ export function withLines(result: RowResult, lineOf: (row: number) => number | u
 export function runImport(
   resource: AnyResource,
   entries: readonly Entry[],
-  { dryRun, ...run }: Import,
+  { dryRun, send: sendRows, ...run }: Import,
   known: Results = [],
 ): Promise<RunEnd<RowResult>> {
   const before = entries.map((entry, at): RowResult | undefined =>
@@ -112,9 +112,9 @@ export function runImport(
   const records = entries.map(({ record }) => record);
   const places = placesToSend(resource, entries, known);
   let answered = 0;
-  const send: Import["send"] = async (batch) => {
-    const results = await run.send(batch);
+  const send = async (batch: readonly unknown[]) => {
     const first = answered;
+    const results = await sendRows(batch, places.slice(first, first + batch.length));
     answered += batch.length;
     return results.map((result) => withLines(result, (row) => entries[places[first + row] ?? -1]?.line));
   };

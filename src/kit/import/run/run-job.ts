@@ -4,7 +4,7 @@ import { ApiError } from "../../../providers/api-error.ts";
 import type { ImportName, Service } from "../../../providers/backend.ts";
 import { beginJob, followJob, type JobCall, leaving, moreResults } from "../../../providers/jobs.ts";
 import { type Entry, isSound, type Mode } from "../entries/entries.ts";
-import { placesToSend, type Results, type RunEnd, withLines } from "./outcome.ts";
+import { type AnswersFor, placesToSend, type Results, type RunEnd, withLines } from "./outcome.ts";
 import type { RunControl } from "./use-run.ts";
 
 interface RowsJob<R> {
@@ -45,6 +45,7 @@ interface Job {
   readonly mode: Mode;
   readonly by: string | undefined;
   readonly create: readonly string[];
+  readonly answersFor: AnswersFor;
   readonly as: ImportName;
   /** Called once the server has all rows and continues without the page. */
   readonly onSent: () => void;
@@ -52,7 +53,7 @@ interface Job {
 
 /** Imports the entries as a job of the server, which continues when the user leaves. Never rejects. */
 export function runImportJob(
-  { service, resource, mode, by, create, as, onSent }: Job,
+  { service, resource, mode, by, create, answersFor, as, onSent }: Job,
   entries: readonly Entry[],
   known: Results,
   control: RunControl<RowResult>,
@@ -67,7 +68,8 @@ export function runImportJob(
     });
     return all;
   };
-  const call = { kind: "import", resource: resource.name, mode, by, create, import: as } as const;
+  const answers = answersFor(places);
+  const call = { kind: "import", resource: resource.name, mode, by, create, answers, import: as } as const;
   const rows = places.map((at) => entries[at]?.record);
   return runRowsJob<RowResult>({ service, call, rows, merged, onSent }, control);
 }

@@ -1,0 +1,30 @@
+import type { AlikeAnswer, ImportAnswers } from "../../../core/import-result.ts";
+import type { Entry } from "../entries/entries.ts";
+
+/** The answers given on the page, which stay while it is open. */
+export interface Answers {
+  readonly meant: NonNullable<ImportAnswers["meant"]>;
+  /** By line of the file, which stays the same however its columns are read. */
+  readonly alike: Readonly<Record<number, AlikeAnswer>>;
+  /** By question of the declaration: the name of the choice. */
+  readonly unsaid: Readonly<Record<string, string>>;
+}
+
+export const noAnswers: Answers = { meant: {}, alike: {}, unsaid: {} };
+
+/** Returns the answers to send with entries, in their order. */
+export function answersTo(
+  { meant, alike }: Answers,
+  entries: readonly (Entry | undefined)[],
+): ImportAnswers {
+  const rows = Object.fromEntries(
+    entries.flatMap((entry, at) => {
+      const answer = entry && alike[entry.line];
+      return answer ? [[String(at), answer] as const] : [];
+    }),
+  );
+  return {
+    ...(Object.keys(meant).length > 0 ? { meant } : {}),
+    ...(Object.keys(rows).length > 0 ? { alikeRows: rows } : {}),
+  };
+}

@@ -1,0 +1,16 @@
+import type { AnyResource } from "../../../core/define.ts";
+import type { Entry, Mode } from "../entries/entries.ts";
+import type { Results } from "../run/outcome.ts";
+import type { Answers } from "./answers.ts";
+
+/** An import as far as its questions depend on it. */
+export interface Asking {
+  readonly resource: AnyResource;
+  readonly mode: Mode;
+  readonly mayEdit: boolean;
+  readonly entries: readonly Entry[];
+  /** The results of the dry run, by entry. */
+  readonly results: Results;
+  readonly answers: Answers;
+  answer(next: Answers): void;
+}
