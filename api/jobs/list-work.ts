@@ -21,7 +21,8 @@ import {
   undoIn,
   undoOperation,
 } from "../resources/bulk.ts";
-import { answersIn, assertCreates, createIn, importTarget } from "../resources/import.ts";
+import { assertCreates, createIn, importTarget } from "../resources/import.ts";
+import { answersIn } from "../resources/import-answers.ts";
 import type { MadeRecord } from "../resources/import-references.ts";
 import { repeatsAmong } from "../resources/import-repeats.ts";
 import { importInto } from "../resources/import-rows.ts";

@@ -1,6 +1,7 @@
 import { csvSeparators } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { AnyField, Operator } from "../../src/core/fields/field.ts";
+import { alikeAnswers, importOutcomes } from "../../src/core/import-result.ts";
 import { matchFields } from "../../src/core/match-fields.ts";
 import { nestedReferences } from "../../src/core/nested.ts";
 import { pointersOf } from "../access/access.ts";
@@ -117,7 +118,7 @@ const candidate = object(candidateFields, ["id", "title", "about"]);
 const importResult = object(
   {
     index: number,
-    outcome: { enum: ["created", "updated", "unchanged", "failed"] },
+    outcome: { enum: importOutcomes },
     id: text,
     version: number,
     renamed: text,
@@ -264,9 +265,23 @@ function countsPath(resource: AnyResource): Paths {
 }
 
 const importAnswers = object({
-  alike: { enum: ["create", "update"] },
-  meant: { type: "object", additionalProperties: { type: "object", additionalProperties: text } },
-  without: flag,
+  alike: {
+    enum: alikeAnswers,
+    description:
+      "What is done with rows that are alike a stored record; `skip` leaves them out. Default: create.",
+  },
+  alikeRows: {
+    type: "object",
+    additionalProperties: { enum: alikeAnswers },
+    description: "The same for single rows, by their index in the request or job.",
+  },
+  meant: {
+    type: "object",
+    additionalProperties: { type: "object", additionalProperties: { type: ["string", "null"] } },
+    description:
+      "By resource and text of the file: the id of the record that is meant where several have the name; null leaves the rows with that text out.",
+  },
+  without: { ...flag, description: "Whether rows come without optional cells that cannot be imported." },
 });
 
 function importBody(resource: AnyResource): Schema {
@@ -286,7 +301,7 @@ function importBody(resource: AnyResource): Schema {
       answers: {
         ...importAnswers,
         description:
-          "What is meant where the file does not say: whether rows that are alike a stored record update it, by resource and text the id of the record with a name that several have, and whether rows come without optional cells that cannot be imported.",
+          "What is meant where the file does not say. Rows that are left out have the outcome `skipped`.",
       },
       dryRun: flag,
       import: {

@@ -63,7 +63,8 @@ async function eased(
 
 /** Adds what is doubtful about the values of an imported row. */
 export function withWarnings(resource: AnyResource, row: unknown, done: Done): Done {
-  if (done.result.outcome === "failed" || !isObject(row)) return done;
+  const { outcome } = done.result;
+  if (outcome === "failed" || outcome === "skipped" || !isObject(row)) return done;
   const warnings = warningsOf(resource.fields, row);
   return Object.keys(warnings).length === 0 ? done : { ...done, result: { ...done.result, warnings } };
 }

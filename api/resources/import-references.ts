@@ -35,8 +35,10 @@ export interface ReferenceLookup {
   resolve(row: Json): Promise<Json>;
   /** The row with the ids of the records it names; other names stay. */
   known(row: Json): Json;
-  /** The names of the row that several records have. */
+  /** The names of the row that several records have, answered or not. */
   questions(row: unknown): readonly NameQuestion[];
+  /** Whether the row has a name whose rows the user leaves out. */
+  isLeftOut(row: unknown): boolean;
   /** The missing records that the row names and the user may create, parents first. */
   missing(row: unknown): readonly MissingRecord[];
   /**
@@ -116,9 +118,8 @@ export async function createReferenceLookup(
       const index = indexes.get(resource);
       if (!index) return [];
       return textsIn(value).flatMap((text): NameQuestion[] => {
-        const found = index.find(text);
-        if (!("several" in found) || !found.several) return [];
-        const candidates = found.several.map((id) => index.candidate(id));
+        const candidates = index.candidates(text);
+        if (candidates.length === 0) return [];
         return [{ field: withoutPlaces(path), resource, text, candidates }];
       });
     });
@@ -157,8 +158,15 @@ export async function createReferenceLookup(
     return writer.tx.savepoint(() => createRecord(writer, resource, input));
   }
 
+  const isLeftOut = (row: unknown) =>
+    isObject(row) &&
+    referencesIn(target.resource, row).some(({ target: resource, value }) =>
+      textsIn(value).some((text) => indexes.get(resource)?.isLeftOut(text)),
+    );
+
   return {
     questions,
+    isLeftOut,
     missing: (row) => missing(row).map(({ field, resource, name }) => ({ field, resource, name })),
     async making(writer, row, fields, work) {
       const isAsked = ({ field }: MissingRecord) => fields.includes(field);

@@ -57,7 +57,18 @@ interface Run {
   readonly named: (row: Json) => Json;
 }
 
+/** The user leaves the row out. */
+class LeftOut extends Error {
+  constructor(readonly alike?: AlikeRecord) {
+    super("left out");
+  }
+}
+
+/** What becomes of a row that is not written, by the error that it ended with. */
 function failed({ references }: Run, index: number, row: unknown, error: unknown): Done {
+  if (error instanceof LeftOut) {
+    return withAlike({ result: { index, outcome: "skipped" }, written: null }, error.alike);
+  }
   const missing = references.missing(row);
   const questions = references.questions(row);
   const more = {
@@ -90,20 +101,27 @@ async function readRow(
 ): Promise<Pick<ReadRow, "input" | "current" | "alike">> {
   if (!isObject(row)) throw invalid({ "": ["errors.row"] });
   assertWhole(run.target.resource, row);
+  if (run.references.isLeftOut(row)) throw new LeftOut();
   assertOnce(run.repeatsOf(index));
   const { id, values, whenNew } = rowParts(row);
   const input = run.named(await run.references.resolve(values));
   const found = run.upsert ? await run.records.find(id, input) : null;
-  const read = found ? { input: found.input, current: found.record } : readAlike(run, input);
+  const read = found ? { input: found.input, current: found.record } : readAlike(run, index, input);
   return read.current ? read : { ...read, input: { ...read.input, ...whenNew } };
 }
 
-/** A row that no key identifies may be about a record that is alike. */
-function readAlike({ alike, answers }: Run, input: Json): Pick<ReadRow, "input" | "current" | "alike"> {
+/** A row that no key identifies may be about a record that is alike. Throws if the user leaves it out. */
+function readAlike(
+  { alike, answers, upsert }: Run,
+  index: number,
+  input: Json,
+): Pick<ReadRow, "input" | "current" | "alike"> {
   const record = alike?.find(input) ?? null;
   if (!alike || !record) return { input, current: null };
   const described = alike.describe(input, record);
-  return answers.alike === "update"
+  const answer = answers.alikeRows?.[index] ?? answers.alike;
+  if (answer === "skip") throw new LeftOut(described);
+  return answer === "update" && upsert
     ? { input: alike.joined(input, record), current: record, alike: described }
     : { input, current: null, alike: described };
 }
@@ -132,7 +150,17 @@ async function importSome(run: Run, rows: readonly Row[]): Promise<readonly Done
   const eased = answers.without
     ? await easedRows(target.resource, by, rows, done, (row) => oneByOne(run, [row]))
     : done;
-  return eased.map((one, at) => withWarnings(target.resource, rows[at]?.[1], one));
+  return eased.map((one, at) => {
+    const row = rows[at]?.[1];
+    return withWarnings(target.resource, row, withQuestions(run, row, one));
+  });
+}
+
+/** Adds the names that the user has answered for, so that the answers can be seen and changed. */
+function withQuestions({ references, answers }: Run, row: unknown, done: Done): Done {
+  if (done.result.questions || Object.keys(answers.meant ?? {}).length === 0) return done;
+  const questions = references.questions(row);
+  return questions.length === 0 ? done : { ...done, result: { ...done.result, questions } };
 }
 
 const makesFor = ({ create, references }: Run, row: unknown) =>

@@ -4,7 +4,6 @@ import type { ImportAnswers } from "../../src/core/import-result.ts";
 import { matchFields } from "../../src/core/match-fields.ts";
 import { parentsFirst } from "../../src/core/parents-first.ts";
 import { createRepeats } from "../../src/core/repeated-rows.ts";
-import { isObject } from "../../src/domain/is-object.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { assertPermission } from "../access/access.ts";
 import { longRouteOptions, withPermission } from "../access/route-access.ts";
@@ -20,6 +19,7 @@ import { invalid } from "../problem.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { createdReferences } from "./created-references.ts";
+import { answersIn } from "./import-answers.ts";
 import { importChanges } from "./import-changes.ts";
 import type { Done, IndexedResult, Row } from "./import-done.ts";
 import { repeatsAmong } from "./import-repeats.ts";
@@ -64,22 +64,6 @@ export function createIn({ create = [] }: Json): readonly string[] {
   if (Array.isArray(create) && create.every((name): name is string => typeof name === "string"))
     return create;
   throw invalid({ create: ["errors.list"] });
-}
-
-/** What a request answers to the questions of its import. Throws 422 for anything that is no answer. */
-export function answersIn({ answers = {} }: Json): ImportAnswers {
-  if (!isObject(answers)) throw invalid({ answers: ["errors.json"] });
-  assertOnly(answers, ["alike", "meant", "without"]);
-  const { alike = "create", meant = {}, without = false } = answers;
-  if (alike !== "create" && alike !== "update") throw invalid({ "answers.alike": ["errors.option"] });
-  if (typeof without !== "boolean") throw invalid({ "answers.without": ["errors.flag"] });
-  if (!isObject(meant)) throw invalid({ "answers.meant": ["errors.json"] });
-  const chosen = Object.entries(meant).map(([resource, ids]) => {
-    if (!isObject(ids)) throw invalid({ "answers.meant": ["errors.json"] });
-    const texts = Object.entries(ids).map(([text, id]) => [text, String(id)] as const);
-    return [resource, Object.fromEntries(texts)] as const;
-  });
-  return { alike, meant: Object.fromEntries(chosen), without };
 }
 
 /** Throws 422 for a field whose records cannot be created from a name, 403 without permission to create them. */
@@ -164,7 +148,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
         const shows = (url: string) => showsPicture(url, request.host, deps.imageHosts ?? []);
         const results = done.map((one) => {
           const result = withoutNewId(one);
-          if (result.outcome === "failed") return result;
+          if (result.outcome === "failed" || result.outcome === "skipped") return result;
           const changes = one.written ? importChanges(target.admin, target.resource, one.written) : undefined;
           const unseen = unseenPictures(target.resource, asked.rows[result.index], shows);
           return {

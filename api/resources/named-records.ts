@@ -63,8 +63,8 @@ export class NameIndex {
   constructor(
     readonly resource: AnyResource,
     role: Role,
-    /** By text: the ids that the user has chosen for names of several records. */
-    readonly chosen: Readonly<Record<string, string>>,
+    /** By text: the ids that the user has chosen for names of several records; null leaves the rows with it out. */
+    readonly chosen: Readonly<Record<string, string | null>>,
   ) {
     this.names = namingFields(resource).filter((name) => canReadField(role, resource, name));
     this.tells = tellingFields(resource).filter(({ name }) => canReadField(role, resource, name));
@@ -115,8 +115,8 @@ export class NameIndex {
 
   find(text: string): Found {
     if (this.#above.has(text)) return { id: text };
-    const meant = Object.hasOwn(this.chosen, text) ? this.chosen[text] : undefined;
-    if (meant !== undefined && this.#above.has(meant)) return { id: meant };
+    const meant = this.#meant(text);
+    if (typeof meant === "string" && this.#above.has(meant)) return { id: meant };
     const several = this.#named(text);
     const [id, ...others] = several;
     if (id !== undefined) return others.length === 0 ? { id } : ambiguous(several);
@@ -125,6 +125,29 @@ export class NameIndex {
     return path.length > 1
       ? this.below(path)
       : { error: "errors.referenceMissing", missing: { above: null, path, known: 0 } };
+  }
+
+  /** The user's choice for a text. */
+  #meant(text: string): string | null | undefined {
+    return Object.hasOwn(this.chosen, text) ? this.chosen[text] : undefined;
+  }
+
+  /** Whether the user leaves rows with that text out. */
+  isLeftOut = (text: string): boolean => this.#meant(text) === null;
+
+  /** The records to choose from, if several have that name, whatever was chosen. */
+  candidates(text: string): readonly Candidate[] {
+    if (this.#above.has(text)) return [];
+    const found = this.#named(text);
+    const several = found.length > 0 ? found : this.#severalBelow(text);
+    return several.length > 1 ? several.map((id) => this.candidate(id)) : [];
+  }
+
+  #severalBelow(text: string): readonly string[] {
+    const path = this.tree === undefined ? [] : pathParts(text);
+    if (path.length < 2 || path.includes("")) return [];
+    const found = this.below(path);
+    return "several" in found ? (found.several ?? []) : [];
   }
 
   /** Follows a path from the top, or from the record above its next name. */

@@ -78,6 +78,27 @@ describeApiOnBoth("a person in a file", (api) => {
     expect(outcomes(done)).toEqual(["created", "updated", "created"]);
   });
 
+  it("is updated, created or left out row by row", async () => {
+    const caller = await withCustomers();
+    const answers = { alike: "update", alikeRows: { "0": "skip", "2": "create" } };
+    const tried = await importInto(caller, "customers", people, { answers, dryRun: true });
+    expect(outcomes(tried)).toEqual(["skipped", "created", "created"]);
+    expect(rows(tried.body.results)[0]).toMatchObject({ alike: { title: "Ana Pérez" } });
+    const done = await importInto(caller, "customers", people, { answers });
+    expect(outcomes(done)).toEqual(["skipped", "created", "created"]);
+    expect((await caller.get("/api/customers?email=ana@example.com")).body).toMatchObject([
+      { name: "Ana Pérez" },
+    ]);
+    expect((await caller.get("/api/customers?q=brien")).body).toHaveLength(2);
+  });
+
+  it("is never updated by a file that only creates", async () => {
+    const caller = await withCustomers();
+    const answers = { alike: "update" };
+    const answer = await importInto(caller, "customers", people, { answers, mode: "create" });
+    expect(outcomes(answer)).toEqual(["created", "created", "created"]);
+  });
+
   it("has a number of the store's country, written without it", async () => {
     const caller = await api().as("super-admin");
     const spain = rows((await caller.get("/api/countries?isoCode=ES")).body)[0];
@@ -93,6 +114,15 @@ describeApiOnBoth("a person in a file", (api) => {
     const caller = await api().as("manager");
     const answer = await importInto(caller, "customers", people, { answers: { alike: "merge" } });
     expect(answer.body).toMatchObject({ status: 422, errors: { "answers.alike": ["errors.option"] } });
+    for (const [answers, place] of [
+      [{ alikeRows: { "0": "merge" } }, "answers.alikeRows.0"],
+      [{ alikeRows: ["skip"] }, "answers.alikeRows"],
+      [{ meant: { categories: ["x"] } }, "answers.meant.categories"],
+      [{ meant: { categories: { Shoes: 1 } } }, "answers.meant.categories"],
+    ] as const) {
+      const refused = await importInto(caller, "customers", people, { answers });
+      expect(refused.body, place).toMatchObject({ status: 422, errors: { [place]: [expect.any(String)] } });
+    }
   });
 });
 
@@ -118,7 +148,17 @@ describeApiOnBoth("a name that several records have", (api) => {
       { id: his, title: "Men › Shoes", about: ["shoes"] },
       { id: hers, title: "Women › Shoes", about: ["her-shoes"] },
     ]);
+    const left = await importInto(caller, "products", goods, {
+      answers: { meant: { categories: { Shoes: null } } },
+      create: ["categoryIds"],
+    });
+    expect(outcomes(left)).toEqual(["skipped", "skipped"]);
+    expect((await caller.get("/api/products?title=Boot")).body).toEqual([]);
     const answers = { meant: { categories: { Shoes: hers } } };
+    const tried = await importInto(caller, "products", goods, { answers, dryRun: true });
+    expect(outcomes(tried)).toEqual(["created", "created"]);
+    // The answer can be seen and changed.
+    expect(rows(tried.body.results).map(({ questions }) => rows(questions).length)).toEqual([1, 1]);
     expect(outcomes(await importInto(caller, "products", goods, { answers }))).toEqual([
       "created",
       "created",

@@ -32,7 +32,7 @@ interface EntryProps extends Omit<Props, "jobs"> {
   readonly job: JobView;
 }
 
-const countWords = ["created", "updated", "unchanged", "ok", "failed"] as const;
+const countWords = ["created", "updated", "unchanged", "skipped", "ok", "failed"] as const;
 
 function Entry({ job, onStop, onFollow }: EntryProps) {
   const { t } = useTranslation("notifications");

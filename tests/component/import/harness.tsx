@@ -15,6 +15,7 @@ export interface Body {
   readonly mode: string;
   readonly dryRun: boolean;
   readonly create?: readonly string[];
+  readonly answers?: object;
 }
 
 export interface Result {
@@ -25,6 +26,8 @@ export interface Result {
   readonly made?: readonly object[];
   readonly missing?: readonly object[];
   readonly changes?: object;
+  readonly questions?: readonly object[];
+  readonly alike?: object;
 }
 
 export type Api = (body: Body) => Promise<readonly Result[]>;

@@ -77,6 +77,7 @@ function importing(
     mode: "create" as const,
     by: undefined,
     create: [],
+    answersFor: () => ({}),
     as: { id: "0190a5ce-0000-7000-8000-000000000000", file: "pots.csv" },
     onSent,
   } as const;

@@ -65,9 +65,17 @@ export function useImport(resource: AnyResource) {
   const answering =
     (next: readonly Entry[], given: Answers): AnswersFor =>
     (places) =>
-      answersTo(given, places.map((at) => next[at]), {});
+      answersTo(
+        given,
+        places.map((at) => next[at]),
+      );
   const sending =
-    (next: readonly Entry[], dryRun: boolean, known: Results, { made = create, given = asked.answers } = {}) =>
+    (
+      next: readonly Entry[],
+      dryRun: boolean,
+      known: Results,
+      { made = create, given = asked.answers } = {},
+    ) =>
     (how: RunControl<RowResult>) => {
       const creating = made.length > 0 ? { create: made } : {};
       const options = { mode, by, ...creating, dryRun, registry, ...(dryRun ? {} : { import: as }) };

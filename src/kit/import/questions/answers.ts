@@ -13,10 +13,7 @@ export interface Answers {
 export const noAnswers: Answers = { meant: {}, alike: {}, unsaid: {} };
 
 /** Returns the answers to send with entries, in their order. */
-export function answersTo(
-  { meant, alike }: Answers,
-  entries: readonly (Entry | undefined)[],
-): ImportAnswers {
+export function answersTo({ meant, alike }: Answers, entries: readonly (Entry | undefined)[]): ImportAnswers {
   const rows = Object.fromEntries(
     entries.flatMap((entry, at) => {
       const answer = entry && alike[entry.line];

@@ -136,39 +136,41 @@ interface ChoiceProps {
 /** Choices of a few words, side by side. */
 function Buttons({ labelledBy, choices, answer, onAnswer }: ChoiceProps) {
   return (
-    <Radio.Group
-      className={styles.buttons ?? ""}
-      optionType="button"
-      aria-labelledby={labelledBy}
-      value={answer ?? null}
-      options={choices.map(({ value, label }) => ({ value, label }))}
-      onChange={(event) => onAnswer(String(event.target.value))}
-    />
+    <div role="radiogroup" aria-labelledby={labelledBy} className={styles.row}>
+      <Radio.Group
+        className={styles.buttons ?? ""}
+        optionType="button"
+        value={answer ?? null}
+        options={choices.map(({ value, label }) => ({ value, label }))}
+        onChange={(event) => onAnswer(String(event.target.value))}
+      />
+    </div>
   );
 }
 
 /** Choices that need a second look, each with what tells it apart. */
 function Cards({ labelledBy, choices, answer, onAnswer }: ChoiceProps) {
   return (
-    <Radio.Group
-      className={styles.cards ?? ""}
-      aria-labelledby={labelledBy}
-      value={answer ?? null}
-      onChange={(event) => onAnswer(String(event.target.value))}
-    >
-      {choices.map(({ value, label, detail }) => (
-        <Radio key={value} value={value}>
-          <Text weight={500} dir="auto" breaks className={styles.label}>
-            {label}
-          </Text>
-          {detail ? (
-            <Text tone="muted" size={13} dir="auto" breaks className={styles.label}>
-              {detail}
+    <div role="radiogroup" aria-labelledby={labelledBy}>
+      <Radio.Group
+        className={styles.cards ?? ""}
+        value={answer ?? null}
+        onChange={(event) => onAnswer(String(event.target.value))}
+      >
+        {choices.map(({ value, label, detail }) => (
+          <Radio key={value} value={value}>
+            <Text weight={500} dir="auto" breaks className={styles.label}>
+              {label}
             </Text>
-          ) : null}
-        </Radio>
-      ))}
-    </Radio.Group>
+            {detail ? (
+              <Text tone="muted" size={13} dir="auto" breaks className={styles.label}>
+                {detail}
+              </Text>
+            ) : null}
+          </Radio>
+        ))}
+      </Radio.Group>
+    </div>
   );
 }
 

@@ -44,7 +44,10 @@ export function useAlikeQuestions({
       forAll: choices,
       questions: asked.map(({ entry, alike }) => ({
         key: String(entry.line),
-        title: t("import:questions.alike.row", { line: entry.line, text: describe(resource.title, entry, alike) }),
+        title: t("import:questions.alike.row", {
+          line: entry.line,
+          text: describe(resource.title, entry, alike),
+        }),
         note: t("import:questions.alike.like", {
           text: [alike.title, ...alike.about].join(" · "),
           shared: sharedWords(alike),

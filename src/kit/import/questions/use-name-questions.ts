@@ -21,7 +21,10 @@ interface AskedName extends NameQuestion {
 export function namesAsked(results: Results): AskedName[] {
   const found = new Map<string, AskedName>();
   for (const result of results) {
-    const own = (result?.questions ?? []).map((one) => ({ ...one, key: JSON.stringify([one.resource, one.text]) }));
+    const own = (result?.questions ?? []).map((one) => ({
+      ...one,
+      key: JSON.stringify([one.resource, one.text]),
+    }));
     for (const one of new Map(own.map((asked) => [asked.key, asked])).values()) {
       found.set(one.key, { ...one, rows: (found.get(one.key)?.rows ?? 0) + 1 });
     }
@@ -50,8 +53,14 @@ export function useNameQuestions({ resource, results, answers, answer }: Asking)
           name: t(`resources:${target}.name.many`),
           count: candidates.length,
         }),
-        note: t("import:questions.meant.rows", { count: rows, field: labels.field(field.split(".")[0] ?? "") }),
-        choices: [...candidates.map(choiceOf), { ...leave, label: t("import:questions.meant.skipRows", { count: rows }) }],
+        note: t("import:questions.meant.rows", {
+          count: rows,
+          field: labels.field(field.split(".")[0] ?? ""),
+        }),
+        choices: [
+          ...candidates.map(choiceOf),
+          { ...leave, label: t("import:questions.meant.skipRows", { count: rows }) },
+        ],
         answer: chosen(answers, target, text),
       })),
       answer: (keys, value) => {
@@ -66,7 +75,11 @@ export function useNameQuestions({ resource, results, answers, answer }: Asking)
   ];
 }
 
-const choiceOf = ({ id, title, about }: Candidate): Choice => ({ value: id, label: title, detail: about.join(" · ") });
+const choiceOf = ({ id, title, about }: Candidate): Choice => ({
+  value: id,
+  label: title,
+  detail: about.join(" · "),
+});
 
 function chosen({ meant }: Answers, resource: string, text: string): string | undefined {
   const ids = meant[resource];
