@@ -184,15 +184,6 @@ export function csvFile(lines: readonly (readonly string[])[], separator: CsvSep
   return byteOrderMark + lines.map((cells) => csvLine(cells.map(neutralise), separator)).join("");
 }
 
-/** Writes the numbers of lines as a file with that separator has them. */
-export const withDecimals = (
-  lines: readonly (readonly string[])[],
-  separator: CsvSeparator,
-): readonly (readonly string[])[] =>
-  separator === "semicolon"
-    ? lines.map((cells) => cells.map((cell) => (/^-?\d+\.\d+$/.test(cell) ? cell.replace(".", ",") : cell)))
-    : lines;
-
 function quoted(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readTable } from "../../src/kit/import/table/read-table.ts";
 import { countedRows } from "../../src/screens/stock/counted-rows.ts";
 
-const read = (text: string) => countedRows(readTable(text));
+const read = (text: string) => countedRows(readTable(text), "en");
 
 test("reads what was counted, whatever the order of the columns", () => {
   const rows = [{ line: 2, sku: "A-1", quantity: 12 }];
@@ -13,6 +13,13 @@ test("reads what was counted, whatever the order of the columns", () => {
 test("reads what was weighed", () => {
   expect(read("sku,quantity\nA-1,0.512\n")).toEqual([{ line: 2, sku: "A-1", quantity: 0.512 }]);
   expect(read("sku;quantity\nA-1;0,512\n")).toEqual([{ line: 2, sku: "A-1", quantity: 0.512 }]);
+});
+
+test("reads one notation a column, and leaves numbers in another one to the API", () => {
+  const quantities = (text: string) => read(text)?.map(({ quantity }) => quantity);
+  expect(quantities("sku;quantity\nA-1;1.250\nA-2;0,5\n")).toEqual([1250, 0.5]);
+  expect(quantities("sku;quantity\nA-1;1,250\nA-2;0.5\n")).toEqual([1250, 0.5]);
+  expect(quantities("sku;quantity\nA-1;0.25\nA-2;0.5\nA-3;12,5\n")).toEqual([0.25, 0.5, "12,5"]);
 });
 
 test("leaves what is no number to the API, with its line", () => {

@@ -11,7 +11,7 @@ import {
 } from "../../src/screens/receiving/receipt-draft.ts";
 import { receiptRows } from "../../src/screens/receiving/receipt-rows.ts";
 
-const read = (text: string) => receiptRows(readTable(text));
+const read = (text: string) => receiptRows(readTable(text), "en");
 const goods = {
   productId: "p",
   combinationId: null,
@@ -34,7 +34,7 @@ test("reads numbers as every import does, with thousands and decimals of either 
   const numbers = (text: string) => read(text)?.map(({ quantity, unitCost }) => [quantity, unitCost]);
   expect(numbers('sku,quantity,cost\nA-1,"1,000","$1,234.50"\n')).toEqual([[1000, 123_450]]);
   expect(numbers("sku;quantity;cost\nA-1;1.000;1.234,5\nA-2;0,125;4,5\n")).toEqual([
-    [1, 123_450],
+    [1000, 123_450],
     [0.125, 450],
   ]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { csvFile } from "../../src/core/csv.ts";
 import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
 import {
   type Answer,
@@ -9,8 +10,8 @@ import {
   nextSort,
   sortLines,
 } from "../../src/screens/reports/answer.ts";
-import { reportCsv } from "../../src/screens/reports/report-csv.ts";
 import { formatReportState, parseReportState, reportCall } from "../../src/screens/reports/report-state.ts";
+import { reportTable } from "../../src/screens/reports/report-table-file.ts";
 import { reportOf as named } from "../../src/screens/reports/reports.ts";
 import { rowLink, sourceLink } from "../../src/screens/reports/row-link.ts";
 
@@ -131,21 +132,19 @@ test("a file holds plain amounts, and no text that a spreadsheet would run", () 
     ["shipping", "Shipping"],
     ["rest", "Without a match"],
   ]);
-  const csv = reportCsv(
-    {
-      report,
-      answer: {
-        ...answer,
-        shipping: row("", null, 799, 0),
-        previous: answer.previous ? { ...answer.previous, rest: row("", null, 31) } : null,
-      },
-      lines: linesOf(report, answer),
-      words: ({ label }) => label ?? "",
-      heads: (name) => heads.get(name) ?? name,
+  const { lines, kinds } = reportTable({
+    report,
+    answer: {
+      ...answer,
+      shipping: row("", null, 799, 0),
+      previous: answer.previous ? { ...answer.previous, rest: row("", null, 31) } : null,
     },
-    "comma",
-  );
-  expect(csv).toBe(
+    lines: linesOf(report, answer),
+    words: ({ label }) => label ?? "",
+    heads: (name) => heads.get(name) ?? name,
+  });
+  expect([...kinds.keys()]).toEqual([1, 2, 3, 4]);
+  expect(csvFile(lines)).toBe(
     "\ufeffProduct,quantity,total,Before,%\r\n'=Lamp,1,2.00,,\r\nBulb,1,1.00,0.50,100\r\nCord,0,0.00,0.25,-100\r\nShipping,0,7.99,,\r\nWithout a match,,,0.31,\r\n",
   );
 });
@@ -159,11 +158,8 @@ test.each([
   const report = { ...named(name), columns: ["total"] as const };
   const spans: Answer = { ...answer, rows: [row(key, null, 200)], previous: null };
   const lines = linesOf(report, spans);
-  const csv = reportCsv(
-    { report, answer: spans, lines, words: () => "2 March", heads: (head) => head },
-    "comma",
-  );
-  expect(csv).toContain(`\r\n${written},2.00\r\n`);
+  const table = reportTable({ report, answer: spans, lines, words: () => "2 March", heads: (head) => head });
+  expect(table.lines).toContainEqual([written, "2.00"]);
 });
 
 test("figures lead to what they count, in the store's own days", () => {

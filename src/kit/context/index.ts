@@ -1,5 +1,5 @@
 export { useCellTexts } from "./cell-texts.ts";
-export { useCsvSeparator } from "./file-format.ts";
+export { useCsvSeparator, useFileFormat } from "./file-format.ts";
 export { orderName, textsOf, useLabels } from "./labels.ts";
 export {
   type Block,
@@ -14,6 +14,7 @@ export {
 } from "./overrides.ts";
 export { useOfferedCommands, usePageCommands } from "./page-commands.ts";
 export { type Ahead, PreloadContext } from "./preload.ts";
+export { regional } from "./regional.ts";
 export { DeclarationContext, pathTo, RegistryContext, useDeclaration, useManifest } from "./registry.ts";
 export {
   mayCreate,

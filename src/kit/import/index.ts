@@ -1,13 +1,13 @@
 export { guessMapping } from "./entries/match.ts";
-export { downloadText } from "./file/download.ts";
+export { numberReader } from "./entries/number-reader.ts";
 export { FailedDownload } from "./file/failed-download.tsx";
 export { FileChoice } from "./file/file-choice.tsx";
 export { FileProblems } from "./file/file-problems.tsx";
-export type { Source } from "./file/use-source.ts";
+export { tableTypes } from "./file/table-types.ts";
+export { readTableFile, type Source } from "./file/use-source.ts";
 export { countsOf, runRows } from "./run/outcome.ts";
 export { CountsView, ErrorNotice, OutcomeWord } from "./run/outcome-parts.tsx";
 export { RunGuard } from "./run/run-guard.tsx";
 export { runRowsJob } from "./run/run-job.ts";
 export { type RunControl, useRun } from "./run/use-run.ts";
-export { decode, readTable } from "./table/read-table.ts";
 export type { Table } from "./table/table.ts";

@@ -15,6 +15,7 @@ import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
 import { Row, Text } from "../ui/box.tsx";
+import { saveFile } from "../workbook/index.ts";
 import styles from "./export-task.module.css";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
@@ -65,9 +66,9 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
     const { signal } = controller;
     const saved = async (response: Response) => {
       const csv = await response.blob();
-      if (!isWorkbook) return save(csv, name);
+      if (!isWorkbook) return saveFile(csv, name);
       const { workbookOf } = await import("./export-workbook.ts");
-      save(await workbookOf(wanted, form.current.labels, csv, signal), name);
+      saveFile(await workbookOf(wanted, form.current.labels, csv, signal), name);
     };
     const fetched = async () => saved(counted(await exportCsv(wanted, call, signal), setDone));
     const asJob = async (server: Service) => {
@@ -153,13 +154,6 @@ function follow(address: string, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  follow(url, name);
-  // Some browsers read the URL a moment later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 const quote = 0x22;

@@ -36,6 +36,6 @@ export function readInWorker(file: Blob, call: SheetCall): Promise<SheetRead> {
 }
 
 /** Writes a CSV file with commas as a workbook. */
-export function writeInWorker(csv: Blob, form: WorkbookForm, signal: AbortSignal): Promise<Blob> {
+export function writeInWorker(csv: Blob, form: WorkbookForm, signal?: AbortSignal): Promise<Blob> {
   return ask({ write: csv, form }, (answer) => ("written" in answer ? answer.written : undefined), signal);
 }

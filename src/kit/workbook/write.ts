@@ -44,6 +44,13 @@ function widthOf(lines: readonly (readonly string[])[], column: number): number 
   return Math.min(Math.max(longest + 2, narrowest), widest);
 }
 
+/** Names of sheets are short, and lack some signs. */
+const sheetName = (name: string) =>
+  name
+    .replace(/[[\]:*?/\\]/g, "-")
+    .replace(/^'|'$/g, "")
+    .slice(0, 31);
+
 /** Writes a CSV file with commas as an Excel workbook with one sheet, whose first row is bold and stays in view. */
 export async function writeWorkbook(csv: string, { name, kinds }: WorkbookForm): Promise<Blob> {
   const { data } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ""), { delimiter: ",", skipEmptyLines: true });
@@ -53,7 +60,7 @@ export async function writeWorkbook(csv: string, { name, kinds }: WorkbookForm):
     stringMode: "inline",
     sheets: [
       {
-        name: name.slice(0, 31),
+        name: sheetName(name),
         columns: head.map((heading, at) => {
           const kind = kinds.get(heading);
           return { width: widthOf(data, at), numFmt: kind ? numFmts[kind] : "@" };

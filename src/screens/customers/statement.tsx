@@ -5,15 +5,15 @@ import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
 import { type Statement, statementDocument } from "../../domain/documents/statement.ts";
 import type { Period } from "../../domain/report-period.ts";
-import { type BlockProps, textsOf, useCsvSeparator } from "../../kit/context/index.ts";
+import { type BlockProps, textsOf, useFileFormat } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { downloadText } from "../../kit/import/index.ts";
 import { Failed, Row, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
+import { downloadTable } from "../../kit/workbook/index.ts";
 import type { customers } from "../../resources/customers.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { PrintNow } from "../documents/print-now.tsx";
-import { statementCsv } from "./statement-csv.ts";
 import { StatementLines } from "./statement-lines.tsx";
+import { statementTable } from "./statement-table.ts";
 import { type RangeName, rangeNames, useStatement } from "./use-statement.ts";
 
 // The calendar is large, and the predefined ranges are usually enough.
@@ -90,7 +90,7 @@ interface StatementProps {
 function Tools({ customer, statement }: StatementProps) {
   const { t } = useTranslation("reports");
   const { t: words } = useTranslation(["documents", textsOf("orders")]);
-  const separator = useCsvSeparator();
+  const [format] = useFileFormat();
   const [printing, setPrinting] = useState(false);
   const { period } = statement;
   const name = ["statement", customer.name ?? "", period.from, period.to]
@@ -101,9 +101,9 @@ function Tools({ customer, statement }: StatementProps) {
       <Button
         icon={<DownloadOutlined aria-hidden />}
         onClick={() =>
-          downloadText(
-            `${name}.csv`,
-            statementCsv(statement, (key, values) => words(key, { ...values }), separator),
+          void downloadTable(
+            { name, ...statementTable(statement, (key, values) => words(key, { ...values })) },
+            format,
           )
         }
       >

@@ -2,7 +2,7 @@ import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
-import { ChooseCsv } from "../stock/choose-csv.tsx";
+import { ChooseTable } from "../stock/choose-table.tsx";
 import styles from "./receiving.module.css";
 import type { Receiving, Taken } from "./use-receiving.ts";
 
@@ -20,7 +20,7 @@ export function FileLines({ take }: Pick<Receiving, "take">) {
   };
   return (
     <>
-      <ChooseCsv
+      <ChooseTable
         label={t("receive.import")}
         inputLabel={t("receive.file")}
         help={t("receive.importHelp")}

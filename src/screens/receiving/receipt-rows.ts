@@ -1,6 +1,6 @@
-import type { Table } from "../../kit/import/index.ts";
+import { numberReader, type Table } from "../../kit/import/index.ts";
 import { receiptLine } from "../../resources/parts/receipt-form.ts";
-import { columnAt, numberIn } from "../stock/csv-lines.ts";
+import { columnAt } from "../stock/column-at.ts";
 
 /** A line of a file. */
 export interface ReceiptRow {
@@ -17,19 +17,22 @@ export interface ReceiptRow {
 /**
  * Parses a file with the columns `sku` or `barcode`, `quantity` and optionally `cost`, in any order. Returns null if a
  * column is missing or the file cannot be read.
+ * @param language that of the user
  */
-export function receiptRows(table: Table): readonly ReceiptRow[] | null {
+export function receiptRows(table: Table, language: string): readonly ReceiptRow[] | null {
   if (table.problems.some(({ blocking }) => blocking)) return null;
   const at = (name: string) => columnAt(table, name);
   const [sku, barcode, quantity, cost] = [at("sku"), at("barcode"), at("quantity"), at("cost")];
   if ((sku < 0 && barcode < 0) || quantity < 0) return null;
-  return table.rows.map(({ line, cells }) => {
-    const cell = (index: number) => cells[index]?.trim() ?? "";
-    return {
-      line,
-      code: cell(sku) || cell(barcode),
-      quantity: numberIn(receiptLine.quantity, cell(quantity)),
-      unitCost: numberIn(receiptLine.unitCost, cell(cost)),
-    };
-  });
+  const columns = new Map([
+    [quantity, "quantity"],
+    [cost, "unitCost"],
+  ]);
+  const numberIn = numberReader(receiptLine, table.rows, columns, language);
+  return table.rows.map((row) => ({
+    line: row.line,
+    code: row.cells[sku]?.trim() || row.cells[barcode]?.trim() || "",
+    quantity: numberIn(row, quantity),
+    unitCost: numberIn(row, cost),
+  }));
 }

@@ -13,8 +13,8 @@ import {
   useRefusal,
   useRunAction,
 } from "../../kit/actions/index.ts";
-import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
-import { decode, readTable } from "../../kit/import/index.ts";
+import { pathTo, regional, useAdmin, useLabels } from "../../kit/context/index.ts";
+import { readTableFile } from "../../kit/import/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { receiptForm, receiptLine } from "../../resources/parts/receipt-form.ts";
@@ -110,7 +110,7 @@ function readDraft(key: string): Draft {
 
 /** The state of a receipt being filled in: lookup of goods, file import, validation and submission. */
 export function useReceiving() {
-  const { t } = useTranslation(["stock", "errors"]);
+  const { t, i18n } = useTranslation(["stock", "errors"]);
   const labels = useLabels(receiving);
   const navigate = useNavigate();
   const { open: notify } = useNotification();
@@ -177,8 +177,8 @@ export function useReceiving() {
 
   /** Adds the valid lines of a file. @returns the invalid lines, or why the file could not be read */
   const take = async (file: File): Promise<Taken | Refused> => {
-    const decoded = decode(new Uint8Array(await file.arrayBuffer()));
-    const rows = "text" in decoded ? receiptRows(readTable(decoded.text)) : null;
+    const read = await readTableFile(file);
+    const rows = "table" in read ? receiptRows(read.table, regional(i18n.language)) : null;
     if (!rows || rows.length === 0) return { refused: t("stock:receive.unreadable") };
     const sent = rows.map(({ code, quantity, unitCost }) => ({ code, quantity, unitCost }));
     return inTurn(preview(sent), ({ lines, errors }): Taken | Refused => {

@@ -1,18 +1,18 @@
 import { DownloadOutlined, PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useCsvSeparator, usePermissions } from "../../kit/context/index.ts";
-import { downloadText } from "../../kit/import/index.ts";
+import { useFileFormat, usePermissions } from "../../kit/context/index.ts";
 import { Card, Failed, Grid, Page, PageHead, Row, Text, Toolbar } from "../../kit/ui/index.ts";
+import { downloadTable } from "../../kit/workbook/index.ts";
 import { type Answer, isQuiet, linesOf, sortLines, sumName } from "./answer.ts";
 import { EmptyReport } from "./empty-report.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { PeriodLine } from "./period-line.tsx";
 import { ReportChart } from "./report-chart.tsx";
-import { csvName, type Heads, reportCsv } from "./report-csv.ts";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import type { ReportState } from "./report-state.ts";
 import { ReportTable } from "./report-table.tsx";
+import { type Heads, reportTable } from "./report-table-file.ts";
 import { ReportToolbar } from "./report-toolbar.tsx";
 import styles from "./reports.module.css";
 import { hasPeriod, type Report } from "./reports.ts";
@@ -61,7 +61,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
   const lines = sortLines(report, all, state.sort, words);
   const shown = { report, answer, lines, words };
   const { load, isLoading } = useAllRows(report, state, answer);
-  const separator = useCsvSeparator();
+  const [format] = useFileFormat();
   const save = async () => {
     const whole = await load();
     if (!whole) return;
@@ -73,10 +73,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
       return t(name === "before" ? "columns.before" : `measures.${name}`);
     };
     const sorted = sortLines(report, linesOf(report, whole), state.sort, words);
-    downloadText(
-      csvName(report, whole),
-      reportCsv({ report, answer: whole, lines: sorted, words, heads }, separator),
-    );
+    await downloadTable(reportTable({ report, answer: whole, lines: sorted, words, heads }), format);
   };
   return (
     <>

@@ -2,9 +2,9 @@ import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIdempotencyKeys, useRefresh, useRefusal } from "../../kit/actions/index.ts";
-import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { type BlockProps, regional, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { decode, readTable } from "../../kit/import/index.ts";
+import { readTableFile } from "../../kit/import/index.ts";
 import { Stack } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { idempotent } from "../../providers/meta.ts";
@@ -12,7 +12,7 @@ import { service } from "../../providers/service.ts";
 import { countLine } from "../../resources/parts/count-form.ts";
 import { products } from "../../resources/products.ts";
 import { stockMovements } from "../../resources/stock-movements.ts";
-import { ChooseCsv } from "./choose-csv.tsx";
+import { ChooseTable } from "./choose-table.tsx";
 import { type Counted, countedRows } from "./counted-rows.ts";
 import styles from "./stock.module.css";
 
@@ -41,7 +41,7 @@ export default function CountStock(_: BlockProps) {
   if (!may(products, "edit")) return null;
   return (
     <Stack gap={10}>
-      <ChooseCsv
+      <ChooseTable
         label={t("count.take")}
         inputLabel={t("count.file")}
         help={t("count.help")}
@@ -81,7 +81,7 @@ export default function CountStock(_: BlockProps) {
 }
 
 function useCount() {
-  const { t } = useTranslation(["stock", "errors"]);
+  const { t, i18n } = useTranslation(["stock", "errors"]);
   const labels = useLabels(countedLines);
   const refusal = useRefusal(stockMovements);
   const refresh = useRefresh();
@@ -116,8 +116,8 @@ function useCount() {
   const take = async (file: File) => {
     setBusy(true);
     setOutcome(null);
-    const decoded = decode(new Uint8Array(await file.arrayBuffer()));
-    const rows = "text" in decoded ? countedRows(readTable(decoded.text)) : null;
+    const read = await readTableFile(file);
+    const rows = "table" in read ? countedRows(read.table, regional(i18n.language)) : null;
     setOutcome(rows && rows.length > 0 ? await send(rows) : { refused: t("stock:count.unreadable") });
     setBusy(false);
   };

@@ -1,6 +1,6 @@
-import type { Table } from "../../kit/import/index.ts";
+import { numberReader, type Table } from "../../kit/import/index.ts";
 import { stockMovements } from "../../resources/stock-movements.ts";
-import { columnAt, numberIn } from "./csv-lines.ts";
+import { columnAt } from "./column-at.ts";
 
 /** A line of a stock-take. */
 export interface Counted {
@@ -15,15 +15,18 @@ export interface Counted {
 /**
  * Parses a file with the columns `sku` or `barcode`, and `quantity`, in any order. Returns null if a column is missing or the file
  * cannot be read.
+ * @param language that of the user
  */
-export function countedRows(table: Table): readonly Counted[] | null {
+export function countedRows(table: Table, language: string): readonly Counted[] | null {
   if (table.problems.some(({ blocking }) => blocking)) return null;
   const at = (name: string) => columnAt(table, name);
   const [sku, barcode, quantity] = [at("sku"), at("barcode"), at("quantity")];
   if ((sku < 0 && barcode < 0) || quantity < 0) return null;
-  return table.rows.map(({ line, cells }) => ({
-    line,
-    sku: cells[sku]?.trim() || cells[barcode]?.trim() || "",
-    quantity: numberIn(stockMovements.fields.quantityAfter, cells[quantity]?.trim() ?? ""),
+  const columns = new Map([[quantity, "quantityAfter"]]);
+  const numberIn = numberReader(stockMovements.fields, table.rows, columns, language);
+  return table.rows.map((row) => ({
+    line: row.line,
+    sku: row.cells[sku]?.trim() || row.cells[barcode]?.trim() || "",
+    quantity: numberIn(row, quantity),
   }));
 }

@@ -19,7 +19,7 @@ import { documentsFile } from "../documents/documents-file.ts";
 import { RecordScreen } from "../documents/record-screen.tsx";
 import { RecordFacts } from "../orders/facts.tsx";
 import page from "../orders/order-page.module.css";
-import { CsvButton } from "./csv-button.tsx";
+import { TableButton } from "./table-button.tsx";
 import styles from "./till-sessions.module.css";
 
 /** The page of a till session: its report, the Z report once closed, and its details. */
@@ -40,7 +40,7 @@ function Desk({ session }: { readonly session: TillSession }) {
       <PageHead title={session.number}>
         {report.data ? (
           <Suspense>
-            <CsvButton session={session} report={report.data} />
+            <TableButton session={session} report={report.data} />
           </Suspense>
         ) : null}
         {open && may(tillSessions, "cash") ? <SessionActions session={session} /> : null}

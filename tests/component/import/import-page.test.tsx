@@ -5,13 +5,14 @@ import { writeXlsx } from "hucre/xlsx";
 import { createInstance } from "i18next";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PastImport } from "../../../src/domain/past-import.ts";
-import { answer, type Question } from "../../../src/kit/workbook/messages.ts";
+import { readWorkbook } from "../../../src/kit/workbook/read.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { http } from "../../../src/providers/http.ts";
 import * as texts from "../../../src/providers/i18n/other-texts.ts";
 import { categories } from "../../../src/resources/categories.ts";
 import { namespaces, textsIn } from "../../texts.ts";
 import { i18n } from "../harness.tsx";
+import { NearWorker } from "../near-worker.ts";
 import { type Api, allCreated, choose, paste, press, saved, show } from "./harness.tsx";
 
 const words = Promise.resolve(i18n);
@@ -31,14 +32,6 @@ const count = (label: string) => {
   const term = screen.getByText(label, { selector: "dt" });
   return term.nextElementSibling?.textContent;
 };
-
-/** Answers on the same thread. */
-class NearWorker extends EventTarget {
-  postMessage(question: Question): void {
-    void answer(question, (data) => this.dispatchEvent(new MessageEvent("message", { data })));
-  }
-  terminate(): void {}
-}
 
 const many = (rows: number) =>
   `Title,Price\n${Array.from({ length: rows }, (_, at) => `Pot ${at},1`).join("\n")}\n`;
@@ -375,6 +368,32 @@ it("reads the first sheet of a workbook with rows, and another one when told", a
   fireEvent.mouseDown(screen.getByRole("combobox", { name: "Sheet" }));
   fireEvent.click(await screen.findByTitle("Old goods"));
   expect(await screen.findByText("1 row · 2 columns")).toBeTruthy();
+});
+
+it("hands out the failed rows of a workbook as a workbook that can be imported again", async () => {
+  vi.stubGlobal("Worker", NearWorker);
+  const api: Api = async ({ rows }) =>
+    rows.map((_, at) =>
+      at === 0 ? { outcome: "failed", errors: { sku: ["errors.unique"] } } : { outcome: "created" },
+    );
+  show({ api });
+  const rows = [
+    ["Title", "SKU", "Price"],
+    ["Pot", "007", 1234.5],
+    ["Vase", "=1+1", 2],
+  ];
+  choose(new File([new Uint8Array(await writeXlsx({ sheets: [{ name: "Goods", rows }] }))], "goods.xlsx"));
+  await press("Check rows");
+  await press("Import 1 record");
+  await press("Download failed rows");
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+  const read = await readWorkbook(bytes, { maxRows: 10 });
+  expect(read).toMatchObject({
+    sheet: { rows: [{ cells: ["Import error", "Title", "SKU", "Price"] }, { numeric: [3] }] },
+  });
+  const cells = "sheet" in read ? (read.sheet.rows[1]?.cells ?? []) : [];
+  expect(cells.slice(1)).toEqual(["Pot", "007", "1234.5"]);
 });
 
 it("says that there is no header, and takes the first row for a record when told", async () => {

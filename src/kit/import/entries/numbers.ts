@@ -44,7 +44,7 @@ const isText = ({ numeric }: SourceRow, at: number) => !numeric?.includes(at);
  * proposed as in the language, other numbers with a point. Interruptible, since it reads the whole file.
  */
 export function* findNumbers(
-  { fields }: AnyResource,
+  { fields }: Pick<AnyResource, "fields">,
   rows: readonly SourceRow[],
   columns: NumberFields,
   language: string,
@@ -79,7 +79,7 @@ export const markOf = ({ at, names, mark }: NumberColumn, chosen: ChosenMarks): 
 
 /** Determines how the numbers of a file are read. Interruptible, since it reads the whole file. */
 export function* numberRules(
-  resource: AnyResource,
+  resource: Pick<AnyResource, "fields">,
   rows: readonly SourceRow[],
   fields: NumberFields,
   language: string,
@@ -114,8 +114,13 @@ export function refusingOthers(entry: Entry, rows: readonly SourceRow[], rules: 
   const errors: Record<string, string[]> = {};
   // An amount in another currency says so first.
   const isTold = (path: string) => entry.errors[path]?.some((key) => key.startsWith("import.")) === true;
-  for (const [path, key] of rows.flatMap((row) => othersIn(row, rules)))
-    if (!isTold(path)) errors[path] = [...(errors[path] ?? []), key];
+  for (const row of rows) {
+    for (const at of othersIn(row, rules)) {
+      const path = fieldOfPath(rules.fields.get(at) ?? "");
+      const key = `import.notNumber.${rules.marks.get(at)} ${row.cells[at]?.trim()}`;
+      if (!isTold(path)) errors[path] = [...(errors[path] ?? []), key];
+    }
+  }
   if (Object.keys(errors).length === 0) return entry;
   return {
     ...entry,
@@ -124,11 +129,10 @@ export function refusingOthers(entry: Entry, rows: readonly SourceRow[], rules: 
   };
 }
 
-function othersIn(row: SourceRow, { fields, marks, mixed }: NumberRules): (readonly [string, string])[] {
-  return [...mixed].flatMap((at) => {
-    const [mark, cell] = [marks.get(at), row.cells[at] ?? ""];
-    const readings = isText(row, at) ? readNumber(cell) : {};
-    const isOther = mark !== undefined && readings[mark] === undefined && Object.keys(readings).length > 0;
-    return isOther ? [[fieldOfPath(fields.get(at) ?? ""), `import.notNumber.${mark} ${cell.trim()}`]] : [];
+/** Returns the columns in which a row has a number in another notation than the column is read in. */
+export const othersIn = (row: SourceRow, { marks, mixed }: NumberRules): number[] =>
+  [...mixed].filter((at) => {
+    const mark = marks.get(at);
+    const readings = isText(row, at) ? readNumber(row.cells[at] ?? "") : {};
+    return mark !== undefined && readings[mark] === undefined && Object.keys(readings).length > 0;
   });
-}

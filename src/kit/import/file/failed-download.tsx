@@ -1,8 +1,8 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { downloadText } from "./download.ts";
-import { type FailedRows, failedFile } from "./files.ts";
+import { downloadTable } from "../../workbook/index.ts";
+import { type FailedRows, failedTable, formatOf } from "./files.ts";
 import type { Source } from "./use-source.ts";
 
 interface Props {
@@ -10,14 +10,19 @@ interface Props {
   readonly failed: readonly FailedRows[];
 }
 
-/** Downloads the failed rows as a file that can be corrected and imported again. */
+/** Downloads the failed rows in the format of their file, as one that can be corrected and imported again. */
 export function FailedDownload({ source, failed }: Props) {
   const { t } = useTranslation("import");
-  const name = `${source.name.replace(/\.[^.]*$/, "")}-${t("result.failedName")}.csv`;
+  const name = `${source.name.replace(/\.[^.]*$/, "")}-${t("result.failedName")}`;
   return (
     <Button
       icon={<DownloadOutlined aria-hidden />}
-      onClick={() => downloadText(name, failedFile(source.table, failed, t("result.reason")))}
+      onClick={() =>
+        void downloadTable(
+          { name, ...failedTable(source.table, failed, t("result.reason")) },
+          formatOf(source.table),
+        )
+      }
     >
       {t("result.download")}
     </Button>

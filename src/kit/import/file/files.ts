@@ -1,31 +1,21 @@
-import {
-  byteOrderMark,
-  type CsvSeparator,
-  csvFile,
-  csvLine,
-  importColumns,
-  recordCells,
-} from "../../../core/csv.ts";
+import { importColumns, isNumeric, recordCells, restore } from "../../../core/csv.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import { isEmpty, type Make } from "../../../core/fields/field.ts";
 import { initialValues } from "../../../core/validate.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
+import { numberColumns, type TableFile, type TableFormat } from "../../workbook/index.ts";
 import type { Entry } from "../entries/entries.ts";
-import type { Delimiter, Table } from "../table/table.ts";
+import type { Table } from "../table/table.ts";
 
-/** Returns a CSV template with a header and one sample record. */
-export function templateFile(
+/** Returns a template with a header and one sample record. */
+export function templateTable(
   resource: AnyResource,
   mayWrite: (field: string) => boolean,
-  separator: CsvSeparator,
-): string {
+): Omit<TableFile, "name"> {
   const columns = importColumns(resource).filter((name) => name !== "id" && mayWrite(name));
-  const record = sampleRecord(resource);
-  return (
-    byteOrderMark +
-    csvLine(columns, separator) +
-    csvLine(recordCells(resource, record, columns, { currency: baseCurrency(), separator }), separator)
-  );
+  const cells = recordCells(resource, sampleRecord(resource), columns, { currency: baseCurrency() });
+  const numbers = columns.flatMap((name, at) => (isNumeric(resource.fields[name]) ? [at] : []));
+  return { lines: [columns, cells.map(restore)], kinds: numberColumns(...numbers) };
 }
 
 function sampleRecord(resource: AnyResource): Record<string, unknown> {
@@ -37,8 +27,9 @@ function sampleRecord(resource: AnyResource): Record<string, unknown> {
   return { ...record, ...resource.sample?.(1, make) };
 }
 
-const separatorOf = (delimiter: Delimiter | null): CsvSeparator =>
-  delimiter === ";" ? "semicolon" : delimiter === "\t" ? "tab" : "comma";
+/** Returns the format of a file. */
+export const formatOf = ({ delimiter }: Pick<Table, "delimiter">): TableFormat =>
+  delimiter === null ? "xlsx" : delimiter === ";" ? "semicolon" : delimiter === "\t" ? "tab" : "comma";
 
 /** A failed entry with its reason. */
 export interface FailedRows {
@@ -47,17 +38,26 @@ export interface FailedRows {
 }
 
 /**
- * Returns the rows of failed entries as in the file, with its separator and the reason in an additional first column. The file can be
- * corrected and imported again, because the reason column matches no field.
+ * Returns the rows of failed entries as in the file, with the reason in an additional first column. The file can be corrected
+ * and imported again, because the reason column matches no field.
  */
-export function failedFile(table: Table, failed: readonly FailedRows[], reasonColumn: string): string {
-  const lines = failed.flatMap(({ entry, reason }) =>
-    entry.rows.map((at, place) => {
-      const cells = table.rows[at]?.cells ?? [];
-      return [place === 0 ? reason : "", ...cells];
-    }),
+export function failedTable(
+  table: Table,
+  failed: readonly FailedRows[],
+  reasonColumn: string,
+): Omit<TableFile, "name"> {
+  const rows = failed.flatMap(({ entry, reason }) =>
+    entry.rows.map((at, place) => ({ reason: place === 0 ? reason : "", row: table.rows[at] })),
   );
-  return csvFile([[reasonColumn, ...table.headers], ...lines], separatorOf(table.delimiter));
+  // The cells of a CSV file stay as they are: only workbooks have cells that are numbers.
+  const numbers = new Set(rows.flatMap(({ row }) => (row?.numeric ?? []).map((at) => at + 1)));
+  return {
+    lines: [
+      [reasonColumn, ...table.headers],
+      ...rows.map(({ reason, row }) => [reason, ...(row?.cells ?? [])]),
+    ],
+    kinds: numberColumns(...numbers),
+  };
 }
 
 const text = "Sample text to be replaced with your own";

@@ -1,5 +1,6 @@
 import { InboxOutlined } from "@ant-design/icons";
 import { Spin, Upload } from "antd";
+import { tableTypes } from "./table-types.ts";
 
 interface Props {
   readonly text: string;
@@ -14,7 +15,7 @@ export function TableDrop({ text, hints, reading, onFile }: Props) {
   return (
     <Spin spinning={reading !== null} tip={reading}>
       <Upload.Dragger
-        accept=".csv,.tsv,.txt,.xlsx,.xlsm,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
+        accept={tableTypes}
         showUploadList={false}
         multiple={false}
         beforeUpload={(file) => {

@@ -51,6 +51,14 @@ async function openFile(recognise: Recognise, file: File): Promise<Opened> {
   }
 }
 
+/** Reads the table in a CSV file or workbook, or says why it cannot be read. Never rejects. */
+export async function readTableFile(
+  file: File,
+): Promise<{ readonly table: Table } | { readonly refusal: Refusal }> {
+  const opened = await openFile(() => undefined, file);
+  return "source" in opened ? { table: opened.source.table } : opened;
+}
+
 interface Text {
   readonly name: string;
   readonly text: string;

@@ -3,13 +3,13 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { useBackend } from "../../../providers/backend.ts";
-import { useCsvSeparator } from "../../context/file-format.ts";
+import { useFileFormat } from "../../context/file-format.ts";
 import { pathTo } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
 import { useFormats } from "../../fields/format.ts";
-import { downloadText } from "../file/download.ts";
+import { downloadTable } from "../../workbook/index.ts";
 import { FileChoice } from "../file/file-choice.tsx";
-import { templateFile } from "../file/files.ts";
+import { templateTable } from "../file/files.ts";
 import { recogniseFormat } from "../formats/formats.ts";
 import type { StepProps } from "./use-import.ts";
 
@@ -18,16 +18,19 @@ export function FileStep({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const { mayWriteField } = usePermissions();
   const { service } = useBackend();
-  const separator = useCsvSeparator();
+  const [format] = useFileFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { formats } = work;
   const names = useFormats().list(formats.map((format) => t(`formats.${format.name}.name`)));
   const ours = formats.length > 0 ? [t("file.known", { formats: names })] : [];
   const template = () =>
-    downloadText(
-      `${resource.name}-${t("file.templateName")}.csv`,
-      templateFile(resource, (name) => mayWriteField(resource, name), separator),
+    void downloadTable(
+      {
+        name: `${resource.name}-${t("file.templateName")}`,
+        ...templateTable(resource, (name) => mayWriteField(resource, name)),
+      },
+      format,
     );
   return (
     <FileChoice

@@ -1,4 +1,3 @@
-import { type CsvSeparator, csvFile, withDecimals } from "../../core/csv.ts";
 import type { DocumentTexts } from "../../domain/documents/sales-document.ts";
 import {
   type Statement,
@@ -8,13 +7,13 @@ import {
 } from "../../domain/documents/statement.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
+import { numberColumns, type TableFile } from "../../kit/workbook/index.ts";
 
-/** Returns a statement as a CSV file (RFC 4180): times as ISO 8601, amounts as decimals. */
-export function statementCsv(
+/** Returns a statement as a table: times as ISO 8601, amounts as decimals. */
+export function statementTable(
   { period, opening, closing, lines }: Statement,
   t: DocumentTexts["t"],
-  separator: CsvSeparator,
-): string {
+): Omit<TableFile, "name"> {
   const amounts = (minor: readonly (number | null)[]) =>
     minor.map((amount) => (amount === null ? "" : toMajor(amount, baseCurrency())));
   const name = (key: string) => t(`documents:statement.${key}`);
@@ -24,5 +23,5 @@ export function statementCsv(
     ...lines.map((line) => [line.at, statementName(line, t), ...amounts(statementCells(line))]),
     [period.to, name("closing"), ...amounts([null, null, closing])],
   ];
-  return csvFile(withDecimals(table, separator), separator);
+  return { lines: table, kinds: numberColumns(...statementColumns.map((_, at) => at + 2)) };
 }

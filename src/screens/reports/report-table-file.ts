@@ -1,6 +1,6 @@
-import { type CsvSeparator, csvFile, withDecimals } from "../../core/csv.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
+import { numberColumns, type TableFile } from "../../kit/workbook/index.ts";
 import {
   type Answer,
   type Column,
@@ -30,8 +30,8 @@ function subjectOf({ subject }: Report, row: Row, words: Sheet["words"]): string
   return subject === "month" ? row.key.slice(0, 7) : words(row);
 }
 
-/** Returns a report as a CSV file (RFC 4180): the rows as shown, without totals; machine-readable dates. */
-export function reportCsv({ report, answer, lines, words, heads }: Sheet, separator: CsvSeparator): string {
+/** Returns a report as a table: the rows as shown, without totals; machine-readable dates. */
+export function reportTable({ report, answer, lines, words, heads }: Sheet): TableFile {
   const columns = columnsOf(report, answer);
   const cells = (line: Compared) =>
     columns.map((column) => {
@@ -48,10 +48,13 @@ export function reportCsv({ report, answer, lines, words, heads }: Sheet, separa
     ...lines.map((line) => [subjectOf(report, line.row, words), ...cells(line)]),
     ...besides,
   ];
-  return csvFile(withDecimals(table, separator), separator);
+  return {
+    name: tableName(report, answer),
+    lines: table,
+    kinds: numberColumns(...columns.map((_, at) => at + 1)),
+  };
 }
 
-/** `days-2026-03-01-2026-03-31.csv` */
-export function csvName(report: Report, { period }: Answer): string {
-  return `${[report.name, ...(period ? [period.from, period.to] : [])].join("-")}.csv`;
-}
+/** `days-2026-03-01-2026-03-31` */
+const tableName = ({ name }: Report, { period }: Answer): string =>
+  [name, ...(period ? [period.from, period.to] : [])].join("-");

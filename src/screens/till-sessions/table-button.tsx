@@ -1,13 +1,12 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { type CsvSeparator, csvFile, withDecimals } from "../../core/csv.ts";
 import type { DocumentTexts } from "../../domain/documents/sales-document.ts";
 import { type AnsweredReport, cashLines, reportLines } from "../../domain/documents/z-report.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
-import { useCsvSeparator } from "../../kit/context/index.ts";
-import { downloadText } from "../../kit/import/index.ts";
+import { useFileFormat } from "../../kit/context/index.ts";
+import { downloadTable, numberColumns, type TableFile } from "../../kit/workbook/index.ts";
 import type { TillSession } from "../../resources/till-sessions.ts";
 import { useDocumentTexts } from "../documents/use-document-texts.ts";
 
@@ -16,13 +15,8 @@ interface Props {
   readonly report: AnsweredReport;
 }
 
-/** The lines of the report as CSV, with amounts as decimals. */
-function reportCsv(
-  session: TillSession,
-  report: AnsweredReport,
-  words: DocumentTexts,
-  separator: CsvSeparator,
-): string {
+/** The lines of the report as a table, with amounts as decimals. */
+function reportTable(session: TillSession, report: AnsweredReport, words: DocumentTexts): TableFile {
   const amountOf = (minor: number) => toMajor(minor, baseCurrency());
   const table = [
     ["item", "quantity", "amount"].map((name) => words.t(`documents:${name}`)),
@@ -33,18 +27,18 @@ function reportCsv(
     ]),
     ...cashLines(session, report, words).map(({ name, amount }) => [name, "", amountOf(amount)]),
   ];
-  return csvFile(withDecimals(table, separator), separator);
+  return { name: session.number, lines: table, kinds: numberColumns(1, 2) };
 }
 
-/** Downloads the report as a CSV file. */
-export function CsvButton({ session, report }: Props) {
+/** Downloads the report as a table. */
+export function TableButton({ session, report }: Props) {
   const { t, i18n } = useTranslation("till-sessions");
-  const separator = useCsvSeparator();
+  const [format] = useFileFormat();
   const words = useDocumentTexts(i18n.resolvedLanguage ?? "en");
   return (
     <Button
       icon={<DownloadOutlined aria-hidden />}
-      onClick={() => downloadText(`${session.number}.csv`, reportCsv(session, report, words, separator))}
+      onClick={() => void downloadTable(reportTable(session, report, words), format)}
     >
       {t("csv")}
     </Button>

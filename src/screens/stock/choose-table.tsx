@@ -1,6 +1,7 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useId, useRef } from "react";
+import { tableTypes } from "../../kit/import/index.ts";
 import { Note, Row } from "../../kit/ui/index.ts";
 
 interface Props {
@@ -12,8 +13,8 @@ interface Props {
   readonly onChoose: (file: File) => void;
 }
 
-/** A button that picks a CSV file; the same file can be picked again. */
-export function ChooseCsv({ label, inputLabel, help, busy, onChoose }: Props) {
+/** A button that picks a CSV file or workbook; the same file can be picked again. */
+export function ChooseTable({ label, inputLabel, help, busy, onChoose }: Props) {
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +22,7 @@ export function ChooseCsv({ label, inputLabel, help, busy, onChoose }: Props) {
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept={tableTypes}
         hidden
         aria-label={inputLabel}
         onChange={({ target }) => {

@@ -1,0 +1,5 @@
+import type { Table } from "../../kit/import/index.ts";
+
+/** Returns the position of a column by name, ignoring case; -1 without one. */
+export const columnAt = ({ headers }: Table, name: string): number =>
+  headers.findIndex((header) => header.toLowerCase() === name);
