@@ -214,3 +214,101 @@ describe("typing", () => {
     expect(onScan).not.toHaveBeenCalled();
   });
 });
+
+/** What a scanner sends around the digits of a code, at its pace. */
+interface Profile {
+  readonly pace: number;
+  readonly before?: string;
+  readonly beforeKey?: readonly [key: string, more: object];
+  readonly after?: "Enter" | "Tab" | "F9";
+  /** The signs of the digits in the layout of the machine. */
+  readonly signs?: string;
+}
+
+const profiles: Readonly<Record<string, Profile>> = {
+  "by cable, with Enter": { pace: 8, after: "Enter" },
+  "with Tab": { pace: 12, after: "Tab" },
+  "with an F-key after it": { pace: 12, after: "F9" },
+  "without a key after it": { pace: 12 },
+  "with an F-key before it": { pace: 12, beforeKey: ["F7", {}] },
+  "with Ctrl+B before it": { pace: 12, beforeKey: ["b", { ctrlKey: true }], after: "Enter" },
+  "with a tilde before it": { pace: 12, before: "~" },
+  "with a tilde and Enter": { pace: 12, before: "~", after: "Enter" },
+  "with its symbology": { pace: 12, before: "]C1" },
+  "by Bluetooth": { pace: 70, after: "Enter" },
+  "by Bluetooth, without a key": { pace: 78 },
+  "on a French keyboard": { pace: 12, signs: "à&é\"'(-è_ç" },
+  "on an Arabic keyboard, with Enter": { pace: 12, signs: "٠١٢٣٤٥٦٧٨٩", after: "Enter" },
+};
+
+const places = ["box", "notes", "quantity", "reference", "received", "next sale"] as const;
+const table = Object.keys(profiles).flatMap((name) => places.map((place) => [name, place] as const));
+
+describe("a scanner", () => {
+  it.each(table)("%s reaches the goods from %s", async (name, place) => {
+    const { pace, before = "", beforeKey, after, signs = "0123456789" } = profiles[name] ?? { pace: 12 };
+    isKnown.mockResolvedValue(true);
+    const field = screen.getByLabelText<HTMLInputElement>(place);
+    const held = field.value;
+    field.focus();
+    const put = (sign: string, code = "") => {
+      press(field, sign, { code });
+      if (place !== "next sale") fireEvent.change(field, { target: { value: field.value + sign } });
+      now += pace;
+    };
+    if (beforeKey) press(field, ...beforeKey);
+    now += pace;
+    for (const sign of before) put(sign);
+    for (const digit of "4011") put(signs[Number(digit)] ?? "", `Digit${digit}`);
+    if (after) press(field, after);
+    const typed = before.startsWith("]") ? `${before}4011` : "4011";
+    // The box takes by itself what ends there with Enter.
+    const isOwn = place === "box" && after === "Enter" && field.value === typed;
+    if (isOwn) return expect(onScan).not.toHaveBeenCalled();
+    const heard = place === "received" ? onIgnored : onScan;
+    await waitFor(() => expect(heard.mock.calls).toEqual([[typed]]));
+    expect(field.value).toBe(held);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe("a pause", () => {
+  const afterPause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+
+  it("after fast text that no goods have leaves it in its field", async () => {
+    type("notes", "order-2026-118", 5);
+    await afterPause();
+    expect(isKnown).toHaveBeenCalledOnce();
+    expect(heldBy("notes")).toBe("Giftorder-2026-118");
+    expect(onScan).not.toHaveBeenCalled();
+  });
+
+  it("of a person within a number asks nobody", async () => {
+    type("received", "1000", 150);
+    await afterPause();
+    expect(isKnown).not.toHaveBeenCalled();
+    expect(heldBy("received")).toBe("1000");
+  });
+
+  it("does not take back what was typed while the catalogue was asked", async () => {
+    let answer = (_: boolean) => {};
+    isKnown.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const field = type("notes", "4011", 70);
+    await afterPause();
+    fireEvent.change(field, { target: { value: "Gift4011 times" } });
+    await act(async () => answer(true));
+    expect(heldBy("notes")).toBe("Gift4011 times");
+    expect(onScan).not.toHaveBeenCalled();
+  });
+
+  it("in the field of a PIN is none of a scan", async () => {
+    type("pin", "1234", 12);
+    await afterPause();
+    expect(heldBy("pin")).toBe("1234");
+    expect(isKnown).not.toHaveBeenCalled();
+  });
+});

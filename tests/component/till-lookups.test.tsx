@@ -1,5 +1,6 @@
 /** Codes that are looked up slowly belong to the sale they were scanned for, and nothing of it is lost without a word. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { App } from "antd";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { globalValuesOf } from "../../src/core/validate.ts";
 import { openProduct } from "../../src/domain/orders/draft-lines.ts";
@@ -97,7 +98,12 @@ const missed = () =>
 let server = slowProvider();
 function open() {
   server = slowProvider();
-  return showElement(<OrderEntry />, { provider: server.provider, admin: personAs("cashier") });
+  return showElement(
+    <App>
+      <OrderEntry />
+    </App>,
+    { provider: server.provider, admin: personAs("cashier") },
+  );
 }
 
 beforeEach(async () => {
@@ -335,5 +341,44 @@ describe("the till says once", () => {
       window.dispatchEvent(new Event("online"));
     });
     expect(statuses()).toContain("Back online");
+  });
+});
+
+describe("a number that may be a code", () => {
+  const question = (quantity: string) => screen.findByRole("dialog", { name: `${quantity} × Mug?` });
+  const mug = async () => {
+    await scan("MUG");
+    await server.answer("MUG");
+    await waitFor(() => expect(inCart()).toEqual(["1 Mug"]));
+  };
+
+  test("before an asterisk asks before it is the quantity, and is none by a second Enter", async () => {
+    await mug();
+    await scan("89733*");
+    const asked = await question("89,733");
+    expect(document.activeElement?.textContent).toBe("Cancel");
+    await act(async () => (document.activeElement as HTMLElement).click());
+    await waitFor(() => expect(asked.isConnected && asked.offsetParent !== null).toBe(false));
+    expect(inCart()).toEqual(["1 Mug"]);
+  });
+
+  test("before an asterisk is the quantity when the person says so", async () => {
+    await mug();
+    await scan("2000*");
+    await question("2,000");
+    await press("Yes, 2,000");
+    await waitFor(() => expect(inCart()).toEqual(["2000 Mug"]));
+  });
+
+  test("before an asterisk and a code asks before it is added", async () => {
+    await scan("89733*MUG");
+    await server.answer("MUG");
+    await question("89,733");
+    expect(inCart()).toEqual([]);
+    await press("Cancel");
+    expect(inCart()).toEqual([]);
+    await scan("3*MUG");
+    await server.answer("MUG");
+    await waitFor(() => expect(inCart()).toEqual(["3 Mug"]));
   });
 });

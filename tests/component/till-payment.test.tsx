@@ -1,5 +1,6 @@
 /** The payment at the till: one tap pays, an exchange says how the money goes back, and cash needs an open session. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { App } from "antd";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { globalValuesOf } from "../../src/core/validate.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
@@ -32,16 +33,18 @@ describe("the payment dialog", () => {
   const onPay = vi.fn();
   const show = (busy = false, failure: ApiError | null = null, onClose = none) =>
     showElement(
-      <PayDialog
-        total={1721}
-        methods={["cash", "card"]}
-        customerId={null}
-        busy={busy}
-        failure={failure}
-        reasonAt={(_, key) => key}
-        onPay={onPay}
-        onClose={onClose}
-      />,
+      <App>
+        <PayDialog
+          total={1721}
+          methods={["cash", "card"]}
+          customerId={null}
+          busy={busy}
+          failure={failure}
+          reasonAt={(_, key) => key}
+          onPay={onPay}
+          onClose={onClose}
+        />
+      </App>,
       { provider, admin: personAs("cashier") },
     );
   beforeEach(() => onPay.mockClear());
@@ -52,6 +55,26 @@ describe("the payment dialog", () => {
     expect(onPay.mock.calls).toEqual([[{ paymentMethod: "cash", paid: 2000 }]]);
     await press("Exact amount");
     expect(onPay.mock.calls.at(-1)).toEqual([{ paymentMethod: "cash", paid: 1721 }]);
+  });
+
+  test("asks about what is far above what is due, and a second Enter takes nothing", async () => {
+    show();
+    const field = await screen.findByLabelText(/Amount received/);
+    fireEvent.change(field, { target: { value: "4006381333931" } });
+    fireEvent.blur(field);
+    const form = field.closest("form");
+    if (!form) throw new Error("no form");
+    fireEvent.submit(form);
+    expect(onPay).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: "500" } });
+    fireEvent.submit(form);
+    await screen.findAllByText("$500.00 received for $17.21?");
+    expect(document.activeElement?.textContent).toBe("Cancel");
+    await press("Cancel");
+    expect(onPay).not.toHaveBeenCalled();
+    fireEvent.submit(form);
+    await press("Yes, $500.00");
+    await waitFor(() => expect(onPay.mock.calls).toEqual([[{ paymentMethod: "cash", paid: 50_000 }]]));
   });
 
   test("stays while the order is on its way: the cart must not change below it", async () => {

@@ -15,7 +15,7 @@ function verdict(text: string, pauses: readonly number[]): Typist {
   let at = 1000;
   let keys: Keystrokes = noKeys;
   for (const [place, sign] of [...text].entries()) {
-    keys = addSign(keys, sign, at);
+    keys = addSign(keys, sign, "", at);
     at += pauses[place] ?? 0;
   }
   return typistOf(keys, at);
@@ -128,8 +128,36 @@ describe("a person", () => {
   });
 
   test("who rests within a number begins another one", () => {
-    const keys = ["1", "2", "3"].reduce((all, sign, at) => addSign(all, sign, at * 20), noKeys);
-    expect(addSign(keys, "4", 900).text).toBe("4");
-    expect(codeIn(addSign(keys, "4", 60))).toBe("1234");
+    const keys = ["1", "2", "3"].reduce((all, sign, at) => addSign(all, sign, "", at * 20), noKeys);
+    expect(addSign(keys, "4", "", 900).text).toBe("4");
+    expect(codeIn(addSign(keys, "4", "", 60))).toBe("1234");
   });
+});
+
+describe("a keyboard of another layout", () => {
+  /** What a scanner set to an American keyboard types there. */
+  const typed = (text: string, places: string) =>
+    [...text].reduce((keys, sign, at) => addSign(keys, sign, `Digit${places[at]}`, at * 10), noKeys);
+
+  test.each([
+    ["French", "çèè&", "9771"],
+    ["Czech", "+ěšč", "1234"],
+    ["Arabic", "٤٠١١", "4011"],
+  ])("has the digits of %s keys, not their signs", (_layout, text, digits) => {
+    expect(codeIn(typed(text, digits))).toBe(digits);
+    expect(typistOf(typed(text, digits))).toBe("scanner");
+  });
+
+  test("does not change digits that are typed as such", () => {
+    expect(codeIn(typed("4011", "4011"))).toBe("4011");
+    expect(codeIn(typed("89733*", "897338"))).toBe("89733*");
+  });
+});
+
+test("Signs before a code are the scanner's own, but for those of AIM", () => {
+  const typed = (text: string) =>
+    [...text].reduce((keys, sign, at) => addSign(keys, sign, "", at * 10), noKeys);
+  for (const sign of ["~", "^", "`", "|", "\u0002"]) expect(codeIn(typed(`${sign}4011`))).toBe("4011");
+  expect(codeIn(typed("]E04006381333931"))).toBe("]E04006381333931");
+  expect(codeIn(typed("~123"))).toBeNull();
 });

@@ -7,6 +7,7 @@ import { type CartLine, currentLine, isValidQuantity, removeLine, setQuantity, s
 import { CustomItemButton } from "./cart/custom-item.tsx";
 import { OrderTypeChoice } from "./cart/order-type.tsx";
 import { useQuantityChanges } from "./cart/use-quantity-changes.ts";
+import { useUnusualQuantity } from "./cart/use-unusual-quantity.ts";
 import { Catalogue } from "./catalogue/catalogue.tsx";
 import { FindBox } from "./catalogue/find-box.tsx";
 import { MissedCodes } from "./missed-codes.tsx";
@@ -54,6 +55,7 @@ export function Goods({ till, settings, box, isWide, toQuantity }: Props) {
 function useCurrentLine(till: TillActions, toQuantity: () => void) {
   const { t } = useTranslation("till");
   const changeQuantity = useQuantityChanges(till.announce);
+  const isMeant = useUnusualQuantity();
   /** Acts on the line entered last, which may still be looked up. */
   const withLine = (act: (line: CartLine) => void) =>
     till.inputs.afterLast(() => {
@@ -74,9 +76,12 @@ function useCurrentLine(till: TillActions, toQuantity: () => void) {
   };
   const onQuantity = (quantity: number) =>
     withLine((line) => {
-      if (isValidQuantity(line, quantity))
-        changeQuantity(line, (all) => setQuantity(all, line.key, quantity));
+      if (isValidQuantity(line, quantity)) void setIfMeant(line, quantity);
       else till.alarm(t("find.whole", { name: line.product.title }));
     });
+  const setIfMeant = async (line: CartLine, quantity: number) => {
+    if (await isMeant({ name: line.product.title, quantity, before: line.quantity }))
+      changeQuantity(line, (all) => setQuantity(all, line.key, quantity));
+  };
   return { onIdleKey, onQuantity };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { groupSeparator } from "../../domain/products/gs1-label.ts";
-import { addSign, codeIn, isNewText, type Keystrokes, noKeys, typistOf } from "./keystrokes.ts";
+import { addSign, codeIn, isNewText, type Keystrokes, longestPause, noKeys, typistOf } from "./keystrokes.ts";
 import {
   type FieldBefore,
   fieldBefore,
@@ -48,6 +48,10 @@ function signOf(event: KeyboardEvent): string | null {
 const endsCodes = ({ key, ctrlKey }: KeyboardEvent) =>
   key === "Enter" || key === "Tab" || /^F\d+$/.test(key) || ctrlKey;
 
+/** A PIN may be on a badge. */
+const isPassword = ({ element }: FieldBefore) =>
+  element instanceof HTMLInputElement && element.type === "password";
+
 interface Handlers {
   /** Called with a code that was scanned while another field had focus, which has its value back. */
   readonly onScan: (code: string) => void;
@@ -74,6 +78,7 @@ export function useScans(box: RefObject<{ readonly focus: () => void } | null>, 
     let keys: Keystrokes = noKeys;
     let before: FieldBefore | null = null;
     let endedAt = Number.NEGATIVE_INFINITY;
+    let rest: ReturnType<typeof setTimeout> | undefined;
 
     const take = (code: string, field: FieldBefore) => {
       restoreField(field);
@@ -85,16 +90,35 @@ export function useScans(box: RefObject<{ readonly focus: () => void } | null>, 
       box.current?.focus();
       current.current.onScan(code);
     };
+    const isCode = async (code: string, field: FieldBefore) =>
+      (takesNumbers(field) && code.length >= longNumber) || (await known(code));
     const ask = async (code: string, field: FieldBefore, enter: boolean) => {
-      const isCode = (takesNumbers(field) && code.length >= longNumber) || (await known(code));
-      if (isCode) take(code, field);
+      if (await isCode(code, field)) take(code, field);
       else if (enter) releaseEnter(field.element);
+    };
+    /** The person may go on while the catalogue is asked. */
+    const askAtRest = async (code: string, field: FieldBefore) => {
+      const { value } = fieldBefore(field.element);
+      if ((await isCode(code, field)) && fieldBefore(field.element).value === value) take(code, field);
     };
     const known = (code: string): Promise<boolean> =>
       Promise.race([
         current.current.isKnown(code).catch(() => false),
         new Promise<boolean>((resolve) => setTimeout(() => resolve(false), longestDoubt)),
       ]);
+
+    /** A pause, by which scanners without a key for it end a code. What is in fields of text may be pasted by a tool. */
+    const endByPause = () => {
+      const [ended, field] = [keys, before];
+      const code = codeIn(ended);
+      const typist = typistOf(ended);
+      if (code === null || field === null || typist === "person" || isPassword(field)) return;
+      // The person may have gone on, by a key that types nothing or by a tap.
+      if (field.element.ownerDocument.activeElement !== field.element) return;
+      keys = noKeys;
+      if (typist === "scanner" && takesNumbers(field)) take(code, field);
+      else void askAtRest(code, field);
+    };
 
     /** A key that may end a code. */
     const end = (event: KeyboardEvent) => {
@@ -105,21 +129,19 @@ export function useScans(box: RefObject<{ readonly focus: () => void } | null>, 
       const rhythm = typistOf(ended, timeStamp);
       const isElsewhere = field?.element.closest("[data-takes-other-codes]") != null;
       const typist = rhythm === "scanner" && isElsewhere ? "either" : rhythm;
-      if (code === null || field === null || typist === "person") return;
-      // A PIN may be on a badge.
-      if (field.element instanceof HTMLInputElement && field.element.type === "password") return;
+      if (code === null || field === null || typist === "person" || isPassword(field)) return;
       const isOwn = field.element.closest(takesScans) !== null;
       // The box takes what its text holds.
-      if (isOwn && key === "Enter" && !code.includes(groupSeparator)) return;
-      if (isOwn && (key === "Tab" ? field.element.getAttribute("role") !== "combobox" : key !== "Enter"))
-        return;
+      if (isOwn && key === "Enter" && code === ended.text.trim() && !code.includes(groupSeparator)) return;
+      if (isOwn && key === "Tab" && field.element.getAttribute("role") !== "combobox") return;
       if (typist === "scanner") {
         event.preventDefault();
         event.stopPropagation();
         endedAt = timeStamp;
         return take(code, field);
       }
-      if (isOwn || (key !== "Enter" && key !== "Tab")) return;
+      if (key !== "Enter" && key !== "Tab") return void askAtRest(code, field);
+      if (isOwn) return;
       if (key === "Enter") {
         event.preventDefault();
         event.stopPropagation();
@@ -130,6 +152,7 @@ export function useScans(box: RefObject<{ readonly focus: () => void } | null>, 
     const listen = (event: KeyboardEvent) => {
       const { target, timeStamp } = event;
       if (isReleased(event) || modifiers.has(event.key) || !(target instanceof Element)) return;
+      clearTimeout(rest);
       const sign = signOf(event);
       // A key that is held repeats as evenly as a scanner.
       if (event.repeat) keys = noKeys;
@@ -138,7 +161,8 @@ export function useScans(box: RefObject<{ readonly focus: () => void } | null>, 
           before = fieldBefore(target);
           current.current.onStart?.();
         }
-        keys = addSign(keys, sign, timeStamp);
+        keys = addSign(keys, sign, event.code, timeStamp);
+        rest = setTimeout(endByPause, longestPause);
         // What the browser or the page would do with Ctrl+].
         if (sign === groupSeparator) event.preventDefault();
       } else if (endsCodes(event)) {
@@ -149,6 +173,9 @@ export function useScans(box: RefObject<{ readonly focus: () => void } | null>, 
       } else keys = noKeys;
     };
     document.addEventListener("keydown", listen, true);
-    return () => document.removeEventListener("keydown", listen, true);
+    return () => {
+      clearTimeout(rest);
+      document.removeEventListener("keydown", listen, true);
+    };
   }, [box]);
 }

@@ -1,10 +1,10 @@
 import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
-import { App, Button } from "antd";
+import { Button } from "antd";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { leastQuantity } from "../../../domain/products/quantities.ts";
 import type { Unit } from "../../../domain/products/units.ts";
-import { isWithin, TypedNumber, useFormats, useWrongNumber } from "../../../kit/fields/index.ts";
+import { isWithin, TypedNumber, useWrongNumber } from "../../../kit/fields/index.ts";
 import { Row } from "../../../kit/ui/index.ts";
 import { changeCart } from "../till-store.ts";
 import styles from "./cart.module.css";
@@ -18,6 +18,7 @@ import {
   unitOfLine,
 } from "./cart.ts";
 import { useQuantityChanges } from "./use-quantity-changes.ts";
+import { useUnusualQuantity } from "./use-unusual-quantity.ts";
 
 /** Focuses the quantity of the next or previous line. */
 function goToLine(from: EventTarget & HTMLElement, step: 1 | -1): void {
@@ -35,9 +36,6 @@ export interface LineCallbacks {
 
 /** The quantity of a cart line while the user edits it. An invalid one is only reported; the cart keeps the last valid one. */
 export function useLineQuantity(line: CartLine, { onDone, onSay }: LineCallbacks) {
-  const { t } = useTranslation("till");
-  const formats = useFormats();
-  const { modal } = App.useApp();
   const whole = unitOfLine(line) === null;
   const bounds = { min: whole ? 1 : leastQuantity, max: maxPieces, whole };
   const [typed, setTyped] = useState<number | null>(null);
@@ -45,15 +43,10 @@ export function useLineQuantity(line: CartLine, { onDone, onSay }: LineCallbacks
   const before = useRef(line.quantity);
   const wrong = useWrongNumber()(typed, bounds);
   const unconfirmed = isWithin(typed, bounds) && isUnusualQuantity(typed, before.current) ? typed : null;
-  const ask = (quantity: number) => {
-    const shown = formats.number(quantity);
-    modal.confirm({
-      title: t("line.unusual", { quantity: shown, name: line.product.title }),
-      okText: t("line.set", { quantity: shown }),
-      cancelText: t("cancel"),
-      autoFocusButton: "cancel",
-      onOk: () => void change(line, (all) => setQuantity(all, line.key, quantity)),
-    });
+  const isMeant = useUnusualQuantity();
+  const ask = async (quantity: number) => {
+    if (await isMeant({ name: line.product.title, quantity, before: before.current }))
+      change(line, (all) => setQuantity(all, line.key, quantity));
   };
   const set = (quantity: number | null) => {
     setTyped(quantity);
@@ -96,7 +89,7 @@ export function useLineQuantity(line: CartLine, { onDone, onSay }: LineCallbacks
     },
     end: () => {
       setTyped(null);
-      if (unconfirmed !== null) return ask(unconfirmed);
+      if (unconfirmed !== null) return void ask(unconfirmed);
       // Once, since every digit changes it.
       if (typed !== null && line.quantity !== before.current) change(line, (all) => all);
     },

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WeighedCodeKind } from "../../../domain/products/weighed-codes.ts";
 import { useScans } from "../../scanning/use-scans.ts";
+import { useUnusualQuantity } from "../cart/use-unusual-quantity.ts";
 import { addMiss, rememberCart, restoreCart } from "../till-store.ts";
 import { readEntry, readQuantity, type Sellable } from "./scan.ts";
 import { type Lookup, useLookup, useSuggestions } from "./use-catalogue.ts";
@@ -49,6 +50,7 @@ export function useFindBox(options: FindBoxOptions) {
   const wanted = readEntry(rested).text;
   const { found, searching, failed } = useSuggestions(wanted);
   const lookup = useLookup(weighedCodes);
+  const isMeant = useUnusualQuantity();
   const open = focused && wanted !== "" && rested === text.trim() && !searching;
 
   useEffect(() => {
@@ -65,10 +67,15 @@ export function useFindBox(options: FindBoxOptions) {
     setText(typed);
     setActive(-1);
   };
+  const addIfMeant = (picked: Picked, sale: string | null) => {
+    const { product, quantity } = picked;
+    const meant = isMeant({ name: product.title, quantity: quantity ?? 1, before: 1 });
+    return meant === true ? onFound(picked, sale) : meant.then((holds) => holds && onFound(picked, sale));
+  };
   const pick = (product: Sellable) => {
     const { quantity } = readEntry(text);
     clear();
-    inputs.tap((sale) => onFound({ product, combinationId: null, quantity }, sale));
+    inputs.tap((sale) => addIfMeant({ product, combinationId: null, quantity }, sale));
   };
   /** Restores text that was not found, unless the next code has arrived meanwhile. */
   const giveBack = (typed: string) => setText((now) => now || typed);
@@ -82,10 +89,10 @@ export function useFindBox(options: FindBoxOptions) {
     const { scanned, alike, notWeighed } = found;
     const { quantity, text: code } = readEntry(typed);
     const [only] = alike;
-    if (scanned) return onFound({ ...scanned, quantity: found.quantity ?? quantity, code }, sale);
+    if (scanned) return addIfMeant({ ...scanned, quantity: found.quantity ?? quantity, code }, sale);
     if (notWeighed) return miss(code, "notWeighed", notWeighed.title);
     if (!only) return miss(code, "unknown");
-    if (alike.length === 1) return onFound({ product: only, combinationId: null, quantity, code }, sale);
+    if (alike.length === 1) return addIfMeant({ product: only, combinationId: null, quantity, code }, sale);
     onAnnounce(t("find.several", { count: alike.length, text: code }));
     giveBack(typed);
     setActive(0);
