@@ -20,8 +20,8 @@ const withoutTitleLine: ReadonlySet<string> = new Set([
   customScreens.notFound.path,
 ]);
 
-/** The pages of imports are alike. */
-const isOther = ({ path }: Route) => !path.endsWith("/import") || path.startsWith(products.paths.list);
+/** The pages of imports, and of past imports, are alike. */
+const isOther = ({ path }: Route) => !/\/imports?$/.test(path) || path.startsWith(products.paths.list);
 const walked = routes.filter(isOther);
 
 const hasTitleLine = (route: Route) => route.mayOpen("super-admin") && !withoutTitleLine.has(route.path);
