@@ -110,14 +110,15 @@ function lookAtFocus(): string | null {
     const top = document.elementFromPoint(x, y);
     return top !== null && (around.includes(top) || element.contains(top) || drawn?.contains(top));
   });
-  const bar = inWindow
-    .map(([x, y]) => document.elementFromPoint(x, y))
-    .find((top) => top !== null && !top.contains(element) && !drawn?.contains(top));
   const where = `${Math.round(box.left)},${Math.round(box.top)} ${Math.round(box.width)}×${Math.round(box.height)}`;
   if (inWindow.length === 0) return `outside of the window (${where})`;
   // A table or text area that is higher than the window is seen in part.
   const enough = isHigh ? 1 : inWindow.length / 2;
-  return seen.length < enough ? `under ${bar?.className || bar?.tagName} (${where})` : null;
+  if (seen.length >= enough) return null;
+  const bar = inWindow
+    .map(([x, y]) => document.elementFromPoint(x, y))
+    .find((top) => top !== null && !top.contains(element) && !drawn?.contains(top));
+  return `under ${bar?.className || bar?.tagName} (${where})`;
 }
 
 /** Names the focused element for a report. */
