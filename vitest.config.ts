@@ -52,6 +52,7 @@ export default defineConfig({
       project("unit-alone", { include: alone.unit }),
       project("contract", {
         isolate: false,
+        testTimeout: 90_000,
         globalSetup: ["tests/contract/compile-server.ts", "tests/contract/postgres-server.ts"],
       }),
       project("component", {
