@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { entriesOf, isEmpty } from "../../src/core/fields/field.ts";
-import type { TextOptions } from "../../src/core/fields/kinds.ts";
+import { storedText } from "../../src/core/fields/stored-text.ts";
 import { keyIn } from "../../src/core/index-keys.ts";
 import { listsIn, type MatchedList, scopeOfField } from "../../src/core/match-fields.ts";
 import { identifiedBy } from "../../src/core/repeated-rows.ts";
@@ -38,12 +38,13 @@ const textAt = (row: unknown, name: string): string[] => {
  * generated from the title is not one.
  */
 function valuesOf(resource: AnyResource, by: string, lists: readonly MatchedList[], row: unknown): string[] {
-  const { normal = (text: string) => text } = (resource.fields[by] ?? {}) as Pick<TextOptions, "normal">;
+  const field = resource.fields[by];
   const inside = lists.flatMap(({ list, field }) => {
     const entries = isObject(row) ? row[list] : undefined;
     return Array.isArray(entries) ? entries.flatMap((entry) => textAt(entry, field)) : [];
   });
-  return [...textAt(row, by), ...inside].map(normal);
+  const values = [...textAt(row, by), ...inside];
+  return field ? values.map((text) => storedText(field, text)) : values;
 }
 
 /** A field that rows are matched by. */

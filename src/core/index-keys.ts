@@ -1,6 +1,7 @@
 import { searchTextOf } from "../domain/texts/search.ts";
 import type { AnyResource } from "./define.ts";
 import { type AnyField, entriesOf, type Fields, isEmpty } from "./fields/field.ts";
+import { hasStoredForm, storedText } from "./fields/stored-text.ts";
 import { oncePer } from "./once.ts";
 
 /** A value that must be unique within its scope, and its path. */
@@ -76,10 +77,13 @@ export function keyIn({ fields }: AnyResource, scope: string): (text: string) =>
   return own ? keyFor(own[1]) : lowerCase;
 }
 
-/** Returns the texts in which values of a field may be stored, besides letter case. */
+/** Returns the texts in which values of a field may be stored, besides letter case: as they are, and as it stores them. */
 export function spellingsIn(field: AnyField | undefined, texts: readonly string[]): readonly string[] {
-  const spelling = field?.spelling;
-  return spelling ? [...new Set(texts.flatMap((text) => spelling.spellings(text)))] : texts;
+  if (field === undefined) return texts;
+  const { spelling } = field;
+  if (spelling) return [...new Set(texts.flatMap((text) => spelling.spellings(text)))];
+  if (!hasStoredForm(field)) return texts;
+  return [...new Set(texts.flatMap((text) => [text, storedText(field, text)]))];
 }
 
 /**

@@ -1,9 +1,8 @@
 import { isObject } from "../domain/is-object.ts";
 import { toSlug } from "../domain/texts/slug.ts";
-import { cleanLine } from "../domain/texts/typed-text.ts";
 import { type AnyResource, targetOf } from "./define.ts";
 import { type AnyField, entriesOf, isEmpty } from "./fields/field.ts";
-import type { TextOptions } from "./fields/kinds.ts";
+import { storedText } from "./fields/stored-text.ts";
 import { type UniqueKey, uniqueKeys } from "./index-keys.ts";
 import { oncePer } from "./once.ts";
 
@@ -63,9 +62,7 @@ function keysOf(resource: AnyResource, matching: Matching, row: Input, made: Inp
 
 /** Differences that saving a text removes do not make two values of one. */
 function asStored(field: AnyField, value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  const { normal = (text: string) => text } = field as Pick<TextOptions, "normal">;
-  return normal(cleanLine(value).trim());
+  return typeof value === "string" ? storedText(field, value) : value;
 }
 
 /** The slugs of new records that the row leaves empty. */
