@@ -170,6 +170,10 @@ export const effects: Readonly<Record<string, Proof>> = {
     "tests/contract/api-settings.test.ts",
     "counts for products without a threshold, at once and for all of them",
   ],
+  "global-settings.addressLetters": [
+    "tests/contract/api-address-letters.test.ts",
+    "are Latin if addressLetters says so, and existing ones stay",
+  ],
   "global-settings.dateFormat": [
     "tests/e2e/settings.spec.ts",
     "pictures and dates are as the settings say, a new product is taxed as its class",

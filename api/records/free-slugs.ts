@@ -1,7 +1,8 @@
 import type { AnyResource } from "../../src/core/define.ts";
-import { type AnyField, isEmpty } from "../../src/core/fields/field.ts";
-import type { SlugOptions } from "../../src/core/fields/slug.ts";
-import { toSlug } from "../../src/domain/texts/slug.ts";
+import { isEmpty } from "../../src/core/fields/field.ts";
+import { sourceOf } from "../../src/core/fields/options.ts";
+import { toLatin } from "../../src/domain/texts/latin.ts";
+import { madeSlug } from "../../src/domain/texts/made-slug.ts";
 import { type Transaction, UniqueViolation } from "../stores/port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -50,19 +51,46 @@ export async function underFreeSlugs<V extends Values, T>(
 
 /**
  * The slugs that stay although they are left open in a change, since they are made from the title already, with a
- * number.
+ * number or in other letters than the store writes now.
  */
-export function standingSlugs(made: Values, open: readonly string[], before: Values): Values {
-  const stays = (name: string) => isNumbered(String(before[name] ?? ""), String(made[name] ?? ""));
+export function standingSlugs(
+  resource: AnyResource,
+  record: Values,
+  open: readonly string[],
+  before: Values,
+): Values {
+  const stays = (name: string) => isMadeFrom(String(before[name] ?? ""), titleOf(resource, name, record));
   return Object.fromEntries(open.filter(stays).map((name) => [name, before[name]]));
+}
+
+const titleOf = ({ fields }: AnyResource, name: string, record: Values): string => {
+  const from = fields[name] && sourceOf(fields[name]);
+  return from === undefined ? "" : String(record[from] ?? "");
+};
+
+/** The slugs that a title gets, in every choice of letters. */
+const slugsOf = (title: string): readonly string[] => [madeSlug(title, null), madeSlug(title, toLatin)];
+
+const isMadeFrom = (slug: string, title: string): boolean =>
+  slugsOf(title).some((made) => slug === made || isNumbered(slug, made));
+
+/**
+ * The slug that a title had got, with the same number, if the store had written it in the other letters. None if both are
+ * the same, or if the slug is not made from that title.
+ */
+export function otherLetters(slug: string, title: string): string | undefined {
+  const made = slugsOf(title);
+  const at = made.findIndex((one) => slug === one || isNumbered(slug, one));
+  const [own, other] = at === 0 ? made : made.toReversed();
+  if (at < 0 || own === undefined || other === undefined || own === other) return undefined;
+  return slug === own ? other : numbered(other, numberOf(slug));
 }
 
 /** The slug of a new record that was made from its title and got a number; undefined if there is none. */
 export function numberedSlug(resource: AnyResource, input: Values, record: Values): string | undefined {
   for (const name of openSlugs(resource, input)) {
-    const { from } = resource.fields[name] as AnyField & SlugOptions;
     const slug = String(record[name] ?? "");
-    if (isNumbered(slug, toSlug(String(record[from] ?? "")))) return slug;
+    if (slugsOf(titleOf(resource, name, record)).some((made) => isNumbered(slug, made))) return slug;
   }
   return undefined;
 }
@@ -96,7 +124,9 @@ function numbered(slug: string, number: number): string {
   );
 }
 
+const numberOf = (slug: string): number => Number(/-(\d+)$/.exec(slug)?.[1] ?? 0);
+
 function isNumbered(slug: string, made: string): boolean {
-  const number = Number(/-(\d+)$/.exec(slug)?.[1] ?? 0);
+  const number = numberOf(slug);
   return number >= 2 && numbered(made, number) === slug;
 }

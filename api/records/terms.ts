@@ -1,8 +1,10 @@
 import { holdsAmounts } from "../../src/core/fields/amount-limits.ts";
 import type { Fields } from "../../src/core/fields/field.ts";
 import { holdsStoreMoments } from "../../src/core/fields/store-moments.ts";
+import { oncePer } from "../../src/core/once.ts";
 import type { StoreTerms } from "../../src/core/validate.ts";
 import { usualAmountLimit } from "../../src/domain/money/amount-limit.ts";
+import { toLatin } from "../../src/domain/texts/latin.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { readGlobal } from "../globals/record.ts";
 import { storeCurrency } from "../rates/base.ts";
@@ -19,9 +21,12 @@ export async function amountLimitFor(reader: Reader, fields: Fields): Promise<nu
 /** What records with these fields are validated by. */
 export async function termsFor(reader: Reader, fields: Fields): Promise<StoreTerms> {
   const limit = await amountLimitFor(reader, fields);
-  if (!holdsStoreMoments(fields)) return { limit, timeZone: "UTC" };
-  return { limit, timeZone: (await readGlobal(reader, globalSettings)).timeZone };
+  if (!holdsStoreMoments(fields) && !holdsSlugs(fields)) return { limit, timeZone: "UTC", latin: null };
+  const { timeZone, addressLetters } = await readGlobal(reader, globalSettings);
+  return { limit, timeZone, latin: addressLetters === "latin" ? toLatin : null };
 }
+
+const holdsSlugs = oncePer((fields: Fields) => Object.values(fields).some(({ kind }) => kind === "slug"));
 
 function limitIn(reader: Reader): Promise<number> {
   const isTransaction = "lock" in reader;

@@ -154,7 +154,7 @@ export async function updateRecord(
   );
   const record = await withPosition(writer.tx, resource, id, sound, before);
   const open = openSlugs(resource, { ...before, ...entered });
-  Object.assign(record, standingSlugs(record, open, before));
+  Object.assign(record, standingSlugs(resource, record, open, before));
   const changes: Record<string, unknown> = {};
   for (const name in record) if (!isSame(before[name], record[name])) changes[name] = record[name];
   if (Object.keys(changes).length === 0) return { before, after: before };

@@ -9,6 +9,7 @@ import { cleanLine } from "../../src/domain/texts/typed-text.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Json } from "../http/body.ts";
 import { invalid } from "../problem.ts";
+import { otherLetters } from "../records/free-slugs.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Target } from "./target.ts";
 
@@ -44,7 +45,11 @@ function valuesOf(resource: AnyResource, by: string, lists: readonly MatchedList
     return Array.isArray(entries) ? entries.flatMap((entry) => textAt(entry, field)) : [];
   });
   const values = [...textAt(row, by), ...inside];
-  return field ? values.map((text) => storedText(field, text)) : values;
+  if (field === undefined) return values;
+  const stored = values.map((text) => storedText(field, text));
+  const [title] = textAt(row, resource.title);
+  if (field.kind !== "slug" || title === undefined) return stored;
+  return stored.flatMap((slug) => [slug, otherLetters(slug, title) ?? []].flat());
 }
 
 /** A field that rows are matched by. */
@@ -158,9 +163,16 @@ export async function createRecordLookup(
       const found = byId.get(known.get(place(value)) ?? "");
       const record =
         found ?? (resource.fields[field]?.kind === "ref" ? await byReference(field, value) : null);
-      return record && { record, input: ofEntry(resource, record, key, row) };
+      const sent = value === values[0] ? row : withoutKey(resource, field, row);
+      return record && { record, input: ofEntry(resource, record, key, sent) };
     },
   };
+}
+
+/** A record that has its slug in other letters keeps it. */
+function withoutKey({ fields }: AnyResource, key: string, row: Json): Json {
+  if (fields[key]?.kind !== "slug") return row;
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== key));
 }
 
 function entriesAt(record: StoredRecord, list: string): readonly Json[] {

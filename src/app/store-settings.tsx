@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import { setAmountLimit } from "../domain/money/amount-limit.ts";
 import { unitChoiceOf } from "../domain/products/units.ts";
+import { setStoreLatin } from "../domain/texts/made-slug.ts";
 import { setStoreZone } from "../domain/texts/store-zone.ts";
 import { DateFormatContext, StoreZoneContext, UnitSystemContext } from "../kit/context/index.ts";
 import { useStoredGlobal } from "../kit/form/index.ts";
@@ -8,6 +9,20 @@ import type { GlobalSettings } from "../resources/global-settings.ts";
 
 /** The global with the settings of the whole business. */
 export const storeSettings: GlobalSettings["id"] = "global-settings";
+
+/** Loads what writes Latin letters, if addresses have these. Until then, and without it, the API writes them alone. */
+function writeAddresses(letters: string | null | undefined): () => void {
+  let isOver = false;
+  const load = async () => {
+    const { toLatin } = await import("../domain/texts/latin.ts");
+    if (!isOver) setStoreLatin(toLatin);
+  };
+  setStoreLatin(null);
+  if (letters === "latin") load().catch(() => undefined);
+  return () => {
+    isOver = true;
+  };
+}
 
 /** Provides the settings for displaying values. `boot` has already requested them. */
 export function StoreSettings({ children }: { readonly children: ReactNode }) {
@@ -19,6 +34,8 @@ export function StoreSettings({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     if (zone) setStoreZone(zone);
   }, [zone]);
+  const letters = value?.addressLetters;
+  useEffect(() => writeAddresses(letters), [letters]);
   return (
     <UnitSystemContext value={units}>
       <StoreZoneContext value={value?.timeZone ?? undefined}>

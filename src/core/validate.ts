@@ -1,5 +1,5 @@
 import { amountLimit } from "../domain/money/amount-limit.ts";
-import { toSlug } from "../domain/texts/slug.ts";
+import { madeSlug, storeLatin, type ToLatin } from "../domain/texts/made-slug.ts";
 import { storeZone } from "../domain/texts/store-zone.ts";
 import type { AnyResource } from "./define.ts";
 import { aboveLimit } from "./fields/amount-limits.ts";
@@ -76,10 +76,16 @@ export interface StoreTerms {
   readonly limit: number;
   /** The store's time zone. */
   readonly timeZone: string;
+  /** How it writes new addresses in Latin letters; null if it does not. */
+  readonly latin: ToLatin | null;
 }
 
 /** Returns the terms of the store, in the browser. The API reads them from the store instead. */
-export const storeTerms = (): StoreTerms => ({ limit: amountLimit(), timeZone: storeZone() });
+export const storeTerms = (): StoreTerms => ({
+  limit: amountLimit(),
+  timeZone: storeZone(),
+  latin: storeLatin(),
+});
 
 /**
  * Validates and normalises a new record or, with `current`, a change to one. Used by forms, import, bulk edit and the
@@ -95,7 +101,7 @@ export function validateRecord(
   sent: Input,
   current?: Input,
   extent: Extent = "changes",
-  { limit, timeZone }: StoreTerms = storeTerms(),
+  { limit, timeZone, latin }: StoreTerms = storeTerms(),
 ): Validated {
   const input = withStoreMoments(resource.fields, sent, timeZone);
   const known = partsOf(resource.fields);
@@ -107,7 +113,7 @@ export function validateRecord(
         spreadOverEntries(resource.fields, input, current),
       )
     : input;
-  const read = readFields(writable, withSlugs(known, merged), kept, blank.whole);
+  const read = readFields(writable, withSlugs(known, merged, latin), kept, blank.whole);
   for (const [path, keys] of Object.entries(aboveLimit(writable, read.value, limit)))
     read.errors[path] ??= keys;
   for (const name of Object.keys(read.errors)) {
@@ -215,13 +221,13 @@ function asked<T>(rule: () => T): T | undefined {
 }
 
 /** Generates the slugs that are empty from their source fields. */
-function withSlugs({ slugs }: Parts, whole: Input): Input {
+function withSlugs({ slugs }: Parts, whole: Input, latin: ToLatin | null): Input {
   const missing = slugs.filter(([name]) => isEmpty(whole[name]));
   if (missing.length === 0) return whole;
   const made: Record<string, unknown> = { ...whole };
   for (const [name, from] of missing) {
     const title = whole[from];
-    made[name] = toSlug(typeof title === "string" ? title : "");
+    made[name] = madeSlug(typeof title === "string" ? title : "", latin);
   }
   return made;
 }

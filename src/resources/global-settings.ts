@@ -18,6 +18,7 @@ import { defaultLowStock } from "../domain/products/product.ts";
 import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/products/units.ts";
 import { roles } from "../domain/roles.ts";
 import { dateFormats } from "../domain/texts/date-format.ts";
+import { addressLetters } from "../domain/texts/made-slug.ts";
 import { isTimeZone, unchosenTimeZone } from "../domain/texts/time-zone.ts";
 
 const ownUnits = { unitSystem: "custom" } as const;
@@ -40,6 +41,8 @@ export const globalSettings = defineGlobal({
     /** The largest price that people can type. Null for the usual one of the currency. */
     largestAmount: money({ min: 1, max: mostPrice, size: "none" }),
     lowStockValue: integer({ required: true, min: 0, max: 1_000_000, initial: defaultLowStock }),
+    /** The letters of the slugs that new records get from their titles. */
+    addressLetters: select(addressLetters, { required: true, initial: "every" }),
     dateFormat: select(dateFormats, { required: true, initial: "language" }),
     timeZone: text({
       required: true,
@@ -73,6 +76,7 @@ export const globalSettings = defineGlobal({
     sections: {
       products: ["imagesPerProduct", "lowStockValue", "largestAmount"],
       taxes: ["defaultTaxRate", "shippingTax", "shippingTaxClassId"],
+      addresses: ["addressLetters"],
       units: ["unitSystem", "lengthUnit", "weightUnit", "volumeUnit"],
       dates: ["dateFormat", "timeZone"],
       invoices: ["invoiceType", "invoicePrefix", "invoiceLength", "invoiceStart", "invoiceLeadingZeros"],

@@ -241,7 +241,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
         return null;
       }
       const written = pickNames(value ?? held, names);
-      const sent = state().record === null ? withoutMadeSlugs(resource, written) : written;
+      const sent = state().record === null ? withoutMadeSlugs(written, slugs) : written;
       return { shown: held, value: sent, patch: pickNames(written, changedNames(names, base, written)) };
     },
     refuse(errors, sent) {

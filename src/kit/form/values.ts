@@ -5,7 +5,7 @@ import { entryFieldsOf, sourceOf } from "../../core/fields/options.ts";
 import { sameValue } from "../../core/fields/same-value.ts";
 import { isObject } from "../../domain/is-object.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
-import { toSlug } from "../../domain/texts/slug.ts";
+import { madeSlug } from "../../domain/texts/made-slug.ts";
 import { entriesOf, textOf } from "../fields/values.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -106,7 +106,7 @@ const slugFields = (resource: AnyResource) =>
 /** Returns the slugs generated from the current values. */
 export function generatedSlugs(resource: AnyResource, values: Values): MadeSlugs {
   return Object.fromEntries(
-    slugFields(resource).map(({ name, from }) => [name, toSlug(textOf(values[from]))]),
+    slugFields(resource).map(({ name, from }) => [name, madeSlug(textOf(values[from]))]),
   );
 }
 
@@ -121,9 +121,8 @@ export function slugsToUpdate(resource: AnyResource, values: Values, made: MadeS
 }
 
 /** Empties the slugs that are as generated, so that the API makes them, with a number if another record has them. */
-export function withoutMadeSlugs(resource: AnyResource, values: Values): Values {
-  const made = Object.entries(generatedSlugs(resource, values));
-  const same = made.filter(([name, slug]) => values[name] === slug);
+export function withoutMadeSlugs(values: Values, made: MadeSlugs): Values {
+  const same = Object.entries(made).filter(([name, slug]) => values[name] === slug);
   return { ...values, ...Object.fromEntries(same.map(([name]) => [name, null])) };
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { storePath } from "../../domain/storefront/addresses.ts";
 import { postDraft } from "../../domain/storefront/blog-seo.ts";
 import { pictureUrl } from "../../domain/storefront/seo.ts";
+import { madeSlug } from "../../domain/texts/made-slug.ts";
 import { toSlug } from "../../domain/texts/slug.ts";
 import { SectionFields } from "../../kit/form/index.ts";
 import { useRecord, useRecordValues } from "../../kit/records/index.ts";
@@ -36,7 +37,7 @@ function PostPreview() {
   const shop = useShop();
   const post = useRecordValues(blogs, "title", "slug", "seoTitle", "excerpt", "cover");
   const title = post.title ?? "";
-  const slug = toSlug(post.slug ?? title);
+  const slug = slugOf(post.slug, title);
   const page = {
     title: post.seoTitle ?? title,
     path: storePath("blogs", { slug }) ?? "",
@@ -46,6 +47,10 @@ function PostPreview() {
   };
   return <PagePreview resource={blogs} page={page} />;
 }
+
+/** The slug as it will be stored. */
+const slugOf = (typed: string | null | undefined, title: string): string =>
+  typed ? toSlug(typed) : madeSlug(title);
 
 const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
 
@@ -61,7 +66,7 @@ function DraftButton() {
     const { title: seoTitle, ...texts } = postDraft(
       {
         title,
-        slug: toSlug(post.slug ?? title),
+        slug: slugOf(post.slug, title),
         excerpt: trimmed(post.excerpt),
         content: trimmed(post.content),
         tags: post.tags,

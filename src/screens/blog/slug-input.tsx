@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { storePath, storeUrl } from "../../domain/storefront/addresses.ts";
+import { madeSlug } from "../../domain/texts/made-slug.ts";
 import { toSlug } from "../../domain/texts/slug.ts";
 import { type InputProps, SlugInput } from "../../kit/fields/index.ts";
 import { useFormContext } from "../../kit/form/index.ts";
@@ -16,7 +17,7 @@ export default function PostSlugInput(props: InputProps<typeof blogs, "slug">) {
   const { model } = useFormContext();
   const old = useStore(model.store, (state) => storePath("blogs", state.record));
   const { title } = useRecordValues(props.resource, "title");
-  const slug = toSlug(props.value || title || "");
+  const slug = props.value ? toSlug(props.value) : madeSlug(title ?? "");
   const path = storePath("blogs", { slug });
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { numberOption, sourceOf } from "../../../core/fields/options.ts";
 import { withScheme } from "../../../domain/storefront/links.ts";
 import { plainDigits } from "../../../domain/texts/digits.ts";
-import { toSlug } from "../../../domain/texts/slug.ts";
+import { madeSlug } from "../../../domain/texts/made-slug.ts";
 import { AroundContext } from "../../records/around.tsx";
 import { Box } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -74,7 +74,7 @@ export function SlugInput(props: InputProps) {
   const { t } = useTranslation("fields");
   const form = Form.useFormInstance();
   const title: unknown = Form.useWatch(sourceOf(props.field) ?? [], form);
-  const made = toSlug(textOf(title));
+  const made = madeSlug(textOf(title));
   const value = textOf(props.value);
   return (
     <>

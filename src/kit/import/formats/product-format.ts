@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from "entities";
-import { toSlug } from "../../../domain/texts/slug.ts";
+import { madeSlug } from "../../../domain/texts/made-slug.ts";
 import type { FormatRecord, ImportFormat, NotTaken } from "../entries/format.ts";
 import { unknownColumns } from "./format-file.ts";
 import { type ForeignProduct, toProduct } from "./product.ts";
@@ -91,7 +91,7 @@ const decoded = (group: ProductGroup): ProductGroup => ({
 function withMadeSlugs(groups: readonly ProductGroup[]): ProductGroup[] {
   const taken = new Set<string>();
   return groups.map((group) => {
-    const made = toSlug(group.rows.map((row) => row.get("title")).find(Boolean) ?? "");
+    const made = madeSlug(group.rows.map((row) => row.get("title")).find(Boolean) ?? "");
     let slug = made;
     for (let n = 2; taken.has(slug); n += 1) slug = `${made}-${n}`;
     taken.add(slug);

@@ -1,4 +1,4 @@
-import { toSlug } from "../../../domain/texts/slug.ts";
+import { madeSlug } from "../../../domain/texts/made-slug.ts";
 import { flagOf } from "../../../domain/texts/yes-no.ts";
 import type { FormatRecord } from "../entries/format.ts";
 import type { SourceRow } from "../table/table.ts";
@@ -324,7 +324,7 @@ function distinctHandles(products: readonly WooRow[]): ReadonlyMap<WooRow, strin
   const seen = new Map<string, number>();
   return new Map(
     products.map((row) => {
-      const made = toSlug(row.cell("title"));
+      const made = madeSlug(row.cell("title"));
       const times = (seen.get(made) ?? 0) + 1;
       seen.set(made, times);
       return [row, times === 1 ? made : `${made}-${times}`];
