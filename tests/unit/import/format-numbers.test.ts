@@ -114,7 +114,7 @@ function withNumbers(file: File, numberOf: (row: number, at: number) => string):
   const rows = table.rows.map((row, place) => ({
     ...row,
     cells: row.cells.map((cell, at) =>
-      fields.has(at) && readNumber(cell).point !== undefined ? numberOf(place, at) : cell,
+      fields.has(at) && Object.keys(readNumber(cell)).length > 0 ? numberOf(place, at) : cell,
     ),
   }));
   return { ...table, rows };

@@ -55,15 +55,15 @@ const address = /^(?:https?:)?\/\//i;
 export const isAddress = (text: string): boolean => address.test(text);
 
 /**
- * Returns the addresses in a cell. Where they have a scheme, only a separator before the next one ends an address: a comma
- * may be part of it.
+ * Returns the addresses in a cell. Where they have a scheme, only a separator before the next one, or before a path, ends an
+ * address: a comma may be part of it.
  */
 export function addressesIn(text: string): string[] {
   const parts = text.split(/[,;|\n]/);
   if (!parts.some((part) => address.test(part.trim())))
     return parts.map((part) => part.trim()).filter(Boolean);
   return text
-    .split(/[,;|\n]\s*(?=(?:https?:)?\/\/)/i)
+    .split(/[,;|\n]\s*(?=(?:https?:\/)?\/)/i)
     .map((part) => part.replace(/[\s,;|]+$/, "").trim())
     .filter(Boolean);
 }

@@ -1,4 +1,5 @@
 import { flagOf } from "../../../domain/texts/yes-no.ts";
+import { cellOf } from "./list-cell.ts";
 import {
   isLoyverseColumn,
   isLoyverseExport,
@@ -88,6 +89,8 @@ function cellsOf(
       );
     }
     if (column === "policy") return policyOf(tracked);
+    // It has one, whose name may have commas.
+    if (column === "categories") return one(cell(places.get("categories")));
     if (column === "soldBy") return weighed(cell(places.get("byWeight")));
     return isLoyverseColumn(column) ? cell(places.get(column)) : "";
   };
@@ -96,6 +99,8 @@ function cellsOf(
 /** The first price of several stores that is an amount, or else the first one. */
 const amountIn = (texts: readonly string[]): string =>
   texts.find((text) => /\d/.test(text)) ?? texts.find(Boolean) ?? "";
+
+const one = (category: string) => (category === "" ? "" : cellOf([category]));
 
 /** The unit of what is sold by weight; an unknown word is no unit, which is reported. */
 function weighed(word: string): string {

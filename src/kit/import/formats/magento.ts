@@ -1,6 +1,6 @@
 import { defineProductFormat, type ProductCells, pictureRows } from "./define-product-format.ts";
 import type { FormatRow } from "./format-file.ts";
-import { cellOf, isAddress, itemsIn, plainItem } from "./list-cell.ts";
+import { addressesIn, cellOf, isAddress, itemsIn, plainItem } from "./list-cell.ts";
 import { type LeftCell, type Option, type ProductGroup, policyOf } from "./product-rows.ts";
 import { clockIn, isOver } from "./sale-period.ts";
 
@@ -84,9 +84,7 @@ const stockOf = (row: Row): ProductCells => {
   return { policy: tracked !== "deny" ? tracked : /^[12]$/.test(row.cell("backorders")) ? "continue" : "" };
 };
 
-const picturesOf = (row: Row) => [
-  ...new Set(row.cells("images").flatMap((cell) => cell.split(",").map((one) => one.trim()))),
-];
+const picturesOf = (row: Row) => [...new Set(row.cells("images").flatMap(addressesIn))];
 
 /** Rows of other languages repeat a product with other texts. */
 const isOfStore = (row: Row) => row.cell("store") !== "" && !/^(default|admin)$/i.test(row.cell("store"));
@@ -149,9 +147,7 @@ export const magento = defineProductFormat({
       .map((product): ProductGroup => {
         const variations = variationsOf.get(product) ?? [];
         const attributes = pairsIn(product.cell("attributes"));
-        const pictures = [...picturesOf(product), ...product.cell("more").split(",")]
-          .map((one) => one.trim())
-          .filter(Boolean);
+        const pictures = [...picturesOf(product), ...addressesIn(product.cell("more"))];
         const { cells, over } = pricesOf(product);
         const slug = product.cell("slug");
         const vendor = attributes.get("manufacturer") ?? attributes.get("brand") ?? "";

@@ -65,7 +65,7 @@ export function productFormat({
   };
 }
 
-/** The columns whose texts other shops may have encoded for HTML. */
+/** The columns whose texts other shops may have encoded for HTML, addresses with `&amp;` among them. */
 const encoded: ReadonlySet<ProductColumn> = new Set([
   "title",
   "vendor",
@@ -75,6 +75,8 @@ const encoded: ReadonlySet<ProductColumn> = new Set([
   "seoTitle",
   "seoDescription",
   "imageAlt",
+  "image",
+  "variantImage",
 ]);
 
 /** Returns a product whose plain texts have no entities: `Salt &amp; pepper` is `Salt & pepper`. */

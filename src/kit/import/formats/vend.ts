@@ -1,5 +1,9 @@
-import { defineProductFormat } from "./define-product-format.ts";
+import { defineProductFormat, pictureRows } from "./define-product-format.ts";
+import { cellOf } from "./list-cell.ts";
 import { groupsBy, optionColumns, optionNames, policyOf, sumOf } from "./product-rows.ts";
+
+/** Returns the one category of a product as a path; a comma is a part of its name. */
+const categoryIn = (text: string) => (text === "" ? "" : cellOf([text.replace(/\s*\/\s*/g, " > ")]));
 
 /** Lightspeed Retail X-Series, formerly Vend: one row per variant, with stock and reorder points per outlet. */
 export const vend = defineProductFormat({
@@ -39,18 +43,19 @@ export const vend = defineProductFormat({
       return {
         handle,
         ...(group.some((row) => row.cell("handle") !== "") ? { slug: handle } : {}),
-        rows: group.map((row) =>
+        rows: group.flatMap((row) => [
           make(
             row,
             {
-              categories: row.cell("categories").replace(/\s*\/\s*/g, " > "),
+              categories: categoryIn(row.cell("categories")),
               quantity: sumOf(row.cells("quantity")),
               policy: policyOf(row.cell("tracked")),
               image: row.cell("images"),
             },
             optionColumns.map(([, value], at) => [names[at] ?? "", row.cell(value)]),
           ),
-        ),
+          ...pictureRows(row.at, row.cells("images").slice(1)),
+        ]),
       };
     }),
   }),
