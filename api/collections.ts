@@ -400,6 +400,8 @@ export const jobs = defineResource({
     done: integer({ required: true }),
     counts: json({ readOnly: true }),
     file: text(),
+    /** Letters in its documents that no font has. */
+    missing: json({ readOnly: true }),
     error: text({ max: 300 }),
     failure: select(jobFailures),
     /** The server that works on the job, and when its claim expires. */

@@ -27,9 +27,14 @@ export function directionOf(text: string): "ltr" | "rtl" {
   return (bidi.getEmbeddingLevels(text, "auto").paragraphs[0]?.level ?? 0) % 2 === 1 ? "rtl" : "ltr";
 }
 
+/** Letters that are drawn as they are, from left to right: most texts have no others. */
+const plain = /^[ -~\u00a1-\u00ac\u00ae-\u024f]*$/;
+
 /** A text as it is drawn: composed letters, plain blanks and line ends, no controls. Fonts have boxes for the others. */
 export const printable = (text: string): string =>
-  text.normalize("NFC").replace(lineEnds, "\n").replace(blanks, " ").replace(idle, "");
+  plain.test(text)
+    ? text
+    : text.normalize("NFC").replace(lineEnds, "\n").replace(blanks, " ").replace(idle, "");
 
 /** The letter that stands for this one in a right-to-left run, as the other bracket does. */
 export const mirrorOf = (letter: string): string => bidi.getMirroredCharacter(letter) ?? letter;
@@ -39,6 +44,7 @@ export const mirrorOf = (letter: string): string => bidi.getMirroredCharacter(le
  * @param has whether a font has a letter: one whose mirror no font has stands as it is
  */
 export function visualRuns(text: string, has: (letter: string) => boolean): readonly Run[] {
+  if (plain.test(text)) return text === "" ? [] : [{ text, rtl: false }];
   const { levels } = bidi.getEmbeddingLevels(text, directionOf(text));
   const runs: LevelRun[] = [];
   for (const [at, letter] of [...text].reduce<[number, string][]>(withPlaces, [])) {

@@ -14,10 +14,15 @@ import { inputOf } from "./job.ts";
 /** The file of a job. */
 export const filePath = ({ dataDir }: Pick<Deps, "dataDir">, id: string) => join(dataDir, "jobs", id);
 
-interface Made {
+interface Content {
   readonly name: string;
   readonly content: Readable;
+  /** Letters in documents that no font has. */
+  readonly missing: readonly string[];
 }
+
+/** The file of a job, as its user hears of it. */
+export type Made = Omit<Content, "content">;
 
 /** Throws 403 if the user may not export it (any more). */
 async function contentOf(
@@ -25,19 +30,20 @@ async function contentOf(
   admin: Admin,
   job: Job,
   told: (done: number) => Promise<void>,
-): Promise<Made> {
+): Promise<Content> {
   const input = inputOf(job);
   if (job.kind === "export") {
     const target = targetFor(admin, job.resource, "export");
     const { name, text } = await csvOf(deps, target, new URLSearchParams(String(input.query ?? "")));
-    return { name, content: Readable.from(counted(text, told)) };
+    return { name, content: Readable.from(counted(text, told)), missing: [] };
   }
   const target = targetFor(admin, job.resource, "invoice");
   const ids = Array.isArray(input.ids) ? input.ids.map(String) : [];
   const asked = typeof input.lng === "string" ? input.lng : undefined;
   const wish = { ids, document: input.document ?? undefined, asked, otherwise: job.language };
   const file = await documentsOf(deps, target, wish);
-  return { name: file.name, content: Readable.from((await file.content()).bytes) };
+  const { bytes, missing } = await file.content();
+  return { name: file.name, content: Readable.from(bytes), missing };
 }
 
 /** Passes text on and reports the number of records so far; the first piece has none. */
@@ -51,7 +57,7 @@ async function* counted(text: AsyncIterable<string>, told: (done: number) => Pro
 }
 
 /**
- * Writes the file of a job and returns its name. It becomes visible when it is complete.
+ * Writes the file of a job. It becomes visible when it is complete.
  * @param told called with the progress; an error that it throws stops the work
  */
 export async function makeFile(
@@ -59,10 +65,10 @@ export async function makeFile(
   admin: Admin,
   job: Job & { readonly id: string },
   told: (done: number) => Promise<void>,
-): Promise<string> {
+): Promise<Made> {
   const path = filePath(deps, job.id);
   await mkdir(join(deps.dataDir, "jobs"), { recursive: true });
-  const { name, content } = await contentOf(deps, admin, job, told);
+  const { content, ...made } = await contentOf(deps, admin, job, told);
   try {
     await pipeline(content, createWriteStream(`${path}.new`));
     await rename(`${path}.new`, path);
@@ -70,5 +76,5 @@ export async function makeFile(
     await rm(`${path}.new`, { force: true });
     throw error;
   }
-  return name;
+  return made;
 }

@@ -23,7 +23,8 @@ export function viewOf(record: StoredRecord): JobView {
   const { id, kind, resource, state, total, done, received, file, error, createdAt, endedAt } = job;
   const failure = job.failure ?? null;
   const named = { id, kind, resource, state, total, done, received, file, error, createdAt, endedAt };
-  return { ...named, failure, counts: countsOf(job) };
+  const missing = Array.isArray(job.missing) ? job.missing.map(String) : [];
+  return { ...named, failure, missing, counts: countsOf(job) };
 }
 
 /** Rows or ids of a job, with the results known so far; null where there is none yet. */

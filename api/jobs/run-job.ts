@@ -13,6 +13,9 @@ import { nextBatch, noProgress } from "./list-work.ts";
 /** Milliseconds between two reports of progress on a file. */
 const progressEvery = 500;
 
+/** Maximum number of letters without a font that a job names. */
+const mostMissing = 50;
+
 export interface JobContext {
   readonly deps: Deps;
   readonly claims: JobClaims;
@@ -50,7 +53,7 @@ async function runBatches({ deps, claims, isStopping }: JobContext, job: Running
 async function runFile({ deps, claims, isStopping }: JobContext, job: Running): Promise<void> {
   let reportedAt = performance.now();
   const admin = await ownerOf(deps, job);
-  const file = await makeFile(deps, admin, job, async (done) => {
+  const { name, missing } = await makeFile(deps, admin, job, async (done) => {
     if (isStopping()) {
       await claims.release(job.id);
       throw new NotOurs();
@@ -60,7 +63,8 @@ async function runFile({ deps, claims, isStopping }: JobContext, job: Running): 
     await claims.change(job.id, { done: Math.min(done, job.total), heldUntil: claims.holdsUntil });
   });
   const input = { ...inputOf(job), madeAs: admin.role };
-  await claims.change(job.id, { state: "done", file, input, done: job.total, endedAt: claims.after(0) });
+  const outcome = { file: name, missing: missing.slice(0, mostMissing), done: job.total };
+  await claims.change(job.id, { state: "done", ...outcome, input, endedAt: claims.after(0) });
 }
 
 async function ownerOf(deps: Deps, job: Running) {

@@ -157,6 +157,7 @@ const job = all({
   received: number,
   counts: { type: "object", additionalProperties: number },
   file: textOrNull,
+  missing: { type: "array", items: text },
   error: textOrNull,
   createdAt: text,
   endedAt: textOrNull,

@@ -34,6 +34,8 @@ export interface JobView {
   readonly counts: Readonly<Record<string, number>>;
   /** The name of the file it created. */
   readonly file: string | null;
+  /** Letters in its documents that no font has; they are left out. */
+  readonly missing: readonly string[];
   /** Why it failed, as text and as one of a few reasons. */
   readonly error: string | null;
   readonly failure: JobFailure | null;

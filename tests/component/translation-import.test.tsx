@@ -33,7 +33,7 @@ function server() {
   const calls: string[] = [];
   const rows: Row[] = [];
   const job = (): JobView => ({
-    ...{ id: "j1", kind: "texts", resource: "translations", total, received: total, file: null },
+    ...{ id: "j1", kind: "texts", resource: "translations", total, received: total, file: null, missing: [] },
     ...{ error: null, failure: null, createdAt: "", endedAt: null, counts: { updated: 299, failed: 1 } },
     ...at,
   });

@@ -195,6 +195,11 @@ describeApi("documents", (api) => {
     expect(refused.body).toMatchObject({ type: "/problems/undrawable", letters: ["𓀀"] });
     const file = await owner.get(`/api/orders/documents.pdf?ids=${order.id}`);
     expect(file.headers["x-missing-letters"]).toBe(encodeURIComponent("𓀀"));
+    const job = (await owner.post("/api/jobs", { kind: "documents", resource: "orders", ids: [order.id] }))
+      .body;
+    await expect
+      .poll(async () => (await owner.get(`/api/jobs/${job.id}`)).body, { timeout: 20_000 })
+      .toMatchObject({ state: "done", missing: ["𓀀"] });
     const anyway = { email: "a@example.com", document: "invoice", withMissing: true };
     expect((await owner.post(url, anyway)).status).toBe(202);
   });

@@ -38,7 +38,7 @@ function Entry({ job, onStop, onFollow }: EntryProps) {
   const { t } = useTranslation("notifications");
   const { number, dateTime } = useFormats();
   const name = useNameOf(job);
-  const { id, kind, state, done, received, total, counts, error, failure, endedAt, file } = job;
+  const { id, kind, state, done, received, total, counts, error, failure, endedAt, file, missing } = job;
   const title = t(`jobs.${kind}`, { name });
   const how = { done: number(done), total: number(total) };
   const open = state === "waiting" || state === "running";
@@ -66,6 +66,11 @@ function Entry({ job, onStop, onFollow }: EntryProps) {
       <Text size={12} tone="muted">
         {endedAt === null ? words : `${dateTime(endedAt)} · ${words}`}
       </Text>
+      {missing.length > 0 && (
+        <Text size={12} tone="error">
+          {t("jobs.missing", { letters: missing.join(" ") })}
+        </Text>
+      )}
       {kind === "import" && left && (
         <a href={service.address(`/jobs/${id}/failed.csv`)} download>
           {t("jobs.downloadFailed")}

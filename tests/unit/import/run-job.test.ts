@@ -31,6 +31,7 @@ function server(sees: (job: JobView) => void = () => undefined) {
       received: rows.length,
       error: null,
       failure: null,
+      missing: [],
       createdAt: "",
       endedAt: null,
     };
