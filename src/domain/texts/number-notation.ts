@@ -24,9 +24,11 @@ const bodies = /(?:(?<![\d\p{L}.,])[.,])?\d(?:[\d.,' ]*\d)?/gu;
  * @returns what it is in each notation; the same in both unless only the place of one separator tells them apart
  */
 export function readNumber(text: string): NumberReadings {
+  // Most cells of large files are one of these.
   if (/^-?\d+$/.test(text) || exported.test(text)) return { point: text, comma: text };
+  if (/^-?\d+\.(\d\d?|\d{4,})$/.test(text)) return { point: text };
   const isArabic = /[٫٬]/.test(text);
-  const plain = tidied(text);
+  const plain = /^-?[\d.,]+$/.test(text) ? text : tidied(text);
   const [body, another] = plain.match(bodies) ?? [];
   if (body === undefined || another !== undefined) return none;
   const written = (number: string | undefined) => number && plain.replace(body, () => number);
