@@ -49,6 +49,11 @@ export interface Spelling {
   keyOf(text: string): string;
   /** Returns the texts in which a value may be stored, itself included. */
   spellings(text: string): readonly string[];
+  /**
+   * Returns a value with the signs that a spreadsheet removes from numbers: leading zeros. Null for a number that is no
+   * such value, undefined for any other text. Default: there are none.
+   */
+  full?(text: string): string | null | undefined;
 }
 
 /** The options of all kinds. */

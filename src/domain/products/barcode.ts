@@ -37,9 +37,23 @@ export function gtinOf(text: string): string | null {
 /** The same for all spellings of a code: a GTIN as a number, any other code regardless of letter case. */
 export const codeKey = (text: string): string => gtinOf(text) ?? text.trim().toLowerCase();
 
-/** How barcodes are spelled: the key of a code, and the texts in which it may be stored. */
+/** The lengths without leading zeros, and the length that is meant: EAN-8 and UPC-A begin with zeros. */
+const meantLength = (length: number) => (length === shortest ? 8 : length > 8 && length < 12 ? 12 : length);
+
+/**
+ * Returns a GTIN with the leading zeros that a spreadsheet has removed: 36000291452 is 036000291452. Null for a number of
+ * such a length that is none, undefined for any other text.
+ */
+export function withLeadingZeros(text: string): string | null | undefined {
+  const digits = text.trim();
+  if (!/^\d+$/.test(digits) || digits.length < shortest || digits.length > longest) return undefined;
+  return gtinOf(digits) === null ? null : digits.padStart(meantLength(digits.length), "0");
+}
+
+/** How barcodes are spelled: the key of a code, the texts in which it may be stored, and all of its digits. */
 export const gtinSpelling = {
   keyOf: codeKey,
+  full: withLeadingZeros,
   spellings(text: string): readonly string[] {
     const gtin = gtinOf(text);
     if (gtin === null) return [text];

@@ -7,9 +7,12 @@ import { Questions } from "../questions/questions.tsx";
 import { useQuestions } from "../questions/use-questions.ts";
 import { countsOf } from "../run/outcome.ts";
 import { CountsView, ErrorNotice } from "../run/outcome-parts.tsx";
+import { BadCells } from "./bad-cells.tsx";
 import { IgnoredColumnList } from "./ignored-column-list.tsx";
+import { LostZeros } from "./lost-zeros.tsx";
 import { MissingReferences } from "./missing-references.tsx";
 import { PreviewTable } from "./preview-table.tsx";
+import { Remarks } from "./remarks.tsx";
 import { SkippedRecords } from "./skipped-records.tsx";
 import { UnseenPictures } from "./unseen-pictures.tsx";
 import type { StepProps } from "./use-import.ts";
@@ -40,6 +43,9 @@ export function CheckStep({ resource, work }: StepProps) {
         </ErrorNotice>
       )}
       <Questions groups={groups} />
+      <BadCells resource={resource} work={work} />
+      <LostZeros work={work} />
+      <Remarks resource={resource} work={work} />
       <SkippedRecords work={work} />
       <MissingReferences resource={resource} work={work} />
       <UnseenPictures work={work} />

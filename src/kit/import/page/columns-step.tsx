@@ -8,6 +8,7 @@ import { findsRecords } from "../entries/match.ts";
 import { FileProblems } from "../file/file-problems.tsx";
 import type { Source } from "../file/use-source.ts";
 import styles from "../import.module.css";
+import { ColumnUnits } from "./column-units.tsx";
 import { DayOrders } from "./day-orders.tsx";
 import { IgnoredColumnList } from "./ignored-column-list.tsx";
 import { MappingTable } from "./mapping-table.tsx";
@@ -27,6 +28,7 @@ export function ColumnsStep({ resource, work }: StepProps) {
       <ReadAs work={work} />
       <DayOrders work={work} />
       <NumberMarks work={work} />
+      <ColumnUnits work={work} />
       <ModeChoice resource={resource} work={work} />
       {source.format ? (
         <IgnoredColumnList notTaken={work.notTaken} open />

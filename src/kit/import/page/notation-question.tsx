@@ -5,12 +5,13 @@ import { Row } from "../../ui/box.tsx";
 interface Props<Name extends string> {
   readonly message: string;
   readonly label: string;
-  readonly value: Name;
+  /** Undefined as long as the user has not chosen one. */
+  readonly value: Name | undefined;
   readonly options: readonly { readonly value: Name; readonly label: string }[];
   readonly onChoose: (name: Name) => void;
 }
 
-/** Asks in which notation a column is read. */
+/** Asks in which notation or unit a column is read. */
 export function NotationQuestion<Name extends string>({
   message,
   label,
@@ -30,7 +31,8 @@ export function NotationQuestion<Name extends string>({
           <Select<Name>
             id={id}
             popupMatchSelectWidth={false}
-            value={value}
+            value={value ?? null}
+            placeholder="…"
             options={[...options]}
             onChange={onChoose}
           />

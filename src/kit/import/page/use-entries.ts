@@ -3,6 +3,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import { daysPlain, namingOrders } from "../entries/days.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "../entries/entries.ts";
 import { numbersPlain, refusingOthers } from "../entries/numbers.ts";
+import { refusingUnitless, withUnits } from "../entries/units.ts";
 import { mapInSlices, runYielding } from "../table/in-slices.ts";
 import type { SourceRow } from "../table/table.ts";
 import type { MappedFile } from "./use-mapped-file.ts";
@@ -57,10 +58,14 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
               return refusingOthers(namingOrders(entry, days), rows, numbers);
             });
           }
+          const unitless = await runYielding(file.units.find());
+          const { chosen } = file.units;
           const [dates, plain] = [daysPlain(days), numbersPlain(numbers)];
+          const whole = withUnits(unitless, chosen);
           make = (row, at) => {
-            const entry = entryOfRow(resource, dates(plain(row)), at, mapping, mode);
-            return refusingOthers(namingOrders(entry, days), [row], numbers);
+            const entry = entryOfRow(resource, dates(whole(plain(row))), at, mapping, mode);
+            const told = refusingUnitless(namingOrders(entry, days), row, unitless, chosen);
+            return refusingOthers(told, [row], numbers);
           };
           return mapInSlices(table.rows, make);
         },

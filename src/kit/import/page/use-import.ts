@@ -7,8 +7,10 @@ import { longFrom } from "../../../domain/jobs.ts";
 import { useBackend } from "../../../providers/backend.ts";
 import { RegistryContext } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
+import { asAgreed } from "../entries/agreed.ts";
 import type { Entry, Mode } from "../entries/entries.ts";
 import type { ImportFormat } from "../entries/format.ts";
+import { lostZerosIn } from "../entries/lost-zeros.ts";
 import type { Source } from "../file/use-source.ts";
 import { formatsOf } from "../formats/formats.ts";
 import { type Answers, answersTo } from "../questions/answers.ts";
@@ -26,6 +28,10 @@ export const steps = ["file", "columns", "check", "result"] as const satisfies r
 /** With more records than this, a changed cell is checked on its own, without the rows around it. */
 const smallFile = 1000;
 
+/** Whether a result does not depend on an answer. */
+const isSettled = ({ outcome, questions, alike, without }: RowResult): boolean =>
+  outcome !== "failed" && !questions && !alike && !without;
+
 /** Returns the state of an import, from the file to the results of its rows. */
 export function useImport(resource: AnyResource) {
   const { targets, columns, known, reading } = useTargets(resource);
@@ -41,11 +47,16 @@ export function useImport(resource: AnyResource) {
   const [importId, setImportId] = useState("");
   const [onServer, setOnServer] = useState(false);
   const file = useMappedFile(reading, targets, known);
-  const { entries, ...slices } = useEntries(reading, file, mode);
+  const { entries: read, ...slices } = useEntries(reading, file, mode);
   const asked = useAnswers();
   const check = useRun<RowResult>();
   const run = useRun<RowResult>();
   const { source, mapping, notTaken, skipped, ways, by, setBy, records, map } = file;
+  const entries = useMemo(
+    () => asAgreed(reading, { by, mode }, asked.answers, read),
+    [reading, by, mode, asked.answers, read],
+  );
+  const lostZeros = useMemo(() => lostZerosIn(reading, read), [reading, read]);
   /** Reference fields whose missing records are created from the start. */
   const createdBy = (format: ImportFormat | undefined) =>
     (format?.creates ?? []).filter((name) => {
@@ -85,7 +96,8 @@ export function useImport(resource: AnyResource) {
         const said = Object.keys(answers).length > 0 ? { answers } : {};
         return importRows(resource, { rows, ...options, ...said });
       };
-      return runImport(resource, next, { ...how, dryRun, send }, known);
+      const sent = asAgreed(reading, { by, mode }, given, next);
+      return runImport(resource, sent, { ...how, dryRun, send }, known);
     };
   const tryOut = (next: readonly Entry[], known: Results = [], shown: Results = known, changed = {}) => {
     asked.settle();
@@ -94,7 +106,7 @@ export function useImport(resource: AnyResource) {
   /** The results that answers do not change, as far as rows are checked on their own. */
   const unasked = () =>
     entries.length > smallFile
-      ? check.results.map((result) => (result?.questions || result?.alike ? undefined : result))
+      ? check.results.map((result) => (result && isSettled(result) ? result : undefined))
       : [];
 
   return {
@@ -128,11 +140,15 @@ export function useImport(resource: AnyResource) {
     answers: asked.answers,
     pending: asked.pending,
     answer: (given: Answers) =>
-      asked.answer(given, () => void tryOut(entries, unasked(), check.results, { given })),
+      asked.answer(given, () => void tryOut(read, unasked(), check.results, { given })),
     /** The columns with days, in which order they are read, and the choice of the user. */
     days: file.days,
     /** The columns with numbers, with which decimal separator they are read, and the choice of the user. */
     numbers: file.numbers,
+    /** The columns with amounts without a unit, and the units that the user has chosen. */
+    units: file.units,
+    /** The codes that have lost leading zeros, as the file has them. */
+    lostZeros,
     open,
     setMode,
     map,

@@ -12,6 +12,7 @@ import { runSync } from "../table/in-slices.ts";
 import type { SourceRow } from "../table/table.ts";
 import { useDays } from "./use-days.ts";
 import { useNumbers } from "./use-numbers.ts";
+import { useUnits } from "./use-units.ts";
 
 const noneSkipped: readonly SkippedRecord[] = [];
 
@@ -24,6 +25,7 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
   const [chosenBy, setBy] = useState<string | null>(null);
   const days = useDays(resource, source, mapping);
   const numbers = useNumbers(resource, source, mapping);
+  const units = useUnits(resource, source, mapping);
   const { rules: numberRules } = numbers;
   const { fields: dayFields, chosen: dayOrders, preferred: dayOrder } = days;
   const formatRead = useMemo(() => {
@@ -65,6 +67,7 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     setSource(next);
     days.forget();
     numbers.forget();
+    units.forget();
     setMapping(guessMapping(next.table.headers, targets));
   };
   return {
@@ -93,6 +96,8 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     dayRules: () => dayRules(rows ?? [], dayFields, dayOrders, dayOrder),
     /** The columns with numbers, with which decimal separator they are read, and the choice of the user. */
     numbers,
+    /** The columns with amounts without a unit, and the units that the user has chosen. */
+    units,
     /** Changes a cell of the file and returns its row. */
     edit: (at: number, column: number, text: string): SourceRow | null => {
       const row = rows?.[at];

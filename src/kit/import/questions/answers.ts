@@ -1,8 +1,9 @@
 import type { AlikeAnswer, ImportAnswers } from "../../../core/import-result.ts";
+import { type Agreed, nothingAgreed } from "../entries/agreed.ts";
 import type { Entry } from "../entries/entries.ts";
 
 /** The answers given on the page, which stay while it is open. */
-export interface Answers {
+export interface Answers extends Agreed {
   readonly meant: NonNullable<ImportAnswers["meant"]>;
   /** By line of the file, which stays the same however its columns are read. */
   readonly alike: Readonly<Record<number, AlikeAnswer>>;
@@ -10,7 +11,7 @@ export interface Answers {
   readonly unsaid: Readonly<Record<string, string>>;
 }
 
-export const noAnswers: Answers = { meant: {}, alike: {}, unsaid: {} };
+export const noAnswers: Answers = { meant: {}, alike: {}, unsaid: {}, ...nothingAgreed };
 
 /** Returns the answers to send with entries, in their order. */
 export function answersTo({ meant, alike }: Answers, entries: readonly (Entry | undefined)[]): ImportAnswers {
@@ -22,6 +23,7 @@ export function answersTo({ meant, alike }: Answers, entries: readonly (Entry | 
   );
   return {
     ...(Object.keys(meant).length > 0 ? { meant } : {}),
+    ...(without ? { without } : {}),
     ...(Object.keys(rows).length > 0 ? { alikeRows: rows } : {}),
   };
 }
