@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
+import type { ImportAnswers } from "../../../src/core/import-result.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import ImportPage from "../../../src/kit/import/page/import-page.tsx";
 import { ApiError } from "../../../src/providers/api-error.ts";
@@ -15,7 +16,7 @@ export interface Body {
   readonly mode: string;
   readonly dryRun: boolean;
   readonly create?: readonly string[];
-  readonly answers?: object;
+  readonly answers?: ImportAnswers;
 }
 
 export interface Result {
@@ -28,6 +29,8 @@ export interface Result {
   readonly changes?: object;
   readonly questions?: readonly object[];
   readonly alike?: object;
+  readonly without?: object;
+  readonly warnings?: object;
 }
 
 export type Api = (body: Body) => Promise<readonly Result[]>;

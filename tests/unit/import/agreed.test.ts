@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { RowResult } from "../../../src/core/import-result.ts";
 import { checkDigit, withLeadingZeros } from "../../../src/domain/products/barcode.ts";
 import { asAgreed, nothingAgreed } from "../../../src/kit/import/entries/agreed.ts";
 import type { Entry } from "../../../src/kit/import/entries/entries.ts";
@@ -92,19 +93,20 @@ describe("what is said of cells", () => {
   const text =
     "sku,title,price,costPrice,barcode\nA,Bag,1,0.0345,12345678\nB,Lid,1,cheap,\nC,Cup,1,dear,\nD,Can,1,0.0125,\nE,,x,0.0125,\n";
   const entries = plain(text);
-  const warned = { outcome: "created", warnings: { barcode: ["products.warnings.checkDigit"] } } as const;
+  const warned: RowResult = { outcome: "created", warnings: { barcode: ["products.warnings.checkDigit"] } };
 
   it("is counted by field, for what is imported", () => {
     const failed = { outcome: "failed", errors: {} } as const;
     const found = remarksOn(entries, [warned, undefined, undefined, failed]);
     expect(found.map(({ field, key, cells }) => [field, key, cells.length])).toEqual([
-      ["costPrice", "import.rounded", 1],
+      ["costPrice", "rounded", 1],
       ["barcode", "products.warnings.checkDigit", 1],
     ]);
   });
 
   it("names the cells that records can come without, before and after the user agrees", () => {
-    const result = { outcome: "failed", errors: { categoryIds: ["errors.referenceMissing"] } } as const;
+    const errors = { categoryIds: ["errors.referenceMissing"] };
+    const result: RowResult = { outcome: "failed", errors };
     const rows = (entry: readonly Entry[], results: Parameters<typeof badCellsIn>[4]) =>
       badCellsIn(products, "sku", "upsert", entry, results).map(({ field, cells }) => [
         field,
@@ -116,7 +118,7 @@ describe("what is said of cells", () => {
     ];
     expect(rows(entries, [result])).toEqual(wanted);
     const agreed = asAgreed(products, way, { ...nothingAgreed, without: true }, entries);
-    expect(rows(agreed, [{ outcome: "created", without: result.errors }])).toEqual(wanted);
+    expect(rows(agreed, [{ outcome: "created", without: errors }])).toEqual(wanted);
   });
 });
 

@@ -107,7 +107,7 @@ export function readText(field: AnyField, text: string): CellRead {
   if (sign !== undefined) return { error: `import.otherCurrency ${sign}` };
   const read = field.type.fromCsv(text, field, currency);
   const value = "error" in read ? roundedAmount(text, field, currency) : undefined;
-  return value === undefined ? read : { value, note: "import.rounded" };
+  return value === undefined ? read : { value, note: "rounded" };
 }
 
 function checkedEntry(

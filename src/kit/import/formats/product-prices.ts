@@ -30,7 +30,7 @@ export function pricesIn(row: ProductRow, above: string, reader: Reader): Record
   const { price } = reader.fields;
   const path = `${above}price`;
   if (isOpen(row.get("price"))) {
-    note(reader, path, "import.openPrice", row.get("price"));
+    note(reader, path, "openPrice", row.get("price"));
     return {};
   }
   // The price of a sale alone.

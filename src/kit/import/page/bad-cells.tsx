@@ -33,7 +33,10 @@ export function BadCells({ resource, work }: StepProps) {
     <Alert
       type="warning"
       message={
-        <Checkbox checked={without} onChange={(event) => work.answer({ ...answers, without: event.target.checked })}>
+        <Checkbox
+          checked={without}
+          onChange={(event) => work.answer({ ...answers, without: event.target.checked })}
+        >
           {t("badCells.agree")}
         </Checkbox>
       }

@@ -12,7 +12,10 @@ export function LostZeros({ work }: Pick<StepProps, "work">) {
     <Alert
       type="info"
       message={
-        <Checkbox checked={answers.zeros} onChange={(event) => work.answer({ ...answers, zeros: event.target.checked })}>
+        <Checkbox
+          checked={answers.zeros}
+          onChange={(event) => work.answer({ ...answers, zeros: event.target.checked })}
+        >
           {t("zeros.add", { count: lostZeros.count })}
         </Checkbox>
       }

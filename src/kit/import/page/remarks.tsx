@@ -22,10 +22,10 @@ export function Remarks({ resource, work }: StepProps) {
   if (found.length === 0) return null;
   const words = ({ key, cells }: Remark) => {
     const [first] = cells;
-    const name = key.startsWith("import.") ? key.slice("import.".length) : undefined;
-    return name === undefined && first
+    // A note of the reading has a text here; warnings name those of their resource.
+    return key.includes(".") && first
       ? messages.message(first.path, key)
-      : t(`notes.${name}`, { count: cells.length, digits: baseCurrency().digits });
+      : t(`notes.${key}`, { digits: baseCurrency().digits });
   };
   return (
     <Alert

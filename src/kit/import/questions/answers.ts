@@ -14,7 +14,10 @@ export interface Answers extends Agreed {
 export const noAnswers: Answers = { meant: {}, alike: {}, unsaid: {}, ...nothingAgreed };
 
 /** Returns the answers to send with entries, in their order. */
-export function answersTo({ meant, alike }: Answers, entries: readonly (Entry | undefined)[]): ImportAnswers {
+export function answersTo(
+  { meant, alike, without }: Answers,
+  entries: readonly (Entry | undefined)[],
+): ImportAnswers {
   const rows = Object.fromEntries(
     entries.flatMap((entry, at) => {
       const answer = entry && alike[entry.line];
