@@ -1,4 +1,5 @@
 import { returns } from "../../src/resources/returns.ts";
+import { attachCustomer } from "../orders/attach.ts";
 import { payOrder } from "../orders/pay.ts";
 import { assertMayReturn, returnOrder } from "../orders/return.ts";
 import { changeOrderStatus } from "../orders/status.ts";
@@ -18,6 +19,10 @@ export const orderActions: ActionHandlers["orders"] = {
   track: async ({ writer, stored, input }) => ({ outcome: await trackOrder(writer, stored, input) }),
 
   pay: async ({ writer, stored, input }) => ({ outcome: await payOrder(writer, stored, input) }),
+
+  attach: async ({ writer, stored, input }) => ({
+    outcome: await attachCustomer(writer, stored, input.customerId),
+  }),
 
   async return({ writer, stored, input }) {
     await assertMayReturn(writer);

@@ -99,7 +99,7 @@ function isStatus(value: unknown): value is OrderStatus {
 
 /** The event of an edit; null for a change by a return or payment, which have events of their own. */
 function changeOf(admin: Admin, entry: StoredRecord): OrderEvent | null {
-  const { verb, after } = entry;
+  const { verb, before, after } = entry;
   if (verb !== "update" || typeof after !== "object" || after === null) return null;
   const happened = { id: entry.id, at: String(entry.createdAt), who: textOrNull(entry.actorName) };
   if ("status" in after && isStatus(after.status)) {
@@ -107,7 +107,11 @@ function changeOf(admin: Admin, entry: StoredRecord): OrderEvent | null {
     return { ...happened, approvedBy, kind: "status", status: after.status };
   }
   if (["items", "paid", "refunded", "offDue"].some((name) => name in after)) return null;
-  if ("customerId" in after) return { ...happened, kind: "merged" };
+  if ("customerId" in after) {
+    const isGuest =
+      typeof before !== "object" || before === null || !("customerId" in before) || !before.customerId;
+    return { ...happened, kind: isGuest ? "attached" : "merged" };
+  }
   const { fields } = visibleTo(admin.role, orders);
   // Fields set by the server follow from the edited ones.
   const changed = Object.keys(after).filter((name) => fields[name] && !fields[name].readOnly);

@@ -259,6 +259,13 @@ export const orders = defineResource({
       },
     }),
     pay: action({ verb: "pay", on: [], fields: payForm, touches: ["payments", "customers"] }),
+    /** Makes the order of a guest that of a customer. */
+    attach: action({
+      verb: "edit",
+      on: [],
+      fields: { customerId: ref("customers", { required: true, offers: ordering }) },
+      touches: ["payments", "returns", "customers"],
+    }),
     return: action({
       verb: "return",
       on: [],

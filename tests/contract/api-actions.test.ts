@@ -153,6 +153,12 @@ const ours: ActionCases = {
     unmet: delivered,
     outside: owed,
   },
+  "orders.attach": {
+    stranger: "accountant",
+    make: sent,
+    input: async (shop) => ({ customerId: await customer(shop) }),
+    unmet: owed,
+  },
   "orders.track": {
     stranger: "accountant",
     make: sent,

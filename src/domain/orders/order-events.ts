@@ -19,6 +19,8 @@ export type OrderEvent = Happened &
     | { readonly kind: "status"; readonly status: OrderStatus }
     /** The customer was merged with another one. */
     | { readonly kind: "merged" }
+    /** The order of a guest became that of a customer. */
+    | { readonly kind: "attached" }
     | { readonly kind: "edited"; readonly fields: readonly string[] }
     | {
         readonly kind: "returned";

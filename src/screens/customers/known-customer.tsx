@@ -1,6 +1,7 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Person } from "../../domain/people/person-keys.ts";
 import { type BlockProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Row, Stack } from "../../kit/ui/index.ts";
@@ -18,7 +19,7 @@ interface Props {
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  readonly addresses?: ReturnType<typeof useRecordValues<typeof customers>>["addresses"];
+  readonly addresses?: Person["addresses"];
   /** Takes the known customer instead of a new one. Default: their page is offered. */
   readonly onTake?: (id: string) => void;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { ValuesOf } from "../../core/define.ts";
 import type { Person } from "../../domain/people/person-keys.ts";
 import { keysToLookUp, type SharedDetail, sharedDetails } from "../../domain/people/same-person.ts";
 import { useGlobal } from "../../kit/form/index.ts";
@@ -19,8 +18,6 @@ export interface SamePerson {
 
 const looked = 20;
 
-type Customer = Pick<ValuesOf<typeof customers>, "name" | "email" | "phone" | "addresses">;
-
 /** Typing pauses this long before the customers are asked, in milliseconds. */
 const pause = 400;
 
@@ -34,22 +31,14 @@ function useSettled(value: string): string {
   return settled;
 }
 
-const personOf = ({ name, email, phone, addresses }: Customer): Person => ({
-  name: name ?? "",
-  email,
-  phone,
-  addresses,
-});
-
 /**
  * Returns other customers with the same email address, number, address or name, best matches first.
  * @param id of the record itself; "" for a new one
  */
-export function useDuplicateCustomers(record: Customer, id: string): SamePerson[] {
+export function useDuplicateCustomers(person: Person, id: string): SamePerson[] {
   const { value: shop } = useGlobal(storeDetails);
   const { record: home } = useRecord(countries, shop.countryId ?? "");
   const country = home?.isoCode ?? null;
-  const person = personOf(record);
   const keys = useSettled(JSON.stringify(keysToLookUp(person, country)));
   const { records } = useRecords(customers, {
     filters: [{ field: "alike", operator: "contains", value: JSON.parse(keys) }],
@@ -61,7 +50,7 @@ export function useDuplicateCustomers(record: Customer, id: string): SamePerson[
     .map((other) => ({
       ...{ id: other.id, name: other.name ?? "" },
       ...{ email: other.email ?? "", phone: other.phone ?? "" },
-      alike: sharedDetails(person, personOf(other), country),
+      alike: sharedDetails(person, other, country),
     }))
     .filter(({ alike }) => alike.length > 0)
     .sort((a, b) => b.alike.length - a.alike.length);

@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { orderDocument } from "../../domain/documents/invoice-document.ts";
@@ -8,7 +9,9 @@ import { usePermissions } from "../../kit/context/index.ts";
 import { CellOf, OptionTag, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ButtonLink, Grid, PageHead, Stack } from "../../kit/ui/index.ts";
+import { withTexts } from "../../providers/i18n/i18n.ts";
 import { hasService } from "../../providers/service.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { payments } from "../../resources/payments.ts";
 import { storeDetails } from "../../resources/store-details.ts";
@@ -21,6 +24,8 @@ import styles from "./order-page.module.css";
 import { OrderPayments } from "./order-payments.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type OrderTool, useOrderTools } from "./use-order-tools.tsx";
+
+const GuestKnown = lazy(() => withTexts(import("./guest-known.tsx"), "customers"));
 
 /** The document of an order with its tools, its fields and its timeline. */
 export function OrderView({ order }: { readonly order: Order }) {
@@ -47,6 +52,14 @@ export function OrderView({ order }: { readonly order: Order }) {
         />
         <Stack screenOnly as="aside" gap={16} aria-label={order.invoiceNumber}>
           <RecordFacts resource={orders} record={{ ...order }} names={facts} heading={t("facts")} />
+          {order.customerId === null &&
+          hasService &&
+          may(orders, "edit") &&
+          may(manifests.customers, "list") ? (
+            <Suspense>
+              <GuestKnown order={order} />
+            </Suspense>
+          ) : null}
           {hasService ? <Timeline order={order} /> : null}
           {!hasService && may(payments, "list") ? <OrderPayments order={order} /> : null}
         </Stack>

@@ -1,0 +1,42 @@
+import { orders } from "../../src/resources/orders.ts";
+import { payments } from "../../src/resources/payments.ts";
+import { returns } from "../../src/resources/returns.ts";
+import { salesJournal } from "../collections.ts";
+import { refreshTotals } from "../customers/totals.ts";
+import { invalid } from "../problem.ts";
+import type { Outcome } from "../records/outcome.ts";
+import { settled, updateRecord } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { lockCustomer } from "./lock.ts";
+import { asOrder } from "./place.ts";
+
+/**
+ * Makes an order that was placed by a guest that of a customer, with its payments, returns and sales. What was agreed,
+ * such as its taxes and address, stays. Throws 422 if it has a customer.
+ */
+export async function attachCustomer(
+  writer: Writer,
+  before: StoredRecord,
+  customerId: string,
+): Promise<Outcome & { after: StoredRecord }> {
+  const { customerId: known, customerName } = asOrder(before);
+  if (known !== null) throw invalid({ customerId: ["orders.errors.hasCustomer"] });
+  const { tx } = writer;
+  await lockCustomer(tx, customerId);
+  const customer = await tx.get("customers", customerId);
+  if (!customer) throw invalid({ customerId: ["errors.reference"] });
+  const serverValues = { customerId, customerName: customerName ?? customer.name };
+  const attached = await updateRecord(writer, orders, before.id, {}, { expected: null, serverValues });
+  const its = [{ field: "orderId", op: "eq", values: [before.id] }] as const;
+  for (const resource of [payments, returns]) {
+    for (const one of (await tx.find(resource.name, { where: its, sort: [] })).rows) {
+      const after = await tx.update(resource.name, one.id, null, { customerId });
+      await settled(writer, resource, one, after);
+    }
+  }
+  await tx.updateAll(salesJournal.name, its, { customerId });
+  // After everything has been moved.
+  await refreshTotals(tx, customerId);
+  return attached;
+}
