@@ -3,7 +3,7 @@ import { payments } from "../../src/resources/payments.ts";
 import { returns } from "../../src/resources/returns.ts";
 import { salesJournal } from "../collections.ts";
 import { refreshTotals } from "../customers/totals.ts";
-import { invalid } from "../problem.ts";
+import { invalid, Problem } from "../problem.ts";
 import type { Outcome } from "../records/outcome.ts";
 import { settled, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
@@ -13,7 +13,7 @@ import { asOrder } from "./place.ts";
 
 /**
  * Makes an order that was placed by a guest that of a customer, with its payments, returns and sales. What was agreed,
- * such as its taxes and address, stays. Throws 422 if it has a customer.
+ * such as its taxes and address, stays. Throws 409 if it has a customer.
  */
 export async function attachCustomer(
   writer: Writer,
@@ -21,7 +21,10 @@ export async function attachCustomer(
   customerId: string,
 ): Promise<Outcome & { after: StoredRecord }> {
   const { customerId: known, customerName } = asOrder(before);
-  if (known !== null) throw invalid({ customerId: ["orders.errors.hasCustomer"] });
+  if (known !== null) {
+    const errors = { customerId: ["orders.errors.hasCustomer"] };
+    throw new Problem("conflict", "The order has a customer.", { errors });
+  }
   const { tx } = writer;
   await lockCustomer(tx, customerId);
   const customer = await tx.get("customers", customerId);

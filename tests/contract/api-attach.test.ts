@@ -39,7 +39,7 @@ describeApiOnBoth("the order of a guest", (api) => {
     const events = rows((await owner.get(`/api/orders/${id}/events`)).body);
     expect(events.map(({ kind }) => kind)).toContain("attached");
     const again = await attach(ana.id);
-    expect([again.status, again.body.errors]).toEqual([422, { customerId: ["orders.errors.hasCustomer"] }]);
+    expect([again.status, again.body.errors]).toEqual([409, { customerId: ["orders.errors.hasCustomer"] }]);
   });
 
   test("is given to a customer only by those who may edit orders", async () => {
