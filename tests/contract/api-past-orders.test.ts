@@ -180,6 +180,11 @@ describeApiOnBoth("orders of another shop", (api) => {
     ],
     ["a day that does not exist", { placedAt: "2024-02-31T00:00:00Z" }, { placedAt: ["errors.dateTime"] }],
     ["no lines", { items: [] }, { items: ["errors.required"] }],
+    [
+      "a line without price and quantity",
+      { items: [{ title: "Poster" }] },
+      { "items.0.quantity": ["errors.required"], "items.0.unitPrice": ["errors.required"] },
+    ],
     ["an unknown state", { payment: "lost" }, { payment: ["errors.option"] }],
     ["an amount that is no whole number", { total: 1.5 }, { total: ["errors.integer"] }],
   ])(

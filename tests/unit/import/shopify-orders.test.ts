@@ -119,8 +119,6 @@ describe("Shopify's order export", () => {
     ["no day", "#1,,paid,4,0,0,4,,1,A,4,", { placedAt: ["errors.required"] }],
     ["a ruined amount", "#1,,paid,4,0,0,#####,2024-01-01,1,A,4,", { total: ["errors.money"] }],
     ["a ruined price", "#1,,paid,4,0,0,4,2024-01-01,1,A,1e5x,", { "items.0.unitPrice": ["errors.money"] }],
-    ["no price", "#1,,paid,4,0,0,4,2024-01-01,1,A,,", { "items.0.unitPrice": ["errors.required"] }],
-    ["no quantity", "#1,,paid,4,0,0,4,2024-01-01,,A,4,", { "items.0.quantity": ["errors.required"] }],
     [
       "a negative quantity",
       "#1,,paid,4,0,0,4,2024-01-01,-1,A,4,",
@@ -136,6 +134,16 @@ describe("Shopify's order export", () => {
     ["no lines", "#1,,paid,4,0,0,4,2024-01-01,,,,", { items: ["errors.required"] }],
   ])("says what is wrong with an order with %s", (_, row, errors) => {
     expect(errorsOf(row)).toEqual([errors]);
+  });
+
+  it("says which amounts have lost the noise of a computation, also in lines", () => {
+    expect(read("#1,,paid,4.00000000001,0,0,4,2024-01-01,1,A,4.00000000001,").entries).toMatchObject([
+      {
+        errors: {},
+        notes: { subtotal: ["import.rounded"], "items.0.unitPrice": ["import.rounded"] },
+        record: { subtotal: 400, items: [{ unitPrice: 400 }] },
+      },
+    ]);
   });
 
   it("does not take the lines of an order whose first row is missing for the whole order", () => {

@@ -1,13 +1,11 @@
 import { entriesOf, type Fields } from "../../../core/fields/field.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { differenceOf } from "../../../domain/orders/past-orders.ts";
 import { isRounded } from "../../../domain/products/barcode.ts";
-import { readCell } from "../entries/entries.ts";
 import type { FormatRecord, NotTaken } from "../entries/format.ts";
 import { defineFormat } from "./define-format.ts";
 import { type FormatFile, type FormatRow, leftCells } from "./format-file.ts";
-import { recordOf } from "./record-of.ts";
+import { readTexts, recordOf } from "./record-of.ts";
 import { columns, fulfilments, payments, wordIn } from "./shopify-order-columns.ts";
 
 type Column = keyof typeof columns;
@@ -109,24 +107,20 @@ function textsOf(row: Row, { has }: FormatFile<Column>): Record<string, string |
 /** Reads the entries of a list, each from the texts of its fields. Empty texts leave their fields out. */
 function entriesIn(fields: Fields, list: string, all: readonly Readonly<Record<string, string>>[]) {
   const inner = entriesOf(fields[list]) ?? {};
-  const errors: FieldErrors = {};
-  const texts: Record<string, string> = {};
-  const entries = all.map((one, at) => {
-    const entry: Record<string, unknown> = {};
-    for (const [name, text] of Object.entries(one)) {
-      const field = inner[name];
-      if (!field || text === "") continue;
-      const found = readCell(field, text);
-      if ("value" in found) entry[name] = found.value;
-      else {
-        errors[`${list}.${at}.${name}`] = [found.error];
-        texts[`${list}.${at}.${name}`] = text;
-      }
-    }
-    return entry;
+  const read = all.map((one, at) => {
+    const filled = Object.fromEntries(Object.entries(one).filter(([, text]) => text !== ""));
+    return readTexts(inner, filled, `${list}.${at}.`);
   });
-  return { entries, errors, texts };
+  return {
+    entries: read.map(({ record }) => record),
+    errors: joined(read.map(({ errors }) => errors)),
+    notes: joined(read.map(({ notes }) => notes)),
+    texts: joined(read.map(({ texts }) => texts)),
+  };
 }
+
+const joined = <T>(all: readonly Readonly<Record<string, T>>[]): Record<string, T> =>
+  Object.assign({}, ...all);
 
 const lineOf = ({ cell }: Row) => ({
   title: cell("title") || cell("sku"),
@@ -169,6 +163,7 @@ function recordIn(file: FormatFile<Column>, { head, rows }: OrderRows, fields: F
       ...(taxes.length > 0 ? { taxLines: taxLines.entries } : {}),
     },
     errors: { ...own.errors, ...items.errors, ...taxLines.errors },
+    notes: { ...own.notes, ...items.notes, ...taxLines.notes },
     texts: { ...own.texts, ...items.texts, ...taxLines.texts },
   };
 }
