@@ -151,7 +151,7 @@ describe.each(files.map((file) => [file.file, file] as const))("%s", (_, file) =
         expect(recordsOf(file, written, mark).map(({ record }) => record)).toEqual(expected);
         for (const { mixed } of asked) expect(mixed).toBe(false);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
