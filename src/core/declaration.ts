@@ -5,6 +5,7 @@ import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field
 import type { IconName } from "./icon-names.ts";
 import type { ArrangeMenu, Group, Paths } from "./manifest.ts";
 import type { SystemFields } from "./system-fields.ts";
+import type { Unsaid } from "./unsaid.ts";
 
 /** The names of fields. */
 export type Name<F extends Fields> = Extract<keyof F, string>;
@@ -277,6 +278,12 @@ export interface Declaration<N extends string, F extends Fields> {
      * @example beside: "combinationCosts"
      */
     readonly beside?: OfKind<F, "list">;
+    /**
+     * What the import page asks about new records if no row has a value in `fields`, with the values that they get by the
+     * answer, the first by default. Existing records keep theirs. Texts are in `unsaid`.
+     * @example unsaid: { active: { fields: ["active"], choices: { yes: { active: true }, no: { active: false } } } }
+     */
+    readonly unsaid?: Readonly<Record<string, Unsaid<Name<F> | `${Name<F>}.${string}`, Name<F>>>>;
   };
   /**
    * Lists of other records on the page of a record, by resource: the field that refers to it. In a tree, records that

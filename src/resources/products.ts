@@ -279,7 +279,17 @@ export const products = defineResource({
     },
   },
   paths: { create: "/products/create", show: "/product/:id", edit: "/product/:id" },
-  csv: { key: "slug", lines: "combinations", beside: "combinationCosts" },
+  csv: {
+    key: "slug",
+    lines: "combinations",
+    beside: "combinationCosts",
+    unsaid: {
+      stock: {
+        fields: ["quantity", "combinations.quantity"],
+        choices: { uncounted: { allowOutOfStockOrder: true }, counted: { quantity: 0 } },
+      },
+    },
+  },
   rollups: [
     {
       by: ["stockCategoryId", "state", "stockState", "lowStock"],

@@ -166,3 +166,34 @@ describeApiOnBoth("a name that several records have", (api) => {
     expect((await caller.get("/api/products?title=Pump")).body).toMatchObject([{ categoryIds: [hers, men] }]);
   });
 });
+
+describeApiOnBoth("a file without stock", (api) => {
+  const priced = (name: string, whenNew: object) => [
+    { title: "Mug", slug: `mug-${name}`, price: 900, whenNew },
+    { title: "Jug", slug: `jug-${name}`, price: 1500, whenNew },
+  ];
+
+  it.each([
+    ["open", { allowOutOfStockOrder: true }, { allowOutOfStockOrder: true, quantity: 0, state: "selling" }],
+    ["counted", { quantity: 0 }, { allowOutOfStockOrder: false, quantity: 0, state: "soldOut" }],
+    ["unsaid", {}, { allowOutOfStockOrder: false, quantity: 0, state: "soldOut" }],
+  ])(
+    "whose new products are %s gives them %j, and never touches those in stock",
+    async (name, whenNew, made) => {
+      const caller = await api().as("manager");
+      await caller.post("/api/products", { title: "Mug", slug: `mug-${name}`, price: 800, quantity: 14 });
+      const answer = await importInto(caller, "products", priced(name, whenNew));
+      expect(outcomes(answer)).toEqual(["updated", "created"]);
+      expect((await caller.get(`/api/products?slug=mug-${name}`)).body).toMatchObject([
+        { price: 900, quantity: 14, allowOutOfStockOrder: false },
+      ]);
+      expect((await caller.get(`/api/products?slug=jug-${name}`)).body).toMatchObject([made]);
+    },
+  );
+
+  it("gives new products only what a product can have", async () => {
+    const caller = await api().as("manager");
+    const answer = await importInto(caller, "products", priced("wrong", { allowOutOfStockOrder: "maybe" }));
+    expect(outcomes(answer)).toEqual(["failed", "failed"]);
+  });
+});

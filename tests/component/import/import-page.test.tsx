@@ -52,8 +52,8 @@ it("maps, shows errors at their cells, mends one, tries again and imports", asyn
   expect(calls).toEqual([
     {
       rows: [
-        { title: "Pot", price: 950 },
-        { title: "Cup", price: 100 },
+        { title: "Pot", price: 950, whenNew: { allowOutOfStockOrder: true } },
+        { title: "Cup", price: 100, whenNew: { allowOutOfStockOrder: true } },
       ],
       mode: "upsert",
       dryRun: true,

@@ -137,3 +137,33 @@ it("a role that may not edit is not offered to update", async () => {
   const row = await screen.findByRole("radiogroup", { name: /^Line 3/ });
   expect(within(row).getAllByRole("radio")).toHaveLength(2);
 });
+
+/** The first product exists. */
+const oneKnown: Api = async ({ rows }) =>
+  rows.map((_, at) => ({ outcome: at === 0 ? "updated" : "created" }));
+
+it("a file without stock says what becomes of new products, and asks once", async () => {
+  const { calls } = show({ api: oneKnown });
+  await paste("Product name,Price\nPot,1\nJug,2\n");
+  await press("Check rows");
+  const choices = await screen.findByRole("radiogroup", { name: /The file has no stock/ });
+  expect(screen.getByText(/This is for 1 new record\./)).toBeTruthy();
+  const sellsOn = within(choices).getByRole<HTMLInputElement>("radio", {
+    name: /Sell them without counting/,
+  });
+  expect(sellsOn.checked).toBe(true);
+  expect(calls.at(-1)?.rows[1]).toMatchObject({ whenNew: { allowOutOfStockOrder: true } });
+  fireEvent.click(within(choices).getByRole("radio", { name: /Start at 0/ }));
+  await press("Import 2 records");
+  await waitFor(() => expect(calls.at(-1)?.dryRun).toBe(false));
+  expect(calls.at(-1)?.rows[1]).toMatchObject({ whenNew: { quantity: 0 } });
+});
+
+it("a file with stock asks nothing", async () => {
+  const { calls } = show({ api: oneKnown });
+  await paste("Product name,Price,Quantity\nPot,1,\nJug,2,5\n");
+  await press("Check rows");
+  await importButton(/^Import 2 records/);
+  expect(screen.queryByText(/The file has no stock/)).toBeNull();
+  expect(calls.at(-1)?.rows[1]).not.toHaveProperty("whenNew");
+});

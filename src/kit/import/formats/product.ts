@@ -147,7 +147,8 @@ function sellsOn(variants: readonly ProductRow[], reader: Reader): boolean | und
   if (said.length === 0) return undefined;
   const some = said.includes(true);
   if (said.some((one) => one !== some)) reader.left.push({ column: "policy", reason: "onePerProduct" });
-  return some;
+  // Without stock in the file, nothing has run out: it does not say that sales stop.
+  return some || reader.has("quantity") ? some : undefined;
 }
 
 const policyWords = { continue: true, notify: true, deny: false };

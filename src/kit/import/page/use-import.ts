@@ -3,6 +3,7 @@ import { useContext, useMemo, useState } from "react";
 import { uuidv7 } from "uuidv7";
 import { type AnyResource, targetOf } from "../../../core/define.ts";
 import type { RowResult } from "../../../core/import-result.ts";
+import { unsaidIn, withUnsaid } from "../../../core/unsaid.ts";
 import { longFrom } from "../../../domain/jobs.ts";
 import { useBackend } from "../../../providers/backend.ts";
 import { RegistryContext } from "../../context/registry.ts";
@@ -80,6 +81,15 @@ export function useImport(resource: AnyResource) {
         given,
         places.map((at) => next[at]),
       );
+  /** The entries with what the answers give new records. */
+  const answered = (next: readonly Entry[], { unsaid }: Answers): readonly Entry[] => {
+    const questions = unsaidIn(
+      resource,
+      next.map(({ record }) => record),
+    );
+    if (questions.length === 0) return next;
+    return next.map((entry) => ({ ...entry, record: withUnsaid(entry.record, questions, unsaid) }));
+  };
   const sending =
     (
       next: readonly Entry[],
@@ -96,7 +106,7 @@ export function useImport(resource: AnyResource) {
         const said = Object.keys(answers).length > 0 ? { answers } : {};
         return importRows(resource, { rows, ...options, ...said });
       };
-      const sent = asAgreed(reading, { by, mode }, given, next);
+      const sent = answered(asAgreed(reading, { by, mode }, given, next), given);
       return runImport(resource, sent, { ...how, dryRun, send }, known);
     };
   const tryOut = (next: readonly Entry[], known: Results = [], shown: Results = known, changed = {}) => {
@@ -205,7 +215,9 @@ export function useImport(resource: AnyResource) {
       const onSent = () => setOnServer(true);
       const job = service && { service, resource, mode, by, create, answersFor, as, onSent };
       await run.start(
-        long && job ? (how) => runImportJob(job, entries, known, how) : sending(entries, false, known),
+        long && job
+          ? (how) => runImportJob(job, answered(entries, asked.answers), known, how)
+          : sending(entries, false, known),
         known,
       );
       await invalidate({ resource: resource.name, invalidates: ["resourceAll"] });

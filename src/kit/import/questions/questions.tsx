@@ -35,7 +35,7 @@ function Group({ group }: GroupProps) {
   return (
     <Card padY={16} padX={16} className={styles.group} data-open={open > 0} aria-labelledby={titleId}>
       <Stack gap={12} shrinks>
-        <Row gap={10} align="start">
+        <Row gap={10} rowGap={4} align="start" wrap>
           <Icon aria-hidden className={styles.sign ?? ""} data-open={open > 0} />
           <Stack gap={2} shrinks className={styles.head}>
             <Text as="h3" id={titleId} size={15} strong className={styles.title}>
