@@ -140,7 +140,7 @@ describe("Shopify's order export", () => {
     expect(read("#1,,paid,4.00000000001,0,0,4,2024-01-01,1,A,4.00000000001,").entries).toMatchObject([
       {
         errors: {},
-        notes: { subtotal: ["import.rounded"], "items.0.unitPrice": ["import.rounded"] },
+        notes: { subtotal: ["rounded"], "items.0.unitPrice": ["rounded"] },
         record: { subtotal: 400, items: [{ unitPrice: 400 }] },
       },
     ]);
