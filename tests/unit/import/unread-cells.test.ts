@@ -179,7 +179,7 @@ describe("an open price", () => {
   const head =
     "Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Option 2 name,Option 2 value,Option 3 name,Option 3 value,Cost,Barcode,Track stock,Available for sale [A],Price [A],In stock [A],Price [B]";
 
-  it.each(["variable", "Variable", "variabel", "variabile"])(
+  it.each(["variable", "Variable", "variabel", "переменная", "ราคาเปิด"])(
     "%s is left as it is, or unpublished at first",
     (word) => {
       const [entry] = known("loyverse", `${head}\nopen,9,By hand,Fruit,,N,,,,,,,0,,N,Y,${word},,\n`);

@@ -96,9 +96,14 @@ function cellsOf(
   };
 }
 
-/** The first price of several stores that is an amount, or else the first one. */
-const amountIn = (texts: readonly string[]): string =>
-  texts.find((text) => /\d/.test(text)) ?? texts.find(Boolean) ?? "";
+/**
+ * The first price of several stores that is an amount. A word in place of it, in any language, says that the price is
+ * typed at the till.
+ */
+function amountIn(texts: readonly string[]): string {
+  const text = texts.find((one) => /\d/.test(one)) ?? texts.find(Boolean) ?? "";
+  return text === "" || /\d/.test(text) ? text : "variable";
+}
 
 const one = (category: string) => (category === "" ? "" : cellOf([category]));
 
