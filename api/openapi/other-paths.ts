@@ -8,6 +8,7 @@ import { groupings, marginGroupings } from "../reports/sales.ts";
 import { ranks } from "../reports/sellers.ts";
 import { textFilters } from "../translations/find.ts";
 import { all, anything, flag, handMade, number, text, textOrNull } from "./hand-made.ts";
+import { importAnswers, rowsOfImport } from "./import-schemas.ts";
 import { inQuery, type Paths } from "./operation.ts";
 import { listOf, object, type Schema } from "./schema.ts";
 
@@ -198,7 +199,7 @@ const longWork = handMade("jobs", {
         mode: { enum: ["create", "upsert"] },
         by: text,
         create: listOf(text),
-        answers: anything,
+        answers: importAnswers,
         patch: anything,
         relative: anything,
         delete: flag,
@@ -218,7 +219,10 @@ const longWork = handMade("jobs", {
   },
   "post /jobs/{id}/items": {
     summary: "Send the next rows of an import or ids of a bulk change; the job starts after the last ones",
-    body: all({ first: number, items: listOf(anything) }),
+    body: all({
+      first: number,
+      items: { ...listOf(anything), description: `Rows of an import: ${rowsOfImport} Or ids.` },
+    }),
     answer: job,
     status: 202,
     refused: [404, 409, 413],

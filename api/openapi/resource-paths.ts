@@ -1,7 +1,7 @@
 import { csvSeparators } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { AnyField, Operator } from "../../src/core/fields/field.ts";
-import { alikeAnswers, importOutcomes } from "../../src/core/import-result.ts";
+import { importOutcomes } from "../../src/core/import-result.ts";
 import { matchFields } from "../../src/core/match-fields.ts";
 import { nestedReferences } from "../../src/core/nested.ts";
 import { pointersOf } from "../access/access.ts";
@@ -10,6 +10,7 @@ import { publicField, publicNames } from "../dialect/fields.ts";
 import { undoable } from "../records/undo.ts";
 import { createdReferences } from "../resources/created-references.ts";
 import { actionPaths, bulkAction } from "./action-paths.ts";
+import { importAnswers, rowsOfImport } from "./import-schemas.ts";
 import {
   answer,
   bodyOf,
@@ -264,33 +265,13 @@ function countsPath(resource: AnyResource): Paths {
   };
 }
 
-const importAnswers = object({
-  alike: {
-    enum: alikeAnswers,
-    description:
-      "What is done with rows that are alike a stored record; `skip` leaves them out. Default: create.",
-  },
-  alikeRows: {
-    type: "object",
-    additionalProperties: { enum: alikeAnswers },
-    description: "The same for single rows, by their index in the request or job.",
-  },
-  meant: {
-    type: "object",
-    additionalProperties: { type: "object", additionalProperties: { type: ["string", "null"] } },
-    description:
-      "By resource and text of the file: the id of the record that is meant where several have the name; null leaves the rows with that text out.",
-  },
-  without: { ...flag, description: "Whether rows come without optional cells that cannot be imported." },
-});
-
 function importBody(resource: AnyResource): Schema {
   const body = object(
     {
       rows: {
         ...listOf({ type: "object" }),
         maxItems: 5000,
-        description: "Records by field. `whenNew` of a row has values that only a new record gets.",
+        description: rowsOfImport,
       },
       mode: { enum: ["create", "upsert"] },
       by: { enum: matchFields(resource) },
@@ -298,11 +279,7 @@ function importBody(resource: AnyResource): Schema {
         ...listOf({ enum: createdReferences(resource).map((one) => one.name) }),
         description: "Reference fields whose missing records are created by name; by path within a list.",
       },
-      answers: {
-        ...importAnswers,
-        description:
-          "What is meant where the file does not say. Rows that are left out have the outcome `skipped`.",
-      },
+      answers: importAnswers,
       dryRun: flag,
       import: {
         ...object({ id: { type: "string", format: "uuid" }, file: { type: "string" } }, ["id", "file"]),

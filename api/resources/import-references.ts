@@ -1,14 +1,10 @@
-import { canDo } from "../../src/core/access.ts";
+import { canDo, canReadField } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
-import type { FieldErrors } from "../../src/core/fields/read.ts";
-import {
-  referencesIn,
-  type WriteReference,
-  withoutPlaces,
-  withReferences,
-} from "../../src/core/held-references.ts";
+import { referencesIn, withoutPlaces } from "../../src/core/held-references.ts";
 import type { ImportAnswers, MissingRecord, NameQuestion } from "../../src/core/import-result.ts";
 import { pathOf } from "../../src/core/made-by-name.ts";
+import { NameIndex, textsIn } from "../../src/core/name-index.ts";
+import { createNamedReferences, namesIn } from "../../src/core/named-references.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { storedResources } from "../collections.ts";
 import type { Json } from "../http/body.ts";
@@ -20,7 +16,7 @@ import { createRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { createdReferences } from "./created-references.ts";
-import { NameIndex, readNames, textsIn } from "./named-records.ts";
+import { readNames } from "./named-records.ts";
 import type { Target } from "./target.ts";
 
 /** A missing record with the names of its path, the last of which is its own, and the place of its name in the row. */
@@ -61,17 +57,6 @@ export interface MadeRecord {
   readonly outcome: Outcome;
 }
 
-/** The texts that rows have for references, by the resource referenced. */
-function textsByTarget(resource: AnyResource, rows: readonly unknown[]): ReadonlyMap<string, Set<string>> {
-  const texts = new Map<string, Set<string>>();
-  for (const { target, value } of rows.flatMap((row) => (isObject(row) ? referencesIn(resource, row) : []))) {
-    const known = texts.get(target) ?? new Set();
-    for (const text of textsIn(value)) known.add(text);
-    texts.set(target, known);
-  }
-  return texts;
-}
-
 /** Loads all records the rows may refer to at once. */
 export async function createReferenceLookup(
   reader: Reader,
@@ -87,43 +72,19 @@ export async function createReferenceLookup(
     createdReferences(target.resource).flatMap((one) => (mayMake(one.target) ? one.name : [])),
   );
   const indexes = new Map<string, NameIndex>();
-  const named = textsByTarget(target.resource, rows);
+  const texts = namesIn(target.resource, rows);
   for (const name of targetsOf(target.resource)) {
     const resource = storedResources.get(name);
     if (!resource) continue;
-    const texts = named.get(name);
-    const index = new NameIndex(resource, target.admin.role, chosen[name] ?? {});
-    if (texts) await readNames(reader, index, target, [...texts]);
+    const mayRead = (field: string) => canReadField(target.admin.role, resource, field);
+    const index = new NameIndex(resource, mayRead, chosen[name] ?? {});
+    const named = texts.get(name);
+    if (named) await readNames(reader, index, target, [...named]);
     indexes.set(name, index);
   }
-
-  const resolving =
-    (errors: FieldErrors): WriteReference =>
-    (name, value, path) => {
-      const index = indexes.get(name);
-      if (!index) return value;
-      // References that the user may not read may stay as they are: the write rejects others.
-      const isOpen = canDo(target.admin, index.resource, "show");
-      const ids = textsIn(value).map((text) => {
-        const found = index.find(text);
-        if ("error" in found && isOpen) errors[path] = [found.error];
-        return "id" in found ? found.id : text;
-      });
-      return Array.isArray(value) ? ids : (ids[0] ?? value);
-    };
-
-  function questions(row: unknown): readonly NameQuestion[] {
-    if (!isObject(row)) return [];
-    return referencesIn(target.resource, row).flatMap(({ target: resource, value, path }) => {
-      const index = indexes.get(resource);
-      if (!index) return [];
-      return textsIn(value).flatMap((text): NameQuestion[] => {
-        const candidates = index.candidates(text);
-        if (candidates.length === 0) return [];
-        return [{ field: withoutPlaces(path), resource, text, candidates }];
-      });
-    });
-  }
+  // References that the user may not read may stay as they are: the write rejects others.
+  const isOpen = (resource: AnyResource) => canDo(target.admin, resource, "show");
+  const references = createNamedReferences(target.resource, indexes, isOpen);
 
   function missing(row: unknown): readonly MissingPath[] {
     const found = new Map<string, MissingPath>();
@@ -158,15 +119,9 @@ export async function createReferenceLookup(
     return writer.tx.savepoint(() => createRecord(writer, resource, input));
   }
 
-  const isLeftOut = (row: unknown) =>
-    isObject(row) &&
-    referencesIn(target.resource, row).some(({ target: resource, value }) =>
-      textsIn(value).some((text) => indexes.get(resource)?.isLeftOut(text)),
-    );
-
   return {
-    questions,
-    isLeftOut,
+    questions: references.questions,
+    isLeftOut: references.isLeftOut,
     missing: (row) => missing(row).map(({ field, resource, name }) => ({ field, resource, name })),
     async making(writer, row, fields, work) {
       const isAsked = ({ field }: MissingRecord) => fields.includes(field);
@@ -195,10 +150,9 @@ export async function createReferenceLookup(
         throw error;
       }
     },
-    known: (row) => withReferences(target.resource, row, resolving({})),
+    known: (row) => references.resolve(row).row,
     async resolve(row) {
-      const errors: FieldErrors = {};
-      const changed = withReferences(target.resource, row, resolving(errors));
+      const { row: changed, errors } = references.resolve(row);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       return changed;
     },

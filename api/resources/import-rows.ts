@@ -104,6 +104,7 @@ async function readRow(
   if (run.references.isLeftOut(row)) throw new LeftOut();
   assertOnce(run.repeatsOf(index));
   const { id, values, whenNew } = rowParts(row);
+  if (whenNew === null) throw invalid({ whenNew: ["errors.json"] });
   const input = run.named(await run.references.resolve(values));
   const found = run.upsert ? await run.records.find(id, input) : null;
   const read = found ? { input: found.input, current: found.record } : readAlike(run, index, input);

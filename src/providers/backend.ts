@@ -106,8 +106,10 @@ export interface ImportCall {
   readonly dryRun: boolean;
   /** Lists the import under past imports, where it can be undone. Default: it is not listed. */
   readonly import?: ImportName;
-  /** Defines the title field of resources, by which rows may write references. */
-  readonly registry: Registry;
+  /** Declares the resources that rows refer to by name. */
+  declarationOf(name: string): Promise<AnyResource>;
+  /** Whether the user may read a field, by whose values records are found and told apart. */
+  readonly mayReadField: Permissions["mayReadField"];
 }
 
 export interface ActionCall {

@@ -4,7 +4,6 @@ import type { AnyResource } from "../core/define.ts";
 import { isEmpty } from "../core/fields/field.ts";
 import type { FieldErrors } from "../core/fields/read.ts";
 import { sameJson } from "../core/fields/same-json.ts";
-import { referencesIn, withReferences } from "../core/held-references.ts";
 import type { RowResult } from "../core/import-result.ts";
 import { rowParts } from "../core/import-row.ts";
 import { withoutBadCells } from "../core/optional-cells.ts";
@@ -12,6 +11,7 @@ import { validateRecord, writableFields } from "../core/validate.ts";
 import { warningsOf } from "../core/warnings.ts";
 import { ApiError, toApiError } from "./api-error.ts";
 import type { ImportCall } from "./backend.ts";
+import { type References, readReferences } from "./import-names.ts";
 import { ifMatch } from "./meta.ts";
 import { readOne } from "./read-many.ts";
 
@@ -62,38 +62,11 @@ type Lookup = ReturnType<typeof createLookup>;
 const refused = (errors: FieldErrors) =>
   new ApiError({ status: 422, type: "validation", title: "Some values were refused", errors });
 
-/** Resolves a row's reference, a title or an id, to an id. */
-async function idOf(
-  lookup: Lookup,
-  target: string,
-  title: string | undefined,
-  text: string,
-): Promise<string> {
-  const named = title ? await lookup.having(target, { [title]: text }) : [];
-  if (named.length > 1) throw new Error("errors.referenceAmbiguous");
-  const found = named[0] ?? (await lookup.one(target, text));
-  if (!found) throw new Error("errors.referenceMissing");
-  return String(found.id);
-}
-
-/** Replaces the references of a row by ids. */
-async function withIds(lookup: Lookup, resource: AnyResource, row: Values, registry: ImportCall["registry"]) {
-  const ids = new Map<string, unknown>();
-  const errors: FieldErrors = {};
-  for (const { target, value, path } of referencesIn(resource, row)) {
-    if (isEmpty(value)) continue;
-    const title = registry.get(target)?.title;
-    const find = (text: unknown) => idOf(lookup, target, title, String(text));
-    try {
-      ids.set(path, Array.isArray(value) ? await Promise.all(value.map(find)) : await find(value));
-    } catch (error) {
-      const { message, status } = toApiError(error);
-      if (status !== 0 || !message.startsWith("errors.")) throw error;
-      errors[path] = [message];
-    }
-  }
+/** Replaces the names of a row by ids. */
+function withIds(references: References, row: Values): Values {
+  const { row: written, errors } = references.resolve(row);
   if (Object.keys(errors).length > 0) throw refused(errors);
-  return withReferences(resource, row, (_, value, path) => ids.get(path) ?? value);
+  return written;
 }
 
 /** Adds ids to list entries, which our server would do but others do not. */
@@ -143,15 +116,22 @@ async function assertUnique(lookup: Lookup, resource: AnyResource, value: Values
   if (Object.keys(errors).length > 0) throw refused(errors);
 }
 
-async function importRow(
-  provider: DataProvider,
-  lookup: Lookup,
-  resource: AnyResource,
-  row: Values,
-  { mode, by, dryRun, registry }: ImportCall,
-): Promise<RowResult> {
+/** An import under way. */
+interface Run {
+  readonly provider: DataProvider;
+  readonly resource: AnyResource;
+  readonly call: ImportCall;
+  readonly lookup: Lookup;
+  readonly references: References;
+}
+
+async function importRow(run: Run, row: Values): Promise<RowResult> {
+  const { provider, resource, lookup, references } = run;
+  const { mode, by, dryRun } = run.call;
+  if (references.isLeftOut(row)) return { outcome: "skipped" };
   const { id, values, whenNew } = rowParts(row);
-  const said = withEntryIds(resource, await withIds(lookup, resource, values, registry));
+  if (whenNew === null) throw refused({ whenNew: ["errors.json"] });
+  const said = withEntryIds(resource, withIds(references, values));
   const current = mode === "upsert" ? await currentOf(lookup, resource, id, said, by) : null;
   const input = current ? said : { ...said, ...whenNew };
   const read = validateRecord(resource, input, current ?? undefined);
@@ -160,8 +140,13 @@ async function importRow(
   const wanted = Object.fromEntries(names.map((name) => [name, read.value[name]]));
   await assertUnique(lookup, resource, wanted, current?.id);
   if (current === null) {
-    if (dryRun) return { outcome: "created" };
+    // Later rows may name the record, in a dry run too.
+    if (dryRun) {
+      references.remember({ ...wanted, id: uuidv7() });
+      return { outcome: "created" };
+    }
     const { data } = await provider.create({ resource: resource.name, variables: wanted });
+    references.remember({ ...wanted, ...data });
     return { outcome: "created", id: String(data.id) };
   }
   const patch = Object.fromEntries(
@@ -172,27 +157,23 @@ async function importRow(
   const version = Number(current.version) || null;
   const meta = ifMatch(version);
   if (!dryRun) await provider.update({ resource: resource.name, ...known, variables: patch, meta });
+  references.remember({ ...current, ...patch });
   const before = Object.fromEntries(Object.keys(patch).map((name) => [name, current[name] ?? null]));
   return { outcome: "updated", ...known, ...(dryRun ? { changes: { before, after: patch } } : {}) };
 }
 
 /** Imports a row, without optional cells that cannot be imported if the user has agreed. Never rejects. */
-async function importOrTell(
-  provider: DataProvider,
-  lookup: Lookup,
-  resource: AnyResource,
-  row: Values,
-  call: ImportCall,
-): Promise<RowResult> {
+async function importOrTell(run: Run, row: Values): Promise<RowResult> {
+  const { resource, call } = run;
   try {
-    const result = await importRow(provider, lookup, resource, row, call);
+    const result = await importRow(run, row);
     const warnings = warningsOf(resource.fields, row);
     return Object.keys(warnings).length === 0 ? result : { ...result, warnings };
   } catch (error) {
     const { errors, detail, title } = toApiError(error);
     const eased = call.answers?.without ? withoutBadCells(resource, call.by, row, errors) : null;
     if (eased) {
-      const result = await importOrTell(provider, lookup, resource, eased.row, call);
+      const result = await importOrTell(run, eased.row);
       return result.outcome === "failed"
         ? { ...result, errors: { ...result.errors, ...eased.without } }
         : { ...result, without: { ...result.without, ...eased.without } };
@@ -200,6 +181,13 @@ async function importOrTell(
     const told = Object.keys(errors).length > 0 ? errors : { "": [detail || title || "errors.refused"] };
     return { outcome: "failed", errors: told };
   }
+}
+
+/** Adds the names that several records have, also those answered, so that the answers can be seen and changed. */
+function withQuestions({ references, call }: Run, row: Values, result: RowResult): RowResult {
+  const isAsked = result.outcome === "failed" || Object.keys(call.answers?.meant ?? {}).length > 0;
+  const questions = isAsked ? references.questions(row) : [];
+  return questions.length === 0 ? result : { ...result, questions };
 }
 
 /**
@@ -213,10 +201,12 @@ export async function importByRecord(
   call: ImportCall,
 ): Promise<readonly RowResult[]> {
   const lookup = createLookup(provider);
+  const references = await readReferences(provider, resource, call);
+  const run: Run = { provider, resource, call, lookup, references };
   const results: RowResult[] = [];
   for (const row of call.rows) {
-    const result = await importOrTell(provider, lookup, resource, row as Values, call);
-    results.push(result);
+    const result = await importOrTell(run, row as Values);
+    results.push(withQuestions(run, row as Values, result));
     const isWritten = result.outcome === "created" || result.outcome === "updated";
     if (!call.dryRun && isWritten) lookup.forget();
   }

@@ -20,10 +20,20 @@ const dishes = defineResource({
   list: { columns: ["name"] },
   csv: { key: "code" },
 });
-const registry = new Map([
-  ["menus", { title: "name" }],
-  ["dishes", { title: "name" }],
-]);
+const menus = defineResource({
+  name: "menus",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: { name: text({ required: true }) },
+  list: { columns: ["name"] },
+});
+const registry = new Map([menus, dishes].map((one) => [one.name, one]));
+const reading = {
+  declarationOf: (name: string) => Promise.resolve(name === "menus" ? menus : dishes),
+  mayReadField: () => true,
+};
 
 /** A third-party data provider with only the five methods that Refine requires. */
 function strange(refuse?: unknown) {
@@ -79,13 +89,13 @@ describe("a back end with nothing of its own", () => {
   test("imports by single creates and updates, and a dry run says the same without writing", async () => {
     const words = ["created", "updated", "unchanged", "failed", "failed"];
     const { backend, writes } = strange();
-    const tried = await backend.importRows(dishes, { rows, mode: "upsert", dryRun: true, registry });
+    const tried = await backend.importRows(dishes, { rows, mode: "upsert", dryRun: true, ...reading });
     expect(tried.map(({ outcome }) => outcome)).toEqual(words);
     expect(writes).toEqual([]);
     expect(tried[3]?.errors).toEqual({ menuId: ["errors.referenceMissing"] });
     expect(tried[4]?.errors).toEqual({ name: ["errors.required"] });
 
-    const done = await backend.importRows(dishes, { rows, mode: "upsert", dryRun: false, registry });
+    const done = await backend.importRows(dishes, { rows, mode: "upsert", dryRun: false, ...reading });
     expect(done.map(({ outcome }) => outcome)).toEqual(words);
     expect(writes).toEqual([
       'create dishes {"name":"Rice","code":"B","price":null,"menuId":"m1","sides":[]}',
@@ -100,7 +110,7 @@ describe("a back end with nothing of its own", () => {
       rows: [beside("Soup"), beside("Nobody")],
       mode: "create",
       dryRun: false,
-      registry,
+      ...reading,
     } as const;
     const [made, failed] = await backend.importRows(dishes, asked);
     expect(made?.outcome).toBe("created");
@@ -113,7 +123,7 @@ describe("a back end with nothing of its own", () => {
 
   test("refuses in a dry run what only one record may have", async () => {
     const { backend } = strange();
-    const call = { rows: [{ name: "Soup", code: "A" }], mode: "create", dryRun: true, registry } as const;
+    const call = { rows: [{ name: "Soup", code: "A" }], mode: "create", dryRun: true, ...reading } as const;
     expect(await backend.importRows(dishes, call)).toEqual([
       { outcome: "failed", errors: { code: ["errors.unique"] } },
     ]);
@@ -126,7 +136,7 @@ describe("a back end with nothing of its own", () => {
       { name: "Rice", code: "B", price: 7 },
       { name: "", code: "C", price: "cheap" },
     ];
-    const call = { rows: asked, mode: "upsert", dryRun: false, registry } as const;
+    const call = { rows: asked, mode: "upsert", dryRun: false, ...reading } as const;
     const refused = await backend.importRows(dishes, { ...call, dryRun: true });
     expect(refused.map(({ outcome }) => outcome)).toEqual(["failed", "created", "failed"]);
     expect(await backend.importRows(dishes, { ...call, answers: { without: true } })).toMatchObject([
@@ -144,7 +154,7 @@ describe("a back end with nothing of its own", () => {
       rows: [open("Soup", "A"), open("Rice", "B")],
       mode: "upsert",
       dryRun: false,
-      registry,
+      ...reading,
     } as const;
     const found = await backend.importRows(dishes, call);
     expect(found.map(({ outcome }) => outcome)).toEqual(["unchanged", "created"]);
@@ -153,7 +163,7 @@ describe("a back end with nothing of its own", () => {
 
   test("says in the row what the provider refused", async () => {
     const { backend } = strange({ statusCode: 422, message: "No", errors: { name: "Is taken" } });
-    const call = { rows: [{ name: "Rice", code: "B" }], mode: "create", dryRun: false, registry } as const;
+    const call = { rows: [{ name: "Rice", code: "B" }], mode: "create", dryRun: false, ...reading } as const;
     const [result] = await backend.importRows(dishes, call);
     expect(result).toEqual({ outcome: "failed", errors: { name: ["Is taken"] } });
   });

@@ -111,7 +111,8 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
     const extras = resources.get("extras");
     if (!extras) throw new Error("no extras");
     const rows = [{ name: "Rice", price: 100 }];
-    const call = { rows, mode: "create", registry: new Map() } as const;
+    const reading = { declarationOf: () => Promise.resolve(extras), mayReadField: () => true };
+    const call = { rows, mode: "create", ...reading } as const;
     const { importRows } = backendOfTheApp();
     expect(await importRows(extras, { ...call, dryRun: true })).toEqual([{ outcome: "created" }]);
     expect(records.create).not.toHaveBeenCalled();

@@ -196,4 +196,17 @@ describeApiOnBoth("a file without stock", (api) => {
     const answer = await importInto(caller, "products", priced("wrong", { allowOutOfStockOrder: "maybe" }));
     expect(outcomes(answer)).toEqual(["failed", "failed"]);
   });
+
+  it.each([
+    ["a-text", "allowOutOfStockOrder"],
+    ["a-list", [{ quantity: 0 }]],
+    ["null", null],
+  ])("refuses a row whose values for new products are %s", async (kind, whenNew) => {
+    const caller = await api().as("manager");
+    const [good] = priced(`beside-${kind}`, { quantity: 0 });
+    const answer = await importInto(caller, "products", [{ title: "Cup", price: 100, whenNew }, good]);
+    expect(outcomes(answer)).toEqual(["failed", "created"]);
+    expect(rows(answer.body.results)[0]).toMatchObject({ errors: { whenNew: ["errors.json"] } });
+    expect((await caller.get("/api/products?title=Cup")).body).toEqual([]);
+  });
 });

@@ -65,6 +65,42 @@ describeApiOnBoth("a job", (api) => {
     expect(rows(trail.body)).toMatchObject([{ verb: "create", actorName: "The super-admin" }]);
   });
 
+  test("answers the questions of an import, row by row and name by name, and gives new records their own", async () => {
+    const owner = await api().as("super-admin");
+    for (const at of [1, 2, 3]) {
+      await owner.post("/api/customers", { name: `Known ${at}`, phone: `+34 600 000 10${at}` });
+    }
+    const people = [1, 2, 3, 4].map((at) => ({
+      name: `Met ${at}`,
+      phone: `+3460000010${at}`,
+      whenNew: { notes: "From the fair" },
+    }));
+    const wrong = { name: "Met 5", whenNew: "From the fair" };
+    const answers = { alike: "skip", alikeRows: { "0": "update", "200": "create" } };
+    // The indexes are those of the job, whatever its parts and batches.
+    const others = rowsOf("Other", 198).map(({ title }) => ({ name: title }));
+    const items = [people[0], people[1], ...others, people[2], people[3], wrong];
+    const asked = { kind: "import", resource: "customers", mode: "upsert", answers };
+    const { id } = await begin(owner, asked, items);
+    expect(await over(owner, id)).toMatchObject({
+      counts: { updated: 1, skipped: 1, created: 200, failed: 1 },
+    });
+    const results = rows((await owner.get(`/api/jobs/${id}/results`)).body.results);
+    expect([0, 1, 200, 201, 202].map((at) => results[at]?.outcome)).toEqual([
+      "updated",
+      "skipped",
+      "created",
+      "created",
+      "failed",
+    ]);
+    expect(results[202]).toMatchObject({ errors: { whenNew: ["errors.json"] } });
+    const notes = async (name: string) =>
+      rows((await owner.get(`/api/customers?name=${encodeURIComponent(name)}`)).body).map((one) => one.notes);
+    expect(await notes("Met 3")).toEqual(["From the fair"]);
+    expect(await notes("Met 1")).not.toEqual(["From the fair"]);
+    expect(await notes("Met 2")).toEqual([]);
+  });
+
   test("imports no row twice that names the same reference in another way, in whichever batch", async () => {
     const owner = await api().as("super-admin");
     const made = await owner.post("/api/products/import", { rows: rowsOf("named", 101), mode: "create" });

@@ -6,7 +6,7 @@ import type { RowResult } from "../../../core/import-result.ts";
 import { unsaidIn, withUnsaid } from "../../../core/unsaid.ts";
 import { longFrom } from "../../../domain/jobs.ts";
 import { useBackend } from "../../../providers/backend.ts";
-import { RegistryContext } from "../../context/registry.ts";
+import { DeclarationContext, RegistryContext } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
 import { asAgreed } from "../entries/agreed.ts";
 import type { Entry, Mode } from "../entries/entries.ts";
@@ -37,10 +37,11 @@ const isSettled = ({ outcome, questions, alike, without }: RowResult): boolean =
 export function useImport(resource: AnyResource) {
   const { targets, columns, known, reading } = useTargets(resource);
   const formats = useMemo(() => formatsOf(reading, columns), [reading, columns]);
-  const { may } = usePermissions();
+  const { may, mayReadField } = usePermissions();
   const mayEdit = may(resource, "edit");
   const invalidate = useInvalidate();
   const registry = useContext(RegistryContext);
+  const declarationOf = useContext(DeclarationContext);
   const { importRows, service } = useBackend();
   const [step, setStep] = useState<Step>("file");
   const [mode, setMode] = useState<Mode>(mayEdit ? "upsert" : "create");
@@ -99,7 +100,8 @@ export function useImport(resource: AnyResource) {
     ) =>
     (how: RunControl<RowResult>) => {
       const creating = made.length > 0 ? { create: made } : {};
-      const options = { mode, by, ...creating, dryRun, registry, ...(dryRun ? {} : { import: as }) };
+      const terms = { declarationOf, mayReadField };
+      const options = { mode, by, ...creating, dryRun, ...terms, ...(dryRun ? {} : { import: as }) };
       const answersFor = answering(next, given);
       const send = (rows: readonly unknown[], places: readonly number[]) => {
         const answers = answersFor(places);
