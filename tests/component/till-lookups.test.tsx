@@ -356,7 +356,7 @@ describe("a number that may be a code", () => {
     await mug();
     await scan("89733*");
     const asked = await question("89,733");
-    expect(document.activeElement?.textContent).toBe("Cancel");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Cancel"));
     await act(async () => (document.activeElement as HTMLElement).click());
     await waitFor(() => expect(asked.isConnected && asked.offsetParent !== null).toBe(false));
     expect(inCart()).toEqual(["1 Mug"]);

@@ -69,7 +69,7 @@ describe("the payment dialog", () => {
     fireEvent.change(field, { target: { value: "500" } });
     fireEvent.submit(form);
     await screen.findAllByText("$500.00 received for $17.21?");
-    expect(document.activeElement?.textContent).toBe("Cancel");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Cancel"));
     await press("Cancel");
     expect(onPay).not.toHaveBeenCalled();
     fireEvent.submit(form);
