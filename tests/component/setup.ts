@@ -65,9 +65,9 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  sessionStorage.clear();
-  localStorage.clear();
   // Codes that were not added outlive the sale.
   useTill.setState(useTill.getInitialState(), true);
+  sessionStorage.clear();
+  localStorage.clear();
   document.body.innerHTML = "";
 });
