@@ -418,7 +418,7 @@ test("a line of the cart takes at most 64 pixels, on a screen and on a phone", a
 test("what cannot be sold or brought is told in red, at its place", async ({ page, signIn, api }) => {
   await signIn("super-admin");
   await createRecord(api, customers, { name: "Till Guest", phone: "+44 20 7946 0000" });
-  const kettle = await thing(api, "Till kettle", "5901234123457");
+  const kettle = await thing(api, "Till kettle", "7612345678900");
   await changeRecord(api, products, kettle.id, { quantity: 0 });
   const pan = await thing(api, "Till pan", "4098765432101");
   await changeRecord(api, products, pan.id, { quantity: 1 });
@@ -429,7 +429,7 @@ test("what cannot be sold or brought is told in red, at its place", async ({ pag
   await scan(page, "0000000000000");
   const unknown = say("missed.unknown", { code: "0000000000000" });
   await expect(alert).toHaveText(unknown);
-  await scan(page, "5901234123457");
+  await scan(page, "7612345678900");
   await expect(alert).toHaveText(say("find.soldOut", { name: "Till kettle" }));
   await expect(page.getByText(say("line.out"))).toBeVisible();
   await expectAccessibleInBothThemes(page);
