@@ -146,7 +146,7 @@ function RecordList({ resource }: PageProps) {
         onSort={moves.onSort}
         onNearSort={moves.onNearSort}
       />
-      <ListResult key={resource.name} state={state} records={records} />
+      <ListResult key={`result of ${resource.name}`} state={state} records={records} />
       {shown ? (
         <ListFooter
           resource={resource}

@@ -20,6 +20,13 @@ describe("a list", () => {
     expect(screen.getByText("Showing 1-20 of 45")).toBeTruthy();
   });
 
+  it("has a key for each of its parts, so that they stay apart when its resource changes", async () => {
+    const warned = vi.spyOn(console, "error");
+    show({ lists: extrasOf(3) });
+    await screen.findByText("Extra 1");
+    expect(warned.mock.calls.flat().filter((text) => String(text).includes("same key"))).toEqual([]);
+  });
+
   it("keeps page and order in the address and tells screen readers the order", async () => {
     const { router } = show({ lists: extrasOf(45) });
     await screen.findByText("Extra 1");
