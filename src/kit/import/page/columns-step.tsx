@@ -108,7 +108,7 @@ function ModeChoice({ resource, work }: StepProps) {
     <fieldset className={styles.mode}>
       <legend className={styles.legend}>{t("mode.label")}</legend>
       <Radio.Group
-        className={styles.modes ?? ""}
+        className={styles.choices ?? ""}
         value={work.mode}
         onChange={(event) => work.setMode(event.target.value === "create" ? "create" : "upsert")}
       >

@@ -2,7 +2,8 @@ import { CheckCircleFilled, QuestionCircleFilled } from "@ant-design/icons";
 import { Button, Pagination, Radio, Select } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Card, Note, Row, Stack, Text } from "../../ui/box.tsx";
+import { Card, Note, Row, Stack, Text, VisuallyHidden } from "../../ui/box.tsx";
+import shared from "../import.module.css";
 import { type Choice, openIn, type Question, type QuestionGroup } from "./question.ts";
 import styles from "./questions.module.css";
 
@@ -108,9 +109,14 @@ function OneQuestion({ question, group }: QuestionProps) {
   return (
     <div className={styles.question} data-plain={isPlain} data-open={answer === undefined}>
       <Stack gap={2} shrinks breaks>
-        <Text id={id} weight={500} dir="auto" className={isAlone ? styles.unseen : undefined}>
-          {title}
-        </Text>
+        {/* The heading of the group says it already; the choices are still named by it. */}
+        {isAlone ? (
+          <VisuallyHidden id={id}>{title}</VisuallyHidden>
+        ) : (
+          <Text id={id} weight={500} dir="auto">
+            {title}
+          </Text>
+        )}
         {note ? (
           <Text tone="muted" size={13} dir="auto">
             {note}
@@ -153,7 +159,7 @@ function Cards({ labelledBy, choices, answer, onAnswer }: ChoiceProps) {
   return (
     <div role="radiogroup" aria-labelledby={labelledBy}>
       <Radio.Group
-        className={styles.cards ?? ""}
+        className={shared.choices ?? ""}
         value={answer ?? null}
         onChange={(event) => onAnswer(String(event.target.value))}
       >
