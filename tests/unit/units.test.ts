@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromBase, toBase } from "../../src/domain/products/measurement.ts";
-import { isLength, isVolume, isWeight, systemOf, units } from "../../src/domain/products/units.ts";
+import { systemOf, units, unitsOf } from "../../src/domain/products/units.ts";
 
 describe("units", () => {
   test("are the ones of the business", () => {
-    expect(units.filter(isLength)).toEqual(["cm", "m", "km", "mile", "yard", "foot", "inch"]);
-    expect(units.filter(isWeight)).toEqual(["g", "kg", "ounce", "pound"]);
-    expect(units.filter(isVolume)).toEqual(["ml", "l", "gallon", "pint", "quart"]);
+    expect(unitsOf("length")).toEqual(["cm", "m", "km", "mile", "yard", "foot", "inch"]);
+    expect(unitsOf("weight")).toEqual(["g", "kg", "ounce", "pound"]);
+    expect(unitsOf("volume")).toEqual(["ml", "l", "gallon", "pint", "quart"]);
   });
 
   test("belong to a system", () => {

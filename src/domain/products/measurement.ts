@@ -1,26 +1,16 @@
-import { convert } from "convert";
-import {
-  type Dimension,
-  dimensionOf,
-  isLength,
-  isVolume,
-  isWeight,
-  type Unit,
-  type UnitChoice,
-  unitsIn,
-} from "./units.ts";
+import { type Dimension, dimensionOf, sizeOf, type Unit, type UnitChoice, unitsIn } from "./units.ts";
 
 /** Converting to the base unit and back preserves up to this many decimals. */
 const decimals = 3;
 
 /** Converts to the base unit, `2, "pound"` → `907.185`: grams, millilitres or millimetres; counts stay as they are. */
 export function toBase(amount: number, unit: Unit): number {
-  return round(amount * factor(unit));
+  return round(amount * sizeOf(unit));
 }
 
 /** Converts from the base unit: `907.185, "pound"` → `2`. */
 export function fromBase(amount: number, unit: Unit): number {
-  return round(amount / factor(unit));
+  return round(amount / sizeOf(unit));
 }
 
 /** Whether converting an amount keeps all of its decimals. */
@@ -37,13 +27,6 @@ export const enteredToBase = (amount: number, unit: Unit): number =>
 export const baseToEntered = (amount: number, unit: Unit): number =>
   isKept(amount) ? fromBase(amount, unit) : amount;
 
-/** Gallon, pint and quart are the US units. */
-function factor(unit: Unit): number {
-  if (isLength(unit)) return convert(1, unit).to("mm");
-  if (isWeight(unit)) return convert(1, unit).to("g");
-  return isVolume(unit) ? convert(1, unit).to("ml") : 1;
-}
-
 function round(value: number): number {
   return Number(value.toFixed(decimals));
 }
@@ -56,7 +39,7 @@ function round(value: number): number {
 export function shownUnit(amount: number, unit: Unit, dimension: Dimension, choice: UnitChoice): Unit {
   const known = unitsIn(choice, dimension);
   if (known.includes(unit)) return unit;
-  const bySize = [...known].sort((a, b) => factor(b) - factor(a));
+  const bySize = [...known].sort((a, b) => sizeOf(b) - sizeOf(a));
   return bySize.find((one) => fromBase(Math.abs(amount), one) >= 1) ?? bySize.at(-1) ?? unit;
 }
 

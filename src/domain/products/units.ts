@@ -6,6 +6,19 @@ export const volumeUnits = ["ml", "l", "gallon", "pint", "quart"] as const;
 /** Pieces, and custom units such as a bunch or a box. */
 const countUnits = ["piece", "custom"] as const;
 
+/**
+ * In the base unit of their dimension. The yard and the pound are those of the international agreement of 1959; gallon,
+ * pint and quart are the US units (NIST Handbook 44, appendix C).
+ */
+const sizes: Readonly<Partial<Record<Unit, number>>> = {
+  ...{ cm: 10, m: 1_000, km: 1_000_000, inch: 25.4, foot: 304.8, yard: 914.4, mile: 1_609_344 },
+  ...{ g: 1, kg: 1_000, ounce: 28.349523125, pound: 453.59237 },
+  ...{ ml: 1, l: 1_000, pint: 473.176473, quart: 946.352946, gallon: 3_785.411784 },
+};
+
+/** Returns the size of a unit in the base unit of its dimension; 1 for counts. */
+export const sizeOf = (unit: Unit): number => sizes[unit] ?? 1;
+
 export const units = [...countUnits, ...lengthUnits, ...weightUnits, ...volumeUnits] as const;
 export type Unit = (typeof units)[number];
 
@@ -30,16 +43,8 @@ export function isUnit(text: unknown): text is Unit {
   return isOneOf(units, text);
 }
 
-export function isLength(unit: Unit): unit is (typeof lengthUnits)[number] {
-  return isOneOf(lengthUnits, unit);
-}
-
 export function isWeight(unit: Unit): unit is (typeof weightUnits)[number] {
   return isOneOf(weightUnits, unit);
-}
-
-export function isVolume(unit: Unit): unit is (typeof volumeUnits)[number] {
-  return isOneOf(volumeUnits, unit);
 }
 
 function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {
