@@ -4,20 +4,17 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./vite/chunks.ts";
 import { compileHints } from "./vite/compile-hints.ts";
 import { declarationOverlay } from "./vite/declaration-overlay.ts";
-import { directImports } from "./vite/direct-imports.ts";
 import { faces } from "./vite/faces.ts";
 import { root } from "./vite/files.ts";
 import { firstPages } from "./vite/first-pages.ts";
 import { firstPaint } from "./vite/first-paint.ts";
 import { flags } from "./vite/flags.ts";
-import { lighterLibraries } from "./vite/lighter-libraries.ts";
 import { locales, localesVersion } from "./vite/locales.ts";
 import { manifests } from "./vite/manifests.ts";
 import { overrides } from "./vite/overrides.ts";
 import { plugins } from "./vite/plugins.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadShell } from "./vite/preload-shell.ts";
-import { roundedIcons } from "./vite/rounded-icons.ts";
 import { signInPages } from "./vite/sign-in-pages.ts";
 import { themeSheet } from "./vite/theme-variables.ts";
 
@@ -25,20 +22,13 @@ import { themeSheet } from "./vite/theme-variables.ts";
 const withoutSideEffects =
   /node_modules\/(rc-[a-z-]+|@rc-component|@ant-design|@refinedev|papaparse|sunflower-antd)\//;
 
-/** react-router names its build for production nowhere that a bundler would look. */
-const reactRouter = join(root, "node_modules/react-router/dist/production/index.mjs");
-
-export default defineConfig(({ command }) => ({
-  resolve: { alias: command === "build" ? [{ find: /^react-router$/, replacement: reactRouter }] : [] },
+export default defineConfig({
   plugins: [
     plugins(),
     overrides(),
     manifests(),
-    lighterLibraries(),
-    roundedIcons(),
     themeSheet(),
     faces(),
-    directImports(),
     react(),
     signInPages(),
     firstPaint(),
@@ -50,8 +40,6 @@ export default defineConfig(({ command }) => ({
     compileHints(),
     precompress(),
   ],
-  // Packages are bundled with the same stand-ins while developing as when building.
-  optimizeDeps: { rolldownOptions: { plugins: [lighterLibraries()] } },
   define: {
     __LOCALES_VERSION__: JSON.stringify(localesVersion()),
     __API_URL__: JSON.stringify(process.env.API_URL?.replace(/\/+$/, "") || "/api"),
@@ -79,10 +67,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: { groups: chunkGroups() },
         // The names of all files are part of the first page, and hashes don't compress.
         entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash:7].js`,
         assetFileNames: "assets/[name]-[hash:7][extname]",
       },
       input: { index: join(root, "index.html"), "sign-in": join(root, "sign-in.html") },
     },
   },
-}));
+});

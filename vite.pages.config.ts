@@ -4,11 +4,10 @@ import { localesVersion } from "./vite/locales.ts";
 import { manifests } from "./vite/manifests.ts";
 import { overrides } from "./vite/overrides.ts";
 import { plugins } from "./vite/plugins.ts";
-import { roundedIcons } from "./vite/rounded-icons.ts";
 
 /** The pages that the server renders: the components of the browser, with the same class names. */
 export default defineConfig({
-  plugins: [plugins(), overrides(), manifests(), roundedIcons(), react()],
+  plugins: [plugins(), overrides(), manifests(), react()],
   publicDir: false,
   define: {
     __LOCALES_VERSION__: JSON.stringify(localesVersion()),

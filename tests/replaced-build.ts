@@ -18,8 +18,8 @@ interface Replaced {
 
 /** Returns the configuration of a production build with some files replaced as the documentation describes. */
 export const replacedBuild = ({ outDir, files, plugins: more = [], define = {} }: Replaced) =>
-  defineConfig((env) => {
-    const { plugins = [], build, ...config } = product(env);
+  defineConfig(() => {
+    const { plugins = [], build, ...config } = product;
     const kept = plugins.flat().filter((one) => !(one && "name" in one && left.includes(one.name)));
     return {
       ...config,

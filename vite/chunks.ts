@@ -39,6 +39,18 @@ const apart = { name: "csv", test: /\/papaparse\//, priority: chunks.length + 1 
 const everywhere = [source("screens/dashboard/dashboard.tsx"), ...whenIdle];
 const sharers = ["kit/list/list-page.tsx", "kit/form/edit-page.tsx", "kit/show/show-page.tsx"].map(source);
 
+/**
+ * antd is imported through its index, from which everything reaches everything: its parts are divided by the pages that
+ * use them, and small ones join the nearest.
+ */
+const antd = {
+  name: "antd",
+  test: /node_modules\/(antd|rc-[a-z-]+|@rc-component|@ant-design)\//,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 30_000,
+  priority: 4.5,
+};
+
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -70,10 +82,10 @@ export function chunkGroups() {
         : null,
   }));
   const late = [["bell", whenIdle] as const, ["live", later] as const].map(([name, entries]) => ({
-    priority: 0,
+    priority: 4.5,
     debugName: name,
     name: (id: string, graph: ModuleGraph) =>
       entries.some((entry) => reaches(graph, entry, id)) ? name : null,
   }));
-  return [apart, ...named, ...late];
+  return [apart, ...named, antd, ...late];
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
 import type { AnyResource } from "../src/core/define.ts";
 import type { FirstPage, FirstPages } from "../src/core/first-pages.ts";
 import { startNamespaces, textsOf } from "../src/core/texts-of.ts";
@@ -11,11 +11,11 @@ import { globalAddress, listAddresses } from "../src/providers/first-requests.ts
 import { http } from "../src/providers/http.ts";
 import type { GlobalName } from "../src/resources/index.ts";
 import { globals, resources } from "../src/resources/index.ts";
+import { chunksOf, closure, source } from "./chunk-graph.ts";
 import { filesIn, root } from "./files.ts";
 import { localesVersion, writtenTexts } from "./locales.ts";
 import { type PageParts, pageParts } from "./overrides.ts";
 
-const source = (path: string) => join(root, "src", path);
 const settings: GlobalName = "global-settings";
 
 /** The code, texts and requests of a page, besides those of every page. */
@@ -130,21 +130,6 @@ const dashboard: Needs = {
   data: [http.address("/reports/dashboard")],
 };
 
-const isChunk = (one: Rolldown.OutputAsset | Rolldown.OutputChunk): one is Rolldown.OutputChunk =>
-  one.type === "chunk";
-
-/** Returns the chunks of some modules and of everything they import, in dependency order. */
-function closure(chunks: readonly Rolldown.OutputChunk[], files: readonly string[]): Rolldown.OutputChunk[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set(
-    files.flatMap((file) => chunks.find(({ moduleIds }) => moduleIds.includes(file)) ?? []),
-  );
-  for (const chunk of found) {
-    for (const next of chunk.imports.flatMap((name) => byName.get(name) ?? [])) found.add(next);
-  }
-  return [...found];
-}
-
 /**
  * Writes what each page of the registry and the dashboard need, so that the server can announce it with the page
  * (`api/ui/first-page.ts`): everything is being fetched before any code runs.
@@ -156,12 +141,9 @@ export function firstPages(): Plugin {
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter(isChunk);
+        const chunks = chunksOf(bundle);
         // The page itself already references these.
-        const told = new Set([
-          ...closure(chunks, [source("app/main.tsx")]),
-          ...chunks.filter(({ moduleIds }) => moduleIds.includes(source("app/boot.tsx"))),
-        ]);
+        const told = new Set(closure(chunks, [source("app/main.tsx"), source("app/boot.tsx")]));
         const early = closure(chunks, [source("app/main.tsx")]).flatMap(({ viteMetadata }) => [
           ...(viteMetadata?.importedCss ?? []),
         ]);

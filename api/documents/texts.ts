@@ -1,7 +1,8 @@
-import i18next from "i18next";
+import { createInstance } from "i18next";
 import { formatsOf } from "../../src/core/formats.ts";
 import type { DocumentTexts } from "../../src/domain/documents/sales-document.ts";
 import type { Currency } from "../../src/domain/money/money.ts";
+import { startI18n } from "../../src/domain/texts/i18n.ts";
 import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
 import { countryName } from "../../src/domain/texts/names.ts";
 import { withTexts } from "../../src/domain/texts/texts.ts";
@@ -39,12 +40,10 @@ export async function documentLanguages(
   const offered = await offeredLanguages(deps.store, catalogueOf(deps.localesDir));
   const codes = [...new Set([fallbackLanguageCode, ...offered.map(({ languageCode }) => languageCode)])];
   const found = codes.map(async (code) => [code, await textsFor(deps, code)] as const);
-  const texts = i18next.createInstance();
-  await texts.init({
+  const texts = await startI18n(createInstance(), {
     lng: fallbackLanguageCode,
     fallbackLng: fallbackLanguageCode,
     ns: [...namespaces],
-    interpolation: { escapeValue: false },
     resources: Object.fromEntries(await Promise.all(found)),
   });
   return {

@@ -1,4 +1,5 @@
-import i18next, { type TFunction } from "i18next";
+import { createInstance, type TFunction } from "i18next";
+import { startI18n } from "../../src/domain/texts/i18n.ts";
 import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
 import { withTexts } from "../../src/domain/texts/texts.ts";
 import type { Deps } from "../deps.ts";
@@ -21,15 +22,14 @@ export async function wordsIn(
       namespaces.map((name) => [name, withTexts(catalogue.tree(code, name), own[name] ?? {})]),
     );
   };
-  const texts = i18next.createInstance();
   const codes = new Set([language, language.split("-")[0] ?? language, fallbackLanguageCode]);
   const found = [...codes].map(async (code) => [code, await textsFor(code)] as const);
-  return texts.init({
+  const texts = await startI18n(createInstance(), {
     lng: language,
     fallbackLng: fallbackLanguageCode,
     ns: [...namespaces],
-    interpolation: { escapeValue: false },
     resources: Object.fromEntries(await Promise.all(found)),
     ...(namespaces[0] === undefined ? {} : { defaultNS: namespaces[0] }),
   });
+  return texts.t;
 }

@@ -1,7 +1,7 @@
 import "./theme/theme.css";
 import { startNamespaces, textsOf } from "../core/texts-of.ts";
 import { isAdmitted, loginAddress, startSession } from "../providers/auth/session.ts";
-import { startI18n } from "../providers/i18n/i18n.ts";
+import { startTexts } from "../providers/i18n/i18n.ts";
 import { manifestAt } from "./address.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { allManifests } from "./manifests.ts";
@@ -9,7 +9,7 @@ import { allManifests } from "./manifests.ts";
 if (isAdmitted(startSession())) {
   // Code, texts and the declaration of the first page are loaded in parallel.
   const first = manifestAt(allManifests, location.pathname);
-  const texts = startI18n([...startNamespaces, ...(first ? [textsOf(first.name)] : [])]);
+  const texts = startTexts([...startNamespaces, ...(first ? [textsOf(first.name)] : [])]);
   // The page shows the error if it cannot be loaded.
   if (first) loadDeclaration(first.name).catch(() => undefined);
   void import("./boot.tsx").then(({ boot }) => boot(texts));

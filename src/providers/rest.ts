@@ -7,8 +7,8 @@ import type {
   MetaQuery,
 } from "@refinedev/core";
 import simpleRest from "@refinedev/simple-rest";
+import axios, { type AxiosInstance } from "axios";
 import { ApiError, problemToError } from "./api-error.ts";
-import { axiosOver } from "./axios.ts";
 import { filterParams, listParams, sortParams } from "./dialect.ts";
 import { apiUrl, createHttp, type Http, type HttpOptions } from "./http.ts";
 
@@ -33,11 +33,24 @@ function callOptions(
   return { headers: headersOf(meta), ...(signal instanceof AbortSignal ? { signal } : {}) };
 }
 
-/** Adapts our client to simple-rest. */
-const clientOf = (http: Http) =>
-  axiosOver(async (method, url, body, { headers = {} }) => {
-    const answer = await http.request(method, url, body, { headers });
-    return { data: answer.data, status: 200, headers: Object.fromEntries(answer.headers) };
+/** Returns an axios instance for simple-rest that sends through our client, by an adapter. */
+const axiosOver = (http: Http): AxiosInstance =>
+  axios.create({
+    // Our client writes and reads bodies.
+    transformRequest: (body) => body,
+    transformResponse: (data) => data,
+    adapter: async (config) => {
+      const { method = "get", url = "" } = config;
+      const headers = headersOf({ headers: config.headers.toJSON() });
+      const answer = await http.request<unknown>(method, url, config.data, { headers });
+      return {
+        data: answer.data,
+        status: 200,
+        statusText: "OK",
+        headers: Object.fromEntries(answer.headers),
+        config,
+      };
+    },
   });
 
 interface BulkResult {
@@ -89,7 +102,7 @@ export function createDataProvider(options: HttpOptions = {}): Required<DataProv
     return createHttp({ ...options, ...call, headers: { ...options.headers, ...headers } });
   };
 
-  const rest = simpleRest("", clientOf(client()));
+  const rest = simpleRest("", axiosOver(client()));
   const only = (meta: MetaQuery | undefined) => ({ headers: headersOf(meta) });
 
   async function getMany<T extends BaseRecord>(resource: string, ids: readonly BaseKey[], meta?: MetaQuery) {

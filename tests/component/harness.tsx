@@ -3,7 +3,7 @@ import { type DataProvider, type LiveProvider, type OpenNotificationParams, Refi
 import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ConfigProvider } from "antd";
-import i18next, { type i18n as I18n } from "i18next";
+import { createInstance, type i18n as I18n } from "i18next";
 import type { ReactElement, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { I18nextProvider, initReactI18next } from "react-i18next";
@@ -13,6 +13,7 @@ import type { Manifest } from "../../src/core/manifest.ts";
 import { manifestOf } from "../../src/core/manifest-of.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
+import { startI18n } from "../../src/domain/texts/i18n.ts";
 import {
   DeclarationContext,
   type Overrides,
@@ -28,14 +29,8 @@ import { englishTexts, type Tree } from "../texts.ts";
 
 /** Loads English with additional texts for declarations of a test. */
 export async function english(madeUp: Readonly<Record<string, Tree>> = {}): Promise<I18n> {
-  const i18n = i18next.createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: "en",
-    fallbackLng: "en",
-    interpolation: { escapeValue: false },
-    resources: { en: englishTexts(madeUp) },
-  });
-  return i18n;
+  const options = { lng: "en", fallbackLng: "en", resources: { en: englishTexts(madeUp) } };
+  return startI18n(createInstance(), options, initReactI18next);
 }
 
 export const i18n = await english();

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
+import { expected } from "../refine-page/i18next-features.tsx";
 import { buildOther } from "./support/other-build.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -73,6 +74,9 @@ test("a page of Refine's own parts lists, asks, adds, edits, shows, exports and 
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.locator("strong", { hasText: "bold" })).toBeVisible();
     await expect(page.getByText(/^Way: Content \/ .+ \/ View$/)).toBeVisible();
+    for (const [feature, text] of Object.entries(expected)) {
+      await expect(page.locator(`[data-feature="${feature}"]`), feature).toHaveText(text);
+    }
     await page.getByRole("button", { name: "Edit" }).click();
     await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Aa written in Refine");
     await page.getByRole("textbox", { name: "Title" }).fill("Aa edited in Refine");

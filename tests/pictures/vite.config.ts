@@ -1,7 +1,6 @@
 /** The production build, with every kind of field on the "coming soon" page. */
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { directImports } from "../../vite/direct-imports.ts";
 import { factsOf, fieldsPage, pictured } from "../docs/kinds.ts";
 import { sectionOf } from "../docs/pages.ts";
 import { replacedBuild } from "../replaced-build.ts";
@@ -35,5 +34,5 @@ function examples(): Plugin {
 export default replacedBuild({
   outDir: "pictures",
   files: { "screens/coming-soon/coming-soon.tsx": join(here, "gallery.tsx") },
-  plugins: [examples(), directImports(here)],
+  plugins: [examples()],
 });

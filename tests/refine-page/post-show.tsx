@@ -1,5 +1,6 @@
 import { MarkdownField, Show, TextField } from "@refinedev/antd";
 import { useBreadcrumb, useShow } from "@refinedev/core";
+import { I18nextFeatures } from "./i18next-features.tsx";
 import type { Post } from "./post.ts";
 
 export default function PostShow() {
@@ -10,6 +11,7 @@ export default function PostShow() {
       <p>{`Way: ${breadcrumbs.map(({ label }) => label).join(" / ")}`}</p>
       <TextField value={result?.title} />
       <MarkdownField value={result?.content ?? ""} />
+      <I18nextFeatures />
     </Show>
   );
 }

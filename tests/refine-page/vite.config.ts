@@ -1,6 +1,5 @@
 /** The production build with the pages of this folder. */
 import { join } from "node:path";
-import { directImports } from "../../vite/direct-imports.ts";
 import { replacedBuild } from "../replaced-build.ts";
 
 const here = import.meta.dirname;
@@ -8,5 +7,4 @@ const here = import.meta.dirname;
 export default replacedBuild({
   outDir: "refine-page",
   files: { "screens/overrides.ts": join(here, "overrides.ts") },
-  plugins: [directImports(here)],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSentence } from "../../src/providers/i18n/in-sentence.ts";
+import { inSentence } from "../../src/domain/texts/in-sentence.ts";
 
 test.each([
   ["Tax zone", "en", "tax zone"],

@@ -2,7 +2,7 @@ import i18next, { type FallbackLngObjList, type InitOptions } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { startNamespaces } from "../../core/texts-of.ts";
-import { sentenceFormat } from "./in-sentence.ts";
+import { startI18n } from "../../domain/texts/i18n.ts";
 import { detection, markDocument } from "./language-choice.ts";
 import { fallbackLanguage, knownLanguages, languageCodes } from "./languages.ts";
 import { retries, type TextFiles, textsPath } from "./own-texts.ts";
@@ -26,7 +26,6 @@ export function i18nOptions(namespaces: readonly string[], version: string): Ini
     load: "currentOnly",
     ns: [...namespaces],
     defaultNS: namespaces[0] ?? "shell",
-    interpolation: { escapeValue: false },
     react: { bindI18n: `languageChanged ${textsChanged}` },
     maxParallelReads: 10,
     ...retries,
@@ -50,14 +49,9 @@ export async function withTexts<Module>(module: Promise<Module>, namespace: stri
   return loaded;
 }
 
-/** Initialises i18next; resolves once the texts of the namespaces are loaded. */
-export async function startI18n(namespaces: readonly string[]): Promise<typeof i18next> {
+/** Starts the texts of a page; resolves once those of the namespaces are loaded. */
+export function startTexts(namespaces: readonly string[]): Promise<typeof i18next> {
   i18next.on("languageChanged", markDocument);
-  await i18next
-    .use(sentenceFormat)
-    .use(TextBackend)
-    .use(LanguageDetector)
-    .use(initReactI18next)
-    .init(i18nOptions(namespaces, __LOCALES_VERSION__));
-  return i18next;
+  const options = i18nOptions(namespaces, __LOCALES_VERSION__);
+  return startI18n(i18next, options, new TextBackend(), new LanguageDetector(), initReactI18next);
 }

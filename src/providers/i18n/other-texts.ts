@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { startI18n } from "../../domain/texts/i18n.ts";
 import { i18nOptions } from "./i18n.ts";
 import { TextBackend } from "./text-backend.ts";
 
@@ -7,7 +8,8 @@ const others = new Map<string, Promise<typeof i18next>>();
 /** Loads the texts until all are there: a document with keys in place of texts would be printed like that. */
 async function load(code: string, namespaces: readonly string[]): Promise<typeof i18next> {
   const instance = i18next.createInstance();
-  await instance.use(TextBackend).init({ ...i18nOptions(namespaces, __LOCALES_VERSION__), lng: code });
+  const options = { ...i18nOptions(namespaces, __LOCALES_VERSION__), lng: code };
+  await startI18n(instance, options, new TextBackend());
   const whole = namespaces.every((name) => instance.hasResourceBundle(instance.language, name));
   return whole ? instance : load(code, namespaces);
 }

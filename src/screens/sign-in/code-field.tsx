@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { plainDigits } from "../../domain/texts/digits.ts";
-import { useT } from "../../providers/i18n/small-texts.ts";
 import { Field } from "./fields.tsx";
 import styles from "./sign-in.module.css";
 import { check, required } from "./use-form.ts";
@@ -49,7 +49,7 @@ export function AppCodeField({ values, errors, onChange, label }: Props & { read
 
 /** A field for a code, or for a recovery code if the phone is unavailable. */
 export function CodeField(props: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const { values, errors, onChange } = props;
   return (
     <>

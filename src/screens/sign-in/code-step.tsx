@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { enterCode, succeeded } from "../../providers/auth/auth.ts";
-import { useT } from "../../providers/i18n/small-texts.ts";
 import { CodeField, checkCode, noCode, typedOf } from "./code-field.tsx";
 import { Failure, Submit } from "./fields.tsx";
 import { Frame } from "./frame.tsx";
@@ -16,7 +16,7 @@ interface Props {
 
 /** The second step of signing in: the code of the authenticator app. */
 export default function CodeStep({ seconds, onAgain }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), seconds * 1000);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { knownLanguages } from "../../providers/i18n/languages.ts";
-import { setLanguage, useT, useTexts } from "../../providers/i18n/small-texts.ts";
 import styles from "./sign-in.module.css";
 
 interface FrameProps {
@@ -11,8 +11,7 @@ interface FrameProps {
 
 /** The frame of these pages' forms. */
 export function Frame({ title, intro, children }: FrameProps) {
-  const t = useT();
-  const language = useTexts((texts) => texts.language);
+  const { t, i18n } = useTranslation();
   return (
     <div className={styles.page}>
       <aside className={styles.panel} aria-hidden>
@@ -28,8 +27,8 @@ export function Frame({ title, intro, children }: FrameProps) {
           <select
             className={styles.language}
             aria-label={t("language")}
-            value={language}
-            onChange={(event) => void setLanguage(event.target.value)}
+            value={i18n.language}
+            onChange={(event) => void i18n.changeLanguage(event.target.value)}
           >
             {knownLanguages().map(({ code, name }) => (
               <option key={code} value={code} lang={code}>
@@ -57,7 +56,7 @@ interface DoneProps {
 
 /** A message after a form was submitted, or instead of it. */
 export function Done({ title, text, to }: DoneProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const words = useRef<HTMLParagraphElement>(null);
   // The form that had focus is gone; screen readers continue here.
   useEffect(() => words.current?.focus(), []);

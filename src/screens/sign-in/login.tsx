@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { roles } from "../../domain/roles.ts";
 import { authProvider, nextStep, succeeded } from "../../providers/auth/auth.ts";
 import { secondFactorAddress } from "../../providers/auth/session.ts";
-import { useT } from "../../providers/i18n/small-texts.ts";
 import { isDemo } from "../../providers/public-calls.ts";
 import { Checkbox, EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Frame } from "./frame.tsx";
@@ -14,7 +14,7 @@ const CodeStep = lazy(() => import("./code-step.tsx"));
 
 /** The sign-in page. */
 export function Login() {
-  const t = useT();
+  const { t } = useTranslation();
   const params = new URLSearchParams(location.search);
   const [seconds, setSeconds] = useState<number | null>(null);
   const form = useForm({
@@ -84,7 +84,7 @@ interface DemoAccountsProps {
 
 /** Fills the form with one of the demo accounts. Only shown if the server is in demo mode. */
 function DemoAccounts({ onChoose }: DemoAccountsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const [shown, setShown] = useState(false);
   useEffect(() => {

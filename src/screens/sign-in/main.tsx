@@ -2,7 +2,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { openPageAs } from "../../providers/auth/person.ts";
 import { isAdmitted, returnAddress, startSession } from "../../providers/auth/session.ts";
-import { startTexts } from "../../providers/i18n/small-texts.ts";
+import { startTexts } from "../../providers/i18n/i18n.ts";
+import { followOwnTexts } from "../../providers/i18n/own-texts.ts";
+import { showOwnTexts } from "../../providers/i18n/text-backend.ts";
 import { isFirstAccount } from "../../providers/public-calls.ts";
 import { SignIn } from "./sign-in.tsx";
 
@@ -24,6 +26,7 @@ async function start(): Promise<void> {
   }
   const ofPage = pathname.startsWith("/second-factor") ? ["second-factor"] : [];
   const [opens] = await Promise.all([opensStore(pathname), startTexts(["auth", "errors", ...ofPage])]);
+  followOwnTexts(showOwnTexts);
   // Nobody can sign in to a store without staff.
   if (opens) history.replaceState(null, "", `/signup${search}`);
   const container = document.getElementById("root");

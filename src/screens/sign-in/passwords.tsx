@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { authProvider, succeeded } from "../../providers/auth/auth.ts";
-import { useT } from "../../providers/i18n/small-texts.ts";
 import { callOrNull } from "../../providers/public-calls.ts";
 import { EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Done, Frame } from "./frame.tsx";
@@ -9,7 +9,7 @@ import { check, email, newPassword, useForm } from "./use-form.ts";
 
 /** Requests a link to reset the password. The response is the same whether or not the account exists. */
 export function ForgotPassword() {
-  const t = useT();
+  const { t } = useTranslation();
   const [sent, setSent] = useState(false);
   const form = useForm({
     initial: { email: "" },
@@ -40,7 +40,7 @@ export function ForgotPassword() {
 
 /** Sets a new password through an emailed link. An expired link is reported immediately. */
 export function ResetPassword({ token }: { readonly token: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [done, setDone] = useState(false);
   const [dead, setDead] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useT } from "../../providers/i18n/small-texts.ts";
+import { useTranslation } from "react-i18next";
 import styles from "./second-factor.module.css";
 
 interface Props {
@@ -20,7 +20,7 @@ function download(codes: readonly string[], title: string): void {
 
 /** Recovery codes to copy, download or print. */
 export function RecoveryCodes({ codes }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const [said, setSaid] = useState("");
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(

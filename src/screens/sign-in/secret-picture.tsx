@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { ShownSecret } from "../../providers/auth/second-factor.ts";
-import { useT } from "../../providers/i18n/small-texts.ts";
 import styles from "./second-factor.module.css";
 
 /** In groups of four, easier to type. */
@@ -7,7 +7,7 @@ const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** The secret of a second factor: as a QR code, as a link for the phone itself, and as text. */
 export function SecretPicture({ secret, address, picture }: ShownSecret) {
-  const t = useT();
+  const { t } = useTranslation();
   const { size, runs } = picture;
   return (
     <div className={styles.secret}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useT } from "../../providers/i18n/small-texts.ts";
+import { useTranslation } from "react-i18next";
 import { Login } from "./login.tsx";
 import { ForgotPassword, ResetPassword } from "./passwords.tsx";
 import { Signup } from "./signup.tsx";
@@ -16,7 +16,7 @@ interface Props {
 
 /** The page of a public address. */
 export function SignIn({ path, opensStore = false }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const token = tokenIn(path);
   const name = token
     ? "reset"

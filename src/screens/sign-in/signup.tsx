@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { authProvider, nextStep, succeeded } from "../../providers/auth/auth.ts";
 import { returnAddress, secondFactorAddress } from "../../providers/auth/session.ts";
-import { useT } from "../../providers/i18n/small-texts.ts";
 import { Checkbox, EmailField, Failure, Field, PasswordField, Submit } from "./fields.tsx";
 import { Done, Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";
@@ -20,7 +20,7 @@ interface Props {
 
 /** The sign-up page. The first account owns the store and is signed in; others wait for approval. */
 export function Signup({ opensStore }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const form = useForm({
     initial: { name: "", email: "", password: "", agree: false },

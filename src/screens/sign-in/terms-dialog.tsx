@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { SafeMarkdown } from "../../kit/fields/index.ts";
-import { useT } from "../../providers/i18n/small-texts.ts";
 import styles from "./terms-dialog.module.css";
 
 /** The terms users must accept. */
@@ -16,7 +16,7 @@ interface Props extends StoreTerms {
 
 /** The store's terms and privacy policy, shown above the form. */
 export default function TermsDialog({ terms, privacyPolicy, onClose }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useT } from "../../providers/i18n/small-texts.ts";
+import { useTranslation } from "react-i18next";
 import { callOrNull } from "../../providers/public-calls.ts";
 import styles from "./sign-in.module.css";
 import type { StoreTerms } from "./terms-dialog.tsx";
@@ -10,7 +10,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 
 /** Links to the store's terms, or shows the text for a store that has none. */
 export function Terms({ missing }: { readonly missing: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [found, setFound] = useState<StoreTerms | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import i18next from "i18next";
 import { beforeAll, expect, test, vi } from "vitest";
-import { useTexts } from "../../../src/providers/i18n/small-texts.ts";
 import { SignIn } from "../../../src/screens/sign-in/sign-in.tsx";
-import { englishTexts } from "../../texts.ts";
+import { startTexts } from "./harness.tsx";
 
-beforeAll(() => {
-  const { auth = {}, errors = {} } = englishTexts();
-  useTexts.setState({ language: "en", trees: { auth, errors } });
+beforeAll(async () => {
+  await startTexts();
+  i18next.setDefaultNamespace("auth");
 });
 
 interface Answer {

@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../../src/core/define.ts";
-import { inSentence } from "../../../src/providers/i18n/in-sentence.ts";
+import { inSentence } from "../../../src/domain/texts/in-sentence.ts";
 import { type Tree, textsIn } from "../../texts.ts";
 
 const files = new Map<string, Tree>();
