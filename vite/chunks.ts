@@ -47,7 +47,7 @@ const antd = {
   name: "antd",
   test: /node_modules\/(antd|rc-[a-z-]+|@rc-component|@ant-design)\//,
   entriesAware: true,
-  entriesAwareMergeThreshold: 30_000,
+  entriesAwareMergeThreshold: 4_000,
   priority: 4.5,
 };
 

@@ -11,7 +11,7 @@ import { globalAddress, listAddresses } from "../src/providers/first-requests.ts
 import { http } from "../src/providers/http.ts";
 import type { GlobalName } from "../src/resources/index.ts";
 import { globals, resources } from "../src/resources/index.ts";
-import { chunksOf, closure, source } from "./chunk-graph.ts";
+import { assertNoCircle, chunksOf, closure, source } from "./chunk-graph.ts";
 import { filesIn, root } from "./files.ts";
 import { localesVersion, writtenTexts } from "./locales.ts";
 import { type PageParts, pageParts } from "./overrides.ts";
@@ -142,6 +142,7 @@ export function firstPages(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const chunks = chunksOf(bundle);
+        assertNoCircle(chunks);
         // The page itself already references these.
         const told = new Set(closure(chunks, [source("app/main.tsx"), source("app/boot.tsx")]));
         const early = closure(chunks, [source("app/main.tsx")]).flatMap(({ viteMetadata }) => [

@@ -104,6 +104,10 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
       </PreloadContext>
     </StrictMode>,
   );
-  if (hasService) void idle().then(tellTimeZone);
+  if (hasService) {
+    void idle().then(tellTimeZone);
+    // Before somebody saves.
+    void idle().then(() => import("../providers/single-writes.ts"));
+  }
   void keepForNextVisit();
 }

@@ -4,27 +4,16 @@ import type {
   CustomParams,
   DataProvider,
   GetListParams,
+  GetOneParams,
   MetaQuery,
 } from "@refinedev/core";
-import simpleRest from "@refinedev/simple-rest";
-import axios, { type AxiosInstance } from "axios";
 import { ApiError, problemToError } from "./api-error.ts";
 import { filterParams, listParams, sortParams } from "./dialect.ts";
-import { apiUrl, createHttp, type Http, type HttpOptions } from "./http.ts";
+import { apiUrl, createHttp, type HttpOptions } from "./http.ts";
+import { headersOf } from "./request-headers.ts";
 
 /** Ids per URL, well below the common limit of 8 KB. */
 const idsPerRequest = 100;
-
-/** The headers a request may set: Refine adds the page's query string to `meta`, and a URL must not set others. */
-const knownHeaders = ["If-Match", "Idempotency-Key", "Prefer"];
-
-function headersOf(meta: MetaQuery | undefined): Record<string, string> {
-  const asked: unknown = meta?.headers;
-  if (typeof asked !== "object" || asked === null) return {};
-  return Object.fromEntries(
-    Object.entries(asked).filter(([name, value]) => knownHeaders.includes(name) && typeof value === "string"),
-  );
-}
 
 function callOptions(
   meta: MetaQuery | undefined,
@@ -32,26 +21,6 @@ function callOptions(
   const signal: unknown = meta?.signal;
   return { headers: headersOf(meta), ...(signal instanceof AbortSignal ? { signal } : {}) };
 }
-
-/** Returns an axios instance for simple-rest that sends through our client, by an adapter. */
-const axiosOver = (http: Http): AxiosInstance =>
-  axios.create({
-    // Our client writes and reads bodies.
-    transformRequest: (body) => body,
-    transformResponse: (data) => data,
-    adapter: async (config) => {
-      const { method = "get", url = "" } = config;
-      const headers = headersOf({ headers: config.headers.toJSON() });
-      const answer = await http.request<unknown>(method, url, config.data, { headers });
-      return {
-        data: answer.data,
-        status: 200,
-        statusText: "OK",
-        headers: Object.fromEntries(answer.headers),
-        config,
-      };
-    },
-  });
 
 interface BulkResult {
   readonly id: string;
@@ -92,8 +61,8 @@ function ownPath(url: string): string {
 }
 
 /**
- * Creates Refine's data provider for the API: `@refinedev/simple-rest` over `fetch`, completed with all operators,
- * paginated totals, bulk requests and cancellation. Versions and idempotency keys are passed as `meta.headers`
+ * Creates Refine's data provider for the API: single records are written by `@refinedev/simple-rest`, which is loaded for
+ * the first of them; reads have all operators, paginated totals and cancellation, and bulk requests are ours. Versions and idempotency keys are passed as `meta.headers`
  * (`meta.ts`). Throws on filters the API does not support; every failed request rejects with an ApiError.
  */
 export function createDataProvider(options: HttpOptions = {}): Required<DataProvider> {
@@ -102,7 +71,8 @@ export function createDataProvider(options: HttpOptions = {}): Required<DataProv
     return createHttp({ ...options, ...call, headers: { ...options.headers, ...headers } });
   };
 
-  const rest = simpleRest("", axiosOver(client()));
+  // Lists are read without what single records are written with.
+  const writes = async () => (await import("./single-writes.ts")).singleWrites(client());
   const only = (meta: MetaQuery | undefined) => ({ headers: headersOf(meta) });
 
   async function getMany<T extends BaseRecord>(resource: string, ids: readonly BaseKey[], meta?: MetaQuery) {
@@ -129,15 +99,17 @@ export function createDataProvider(options: HttpOptions = {}): Required<DataProv
       return { data, total, ...(headers.get("X-Total-Count-About") === "true" ? { about: true } : {}) };
     },
 
-    getOne: ({ meta, ...one }) => rest.getOne({ ...one, meta: only(meta) }),
+    async getOne<T extends BaseRecord>({ resource, id, meta }: GetOneParams) {
+      return { data: (await client(meta).get<T>(`/${resource}/${id}`)).data };
+    },
 
     getMany: ({ resource, ids, meta }) => getMany(resource, ids, meta),
 
-    create: ({ meta, ...one }) => rest.create({ ...one, meta: only(meta) }),
+    create: async ({ meta, ...one }) => (await writes()).create({ ...one, meta: only(meta) }),
 
-    update: ({ meta, ...one }) => rest.update({ ...one, meta: only(meta) }),
+    update: async ({ meta, ...one }) => (await writes()).update({ ...one, meta: only(meta) }),
 
-    deleteOne: ({ meta, ...one }) => rest.deleteOne({ ...one, meta: only(meta) }),
+    deleteOne: async ({ meta, ...one }) => (await writes()).deleteOne({ ...one, meta: only(meta) }),
 
     async createMany({ resource, variables, meta }) {
       if (variables.length === 0) return { data: [] };

@@ -151,7 +151,7 @@ describe("another access control provider", () => {
     expect(textAt("menu")).toEqual(expect.arrayContaining(["/products", "/orders"]));
     expect(textAt("creates")).toContain("products");
     expect(screen.getByRole("columnheader", { name: /cost/i })).toBeTruthy();
-    expect(screen.getAllByText("Add Product").length).toBeGreaterThan(0);
+    expect(screen.getAllByText("Add product").length).toBeGreaterThan(0);
   });
 
   test("takes away what it denies", async () => {
@@ -163,7 +163,7 @@ describe("another access control provider", () => {
     expect(textAt("creates")).not.toContain("products");
     expect(screen.queryByRole("columnheader", { name: /cost/i })).toBeNull();
     expect(screen.getByRole("columnheader", { name: /price/i })).toBeTruthy();
-    expect(screen.queryAllByText("Add Product")).toEqual([]);
+    expect(screen.queryAllByText("Add product")).toEqual([]);
   });
 
   test("closes the routes of what it denies", async () => {

@@ -63,7 +63,7 @@ describe("a list that changes its resource", () => {
     const { router, answer } = showTwo();
     await screen.findByText("Extra 1");
     fireEvent.click(screen.getByRole("checkbox", { name: "Select Extra 1" }));
-    fireEvent.change(screen.getByRole("textbox", { name: "Search Extras" }), { target: { value: "che" } });
+    fireEvent.change(screen.getByRole("textbox", { name: "Search extras" }), { target: { value: "che" } });
     await act(() => router.navigate("/blog-categories"));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Blog categories");
     expect(screen.queryByText(/Extra \d/)).toBeNull();

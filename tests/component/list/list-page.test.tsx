@@ -59,7 +59,7 @@ describe("a list", () => {
 
 describe("searching", () => {
   const address = "/extras?published=true&categoryIds_like=c1&_page=2";
-  const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Search Extras" });
+  const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Search extras" });
 
   async function submit() {
     const { form } = await box();
@@ -167,7 +167,7 @@ describe("instead of rows", () => {
   it("an empty list says so and offers to create and to import", async () => {
     show({ lists: extrasOf(0) });
     expect(await screen.findByText(/No Extras yet|Sorry/i)).toBeTruthy();
-    expect(screen.getAllByRole("button", { name: "Add Extra" }).length).toBe(2);
+    expect(screen.getAllByRole("button", { name: "Add extra" }).length).toBe(2);
     expect(screen.getByRole("button", { name: "Import CSV" })).toBeTruthy();
   });
 
@@ -316,13 +316,13 @@ describe("selected rows", () => {
     await press("Yes, Delete It");
     expect(await screen.findByText("1 record was not deleted")).toBeTruthy();
     expect(notices).toEqual(["1 record deleted."]);
-    const link = await screen.findByRole("link", { name: "Used by 3 Products" });
+    const link = await screen.findByRole("link", { name: "Used by 3 products" });
     expect(link.getAttribute("href")).toBe("/products?extraIds_like=e2");
-    const nested = screen.getByRole("link", { name: "Used by 1 Order" });
+    const nested = screen.getByRole("link", { name: "Used by 1 order" });
     expect(nested.getAttribute("href")).toBe("/orders?items.productId=e2");
     // Two references from the same resource: each is labelled with its field.
-    expect(screen.getByText(/^Used by 1 Category · \S/)).toBeTruthy();
-    expect(screen.getByText(/^Used by 2 Categories · \S/)).toBeTruthy();
+    expect(screen.getByText(/^Used by 1 category · \S/)).toBeTruthy();
+    expect(screen.getByText(/^Used by 2 categories · \S/)).toBeTruthy();
     expect(screen.getByText("Used by 2 records that your role can't see")).toBeTruthy();
     expect(screen.getByText("1 selected")).toBeTruthy();
     post.mockResolvedValue({ data: { results: [{ id: "e2", ok: true }] } });
