@@ -104,10 +104,6 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
       </PreloadContext>
     </StrictMode>,
   );
-  if (hasService) {
-    void idle().then(tellTimeZone);
-    // Before somebody saves.
-    void idle().then(() => import("../providers/single-writes.ts"));
-  }
+  if (hasService) void idle().then(tellTimeZone);
   void keepForNextVisit();
 }

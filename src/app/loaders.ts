@@ -10,6 +10,7 @@ import { adminOf, useSession } from "../providers/auth/session.ts";
 import { dataProvider } from "../providers/data.ts";
 import { oneKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";
+import { hasService } from "../providers/service.ts";
 import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-report.ts";
 import type { ReportName } from "../screens/reports/report-names.ts";
 import { customScreens } from "./custom-screens.ts";
@@ -59,9 +60,15 @@ export const listStays: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
+/** Loads what records are written with, beside one that is opened. */
+function loadWrites(): void {
+  if (hasService) void import("../providers/single-writes.ts");
+}
+
 /** Prefetches the record of `:id`. */
 export function loadRecord(resource: Identity): LoaderFunction {
   return async ({ request, params: { id } }) => {
+    loadWrites();
     if (id && (await mayNow(resource, "show"))) {
       await awaitBriefly(request, prefetchOne(collectionOf(resource), id));
     }
@@ -72,6 +79,7 @@ export function loadRecord(resource: Identity): LoaderFunction {
 /** Prefetches the values of a global. */
 export function loadGlobal(global: GlobalManifest): LoaderFunction {
   return async ({ request }) => {
+    loadWrites();
     if (global.shared || (await mayNow(global, "show"))) {
       await awaitBriefly(request, prefetchOne(globalCollection, global.name));
     }
