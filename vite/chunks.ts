@@ -39,17 +39,24 @@ const apart = { name: "csv", test: /\/papaparse\//, priority: chunks.length + 1 
 const everywhere = [source("screens/dashboard/dashboard.tsx"), ...whenIdle];
 const sharers = ["kit/list/list-page.tsx", "kit/form/edit-page.tsx", "kit/show/show-page.tsx"].map(source);
 
+/** Parts of antd, and of what it stands on. */
+const antdModules = /node_modules\/(antd|rc-[a-z-]+|@rc-component|@ant-design)\//;
+const component = (name: string) => join(root, "node_modules/antd/es", name, "index.js");
+
 /**
- * antd is imported through its index, from which everything reaches everything: its parts are divided by the pages that
- * use them, and small ones join the nearest.
+ * antd is imported through its index, from which everything reaches everything: what dialogs and what forms consist of
+ * are a file each, with all that they import.
  */
-const antd = {
-  name: "antd",
-  test: /node_modules\/(antd|rc-[a-z-]+|@rc-component|@ant-design)\//,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 4_000,
-  priority: 4.5,
-};
+const antdParts: readonly (readonly [name: string, ...components: readonly string[]])[] = [
+  ["antd-dialog", ...["button", "config-provider", "drawer", "modal", "tooltip"].map(component)],
+  [
+    "antd-form",
+    ...["alert", "checkbox", "empty", "form", "input", "input-number", "select", "switch"].map(component),
+  ],
+];
+
+/** The rest is divided by the pages that use it. */
+const antdRest = { name: "antd", test: antdModules, entriesAware: true, priority: 4.5 };
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -87,5 +94,11 @@ export function chunkGroups() {
     name: (id: string, graph: ModuleGraph) =>
       entries.some((entry) => reaches(graph, entry, id)) ? name : null,
   }));
-  return [apart, ...named, antd, ...late];
+  const parts = antdParts.map(([name, ...components], at) => ({
+    priority: 4.9 - at / 10,
+    debugName: name,
+    name: (id: string, graph: ModuleGraph) =>
+      /node_modules/.test(id) && components.some((entry) => reaches(graph, entry, id)) ? name : null,
+  }));
+  return [apart, ...named, ...parts, antdRest, ...late];
 }
