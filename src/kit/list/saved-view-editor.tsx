@@ -1,15 +1,15 @@
-import { useNotification } from "@refinedev/core";
-import { Alert, Button, Checkbox, Input, Modal } from "antd";
-import { type FormEvent, useId, useState } from "react";
+import { useModalForm } from "@refinedev/antd";
+import { type HttpError, useDelete, useNotification } from "@refinedev/core";
+import { Alert, Button, Checkbox, Form, Input, Modal } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { toApiError } from "../../providers/api-error.ts";
+import { idempotent } from "../../providers/meta.ts";
 import { useIdempotencyKeys } from "../actions/use-run-action.ts";
-import { Row, Stack } from "../ui/box.tsx";
+import { Note, Row } from "../ui/box.tsx";
 import { useFirstField } from "../ui/use-first-field.ts";
-import styles from "./saved-view-editor.module.css";
-import { useSavedViewWrites } from "./use-saved-view-writes.ts";
-import type { SavedView } from "./use-saved-views.ts";
+import { type SavedView, type StoredView, savedViewsCollection } from "./use-saved-views.ts";
 
 interface Props {
   readonly resource: AnyResource;
@@ -22,18 +22,51 @@ interface Props {
   readonly onSaved: (id: string | null) => void;
 }
 
+interface Typed {
+  readonly name: string;
+  readonly shared: boolean;
+}
+
+interface Sent extends Typed {
+  readonly query: string;
+  readonly resource: string;
+}
+
+const quiet = {
+  resource: savedViewsCollection,
+  successNotification: false,
+  errorNotification: false,
+} as const;
+
 /** Names, shares, updates or deletes a saved view. */
 export default function SavedViewEditor({ resource, view, query, onClose, onSaved }: Props) {
-  const saved = useSavedViewWrites(resource);
-  const keys = useIdempotencyKeys();
   const { t } = useTranslation("list");
   const { open: notify } = useNotification();
-  const formId = useId();
-  const { form, afterOpenChange } = useFirstField("input");
-  const [name, setName] = useState(view?.name ?? "");
-  const [shared, setShared] = useState(view?.shared ?? false);
+  const keys = useIdempotencyKeys();
+  const removeView = useRemoveView();
+  const { form: root, afterOpenChange } = useFirstField<HTMLDivElement>("input");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const sent = ({ name, shared }: Typed): Sent => ({
+    name: name.trim(),
+    query,
+    shared,
+    resource: resource.name,
+  });
+  const { form, formProps, modalProps, onFinish } = useModalForm<StoredView, HttpError, Sent>({
+    ...quiet,
+    // The API cannot change a view: the new one is created before the old one is deleted.
+    action: "create",
+    defaultVisible: true,
+    redirect: false,
+    disableServerSideValidation: true,
+    mutationMeta: {
+      get headers() {
+        return idempotent(keys.of(sent(form.getFieldsValue()))).headers;
+      },
+    },
+  });
+  const name: string | undefined = Form.useWatch("name", form);
 
   const run = async (work: () => Promise<string | null>, message: string) => {
     setBusy(true);
@@ -47,27 +80,23 @@ export default function SavedViewEditor({ resource, view, query, onClose, onSave
       setBusy(false);
     }
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === "") return;
-    void run(async () => {
-      // The API cannot change a view: the new one is created before the old one is deleted.
-      const wanted = { name: name.trim(), query, shared };
-      const made = await saved.save(wanted, keys.of(wanted));
-      if (view) await saved.remove(view.id);
+  const save = (typed: Typed) =>
+    run(async () => {
+      const wanted = sent(typed);
+      const made = await onFinish(wanted);
+      if (view) await removeView(view.id);
       keys.answered(wanted);
-      return made.id;
+      return made ? String(made.data.id) : null;
     }, t("views.saved"));
-  };
   const remove = (id: string) =>
     run(async () => {
-      await saved.remove(id);
+      await removeView(id);
       return null;
     }, t("views.deleted"));
 
   return (
     <Modal
-      open
+      {...modalProps}
       onCancel={onClose}
       title={t(view ? "views.editTitle" : "views.newTitle")}
       width={420}
@@ -81,44 +110,44 @@ export default function SavedViewEditor({ resource, view, query, onClose, onSave
           ) : null}
           <Row as="span" gap={8} align="stretch" push>
             <Button onClick={onClose}>{t("cancel")}</Button>
-            <Button
-              type="primary"
-              htmlType="submit"
-              form={formId}
-              loading={busy}
-              disabled={name.trim() === ""}
-            >
+            <Button type="primary" loading={busy} disabled={!name?.trim()} onClick={form.submit}>
               {t("save")}
             </Button>
           </Row>
         </Row>
       }
     >
-      <Stack
-        ref={form}
-        id={formId}
-        name="saved-view"
-        as="form"
-        gap={12}
-        padY={8}
-        className={styles.form}
-        onSubmit={save}
-      >
-        <div>
-          <label htmlFor={`${formId}-name`}>{t("views.name")}</label>
-          <Input
-            id={`${formId}-name`}
-            value={name}
-            maxLength={80}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </div>
-        <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)}>
-          {t("views.share")}
-        </Checkbox>
-        {view ? <p>{t("views.update")}</p> : null}
-        {problem ? <Alert type="error" message={problem} showIcon role="alert" /> : null}
-      </Stack>
+      <div ref={root}>
+        <Form
+          {...formProps}
+          name="saved-view"
+          layout="vertical"
+          initialValues={{ name: view?.name ?? "", shared: view?.shared ?? false }}
+          onFinish={save}
+        >
+          <Form.Item name="name" label={t("views.name")}>
+            <Input maxLength={80} />
+          </Form.Item>
+          <Form.Item name="shared" valuePropName="checked">
+            <Checkbox>{t("views.share")}</Checkbox>
+          </Form.Item>
+          {view ? <Note>{t("views.update")}</Note> : null}
+          {problem ? <Alert type="error" message={problem} showIcon role="alert" /> : null}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </Form>
+      </div>
     </Modal>
   );
+}
+
+/** Returns a function that deletes a view. It may be gone already, for example by a request whose answer was lost. */
+function useRemoveView(): (id: string) => Promise<void> {
+  const { mutateAsync } = useDelete();
+  return async (id) => {
+    try {
+      await mutateAsync({ ...quiet, id });
+    } catch (error) {
+      if (toApiError(error).type !== "not-found") throw error;
+    }
+  };
 }

@@ -25,7 +25,7 @@ export const savedViewsQuery = ({ name }: { readonly name: string }) => ({
 });
 
 /** Returns a stored view. A server without owners stores views for everybody. */
-export const owned = ({ mine = true, ...view }: StoredView): SavedView => ({ ...view, mine });
+const owned = ({ mine = true, ...view }: StoredView): SavedView => ({ ...view, mine });
 
 /** Returns the user's own views of a list and the shared ones. A list works without them, so errors are not shown. */
 export function useSavedViews(resource: AnyResource): readonly SavedView[] {

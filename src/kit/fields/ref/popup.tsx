@@ -2,14 +2,14 @@ import { Button, Spin } from "antd";
 import { useTranslation } from "react-i18next";
 import { Box, Row } from "../../ui/box.tsx";
 import styles from "../inputs.module.css";
-import type { RecordSearch } from "./use-record-search.ts";
 
-interface Props {
-  readonly search: Omit<RecordSearch, "records">;
+interface EmptyProps {
+  readonly search: { readonly searching: boolean; readonly failed: boolean; readonly retry: () => void };
+  readonly text: string;
 }
 
 /** The content of an empty drop-down: searching, failed, or nothing found. */
-export function SearchEmpty({ search, text }: Props & { readonly text: string }) {
+export function SearchEmpty({ search, text }: EmptyProps) {
   const { t } = useTranslation("fields");
   if (search.searching) {
     return (
@@ -35,13 +35,18 @@ export function SearchEmpty({ search, text }: Props & { readonly text: string })
   );
 }
 
+interface MoreProps {
+  readonly shown: number;
+  readonly total: number;
+}
+
 /** Says that there are more records than the list shows. */
-export function SearchMore({ search }: Props) {
+export function SearchMore({ shown, total }: MoreProps) {
   const { t } = useTranslation("fields");
-  if (search.found.length === 0 || search.total <= search.found.length) return null;
+  if (shown === 0 || total <= shown) return null;
   return (
     <Box size={12} tone="muted" line="above" className={styles.popupNote}>
-      {t("ref.more", { shown: search.found.length, count: search.total })}
+      {t("ref.more", { shown, count: total })}
     </Box>
   );
 }

@@ -55,7 +55,11 @@ export function RecordSelect(props: Props) {
   const { t } = useTranslation("fields");
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const search = useRecordSearch(target, typed, open, offers);
+  const search = useRecordSearch(target, open, offers);
+  const type = (text: string) => {
+    setTyped(text);
+    search.onSearch(text);
+  };
   const { titles, loading, denied } = useRecordTitles(target.name, ids);
   const keepTitle = useKeepTitle(target.name);
   const create = useCreateInline(target, creatable === true, (record) => {
@@ -73,7 +77,7 @@ export function RecordSelect(props: Props) {
   const pick = (picked: Picked | readonly Picked[] | null | undefined) => {
     const all = [picked ?? []].flat().map((one) => one.value);
     for (const found of search.found) if (all.includes(found.id)) keepTitle(found);
-    setTyped("");
+    type("");
     onChange(all);
   };
   const select = (
@@ -92,7 +96,7 @@ export function RecordSelect(props: Props) {
       open={open}
       onOpenChange={setOpen}
       searchValue={typed}
-      onSearch={setTyped}
+      onSearch={type}
       value={several ? value : (value[0] ?? null)}
       onChange={pick}
       options={search.found.map((found, at) => {
@@ -108,7 +112,7 @@ export function RecordSelect(props: Props) {
       popupRender={(menu) => (
         <>
           {menu}
-          <SearchMore search={search} />
+          <SearchMore shown={search.found.length} total={search.total} />
           {create.button(typed, () => setOpen(false))}
         </>
       )}

@@ -1,4 +1,3 @@
-import { useList } from "@refinedev/core";
 import { TreeSelect } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +7,7 @@ import type { ControlProps } from "../control.ts";
 import styles from "../inputs.module.css";
 import { byTitle, closestBranches } from "../select/closest-first.ts";
 import { SearchEmpty } from "./popup.tsx";
-import { buildTree } from "./tree.ts";
+import { useTree } from "./tree.ts";
 import { useNames } from "./use-names.ts";
 import { useRecordTitles } from "./use-record-titles.ts";
 
@@ -31,22 +30,8 @@ export function RecordTree(props: Props) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState("");
   const { titles, loading, denied } = useRecordTitles(resource.name, ids);
-  const { query, result } = useList({
-    resource: resource.name,
-    pagination: { mode: "off" },
-    sorters: [{ field: resource.title, order: "asc" }],
-    queryOptions: { enabled: opened },
-    errorNotification: false,
-  });
-  const tree = useMemo(() => buildTree(resource, name, result.data, own), [resource, name, result.data, own]);
-  const shown = useMemo(() => closestBranches(tree, typed), [tree, typed]);
-  const search = {
-    found: [],
-    total: 0,
-    searching: query.isFetching,
-    failed: query.isError,
-    retry: () => void query.refetch(),
-  };
+  const tree = useTree(resource, name, { enabled: opened, own });
+  const shown = useMemo(() => closestBranches(tree.roots, typed), [tree.roots, typed]);
   const nameOf = useNames(useManifest(resource.name), [...titles.values()]);
   const labelOf = (id: string) => {
     const known = titles.get(id);
@@ -68,11 +53,11 @@ export function RecordTree(props: Props) {
       filterTreeNode={byTitle}
       treeLine
       treeData={shown}
-      loading={query.isFetching}
+      loading={tree.searching}
       onOpenChange={(open) => setOpened((before) => before || open)}
       searchValue={typed}
       onSearch={setTyped}
-      notFoundContent={<SearchEmpty search={search} text={typed} />}
+      notFoundContent={<SearchEmpty search={tree} text={typed} />}
       // A single tree select does not accept null for "none".
       {...(multiple ? { value } : value[0] ? { value: value[0] } : {})}
       onChange={(picked: { value: string } | { value: string }[] | null | undefined) => {

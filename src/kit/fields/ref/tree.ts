@@ -63,24 +63,44 @@ export function idsBelow(node: TreeNode): string[] {
 interface Tree {
   readonly roots: readonly TreeNode[];
   readonly loading: boolean;
+  /** Whether a request is under way, also when an earlier answer is shown. */
+  readonly searching: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
+}
+
+interface TreeOptions {
+  /** Whether to request the records. Default: true */
+  readonly enabled?: boolean;
+  /** The record being edited, see `buildTree`. */
+  readonly own?: string | undefined;
 }
 
 /**
  * Returns all records of a resource as a tree, sorted by title.
  * @param parentField the field that holds the parent's id
  */
-export function useTree(resource: AnyResource, parentField: string): Tree {
+export function useTree(
+  resource: AnyResource,
+  parentField: string,
+  { enabled = true, own }: TreeOptions = {},
+): Tree {
   const { query, result } = useList({
     resource: resource.name,
     pagination: { mode: "off" },
     sorters: [{ field: resource.title, order: "asc" }],
+    queryOptions: { enabled },
     errorNotification: false,
   });
   const roots = useMemo(
-    () => buildTree(resource, parentField, result.data),
-    [resource, parentField, result.data],
+    () => buildTree(resource, parentField, result.data, own),
+    [resource, parentField, result.data, own],
   );
-  return { roots, loading: query.isLoading, failed: query.isError, retry: () => void query.refetch() };
+  return {
+    roots,
+    loading: query.isLoading,
+    searching: query.isFetching,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+  };
 }

@@ -8,7 +8,7 @@ import { needsDelivery } from "../../../domain/orders/orders.ts";
 import { ordering } from "../../../domain/people/customer.ts";
 import { usePermissions } from "../../../kit/context/index.ts";
 import { MoneyControl, RecordSelect, useFormats, useSelectOnFocus } from "../../../kit/fields/index.ts";
-import { Grid, Row, Stack } from "../../../kit/ui/index.ts";
+import { Grid, lateDialog, Row, Stack } from "../../../kit/ui/index.ts";
 import { manifests } from "../../../resources/manifests.ts";
 import { Field, FieldError } from "../field.tsx";
 import { Folded } from "../folded.tsx";
@@ -17,8 +17,9 @@ import { type Foldable, foldable } from "../use-folds.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
 import { CartDelivery } from "./cart-delivery.tsx";
-import { NewCustomer } from "./new-customer.tsx";
 import type { Quote } from "./use-quote.ts";
+
+const NewCustomer = lateDialog(() => import("./new-customer.tsx"));
 
 interface Props {
   readonly cart: Cart;

@@ -1,12 +1,13 @@
-import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core";
-import { Alert, Input, Modal } from "antd";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { useModalForm } from "@refinedev/antd";
+import type { BaseRecord, HttpError } from "@refinedev/core";
+import { Alert, Form, Input, Modal } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Stack, useFirstField } from "../../../kit/ui/index.ts";
+import { useLabels } from "../../../kit/context/index.ts";
+import { useFirstField } from "../../../kit/ui/index.ts";
 import { toApiError } from "../../../providers/api-error.ts";
 import { customers } from "../../../resources/customers.ts";
 import { instant } from "../catalogue/instant.ts";
-import { Field } from "../field.tsx";
 
 /** Loaded late: it knows the numbers of all countries. */
 const KnownPerson = lazy(async () => ({
@@ -18,63 +19,67 @@ interface Props {
   readonly onClose: () => void;
 }
 
+interface Values {
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+const empty: Values = { name: "", phone: "" };
+
 /** Creates a customer from two fields without leaving the POS. */
-export function NewCustomer({ onMade, onClose }: Props) {
+export default function NewCustomer({ onMade, onClose }: Props) {
   const { t } = useTranslation("till");
-  const { form, afterOpenChange } = useFirstField("input");
-  const [name, setName] = useState("");
-  const [phone, setPhone] = useState("");
-  const { mutate, mutation } = useCreate<BaseRecord, HttpError, object>({
+  const { form: root, afterOpenChange } = useFirstField<HTMLDivElement>("input");
+  const { form, formProps, modalProps, mutation, onFinish } = useModalForm<BaseRecord, HttpError, Values>({
     resource: customers.name,
+    action: "create",
+    defaultVisible: true,
+    redirect: false,
     successNotification: false,
     errorNotification: false,
+    disableServerSideValidation: true,
+    onMutationSuccess: ({ data }) => onMade(String(data.id)),
   });
-  const { error } = mutation;
-  const errors = toApiError(error).errors;
-  const save = (event?: FormEvent) => {
-    event?.preventDefault();
-    const values = { name: name.trim(), phone: phone.trim() || null };
-    mutate({ values }, { onSuccess: ({ data }) => onMade(String(data.id)) });
+  const { name, phone } = { ...empty, ...Form.useWatch([], form) };
+  const labels = useLabels(customers);
+  const { errors } = toApiError(mutation.error);
+  const wrong = (field: keyof Values) => {
+    const [key] = errors[field] ?? [];
+    if (key === undefined) return {};
+    return { validateStatus: "error", help: <span role="alert">{labels.error(key, field)}</span> } as const;
   };
+  const failed = mutation.error !== null && Object.keys(errors).length === 0;
+  // The `onFinish` of `formProps` would leave a rejection to nobody.
+  const save = (values: Values) =>
+    onFinish({ name: values.name.trim(), phone: values.phone?.trim() || null }).catch(() => undefined);
   return (
     <Modal
-      open
+      {...modalProps}
       {...instant}
       width={420}
       title={t("customer.newTitle")}
       okText={t("customer.save")}
       cancelText={t("cancel")}
-      confirmLoading={mutation.isPending}
-      onOk={() => save()}
       onCancel={onClose}
       afterOpenChange={afterOpenChange}
     >
-      <Stack ref={form} as="form" gap={10} onSubmit={save}>
-        <Field label={t("customer.name")} keys={errors.name}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={120}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t("fields.phone")} keys={errors.phone}>
-          {(control) => (
-            <Input {...control} type="tel" value={phone} onChange={({ target }) => setPhone(target.value)} />
-          )}
-        </Field>
-        {phone.trim() === "" ? null : (
-          <Suspense>
-            <KnownPerson name={name} email={null} phone={phone} onTake={onMade} />
-          </Suspense>
-        )}
-        {error && Object.keys(errors).length === 0 ? (
-          <Alert type="error" showIcon role="alert" message={t("failed")} />
-        ) : null}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </Stack>
+      <div ref={root}>
+        <Form {...formProps} layout="vertical" requiredMark={false} initialValues={empty} onFinish={save}>
+          <Form.Item name="name" label={t("customer.name")} {...wrong("name")}>
+            <Input maxLength={120} />
+          </Form.Item>
+          <Form.Item name="phone" label={t("fields.phone")} {...wrong("phone")}>
+            <Input type="tel" />
+          </Form.Item>
+          {phone?.trim() ? (
+            <Suspense>
+              <KnownPerson name={name} email={null} phone={phone} onTake={onMade} />
+            </Suspense>
+          ) : null}
+          {failed ? <Alert type="error" showIcon role="alert" message={t("failed")} /> : null}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </Form>
+      </div>
     </Modal>
   );
 }
