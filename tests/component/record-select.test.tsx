@@ -1,5 +1,5 @@
 /** Pickers stand on Refine's `useSelect`: what they ask the server for, and how often. */
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { manifestOf } from "../../src/core/manifest-of.ts";
@@ -53,6 +53,15 @@ test("a picker asks for its titles, for a page of options when opened, and once 
   expect(chips()).toEqual(["Ben", "Cleo"]);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect([asked("getMany").length, asked("getList").length]).toEqual([1, 2]);
+});
+
+test("a picker that is open does not ask again when the address changes, as by the filter it chooses", async () => {
+  const { calls, router } = renderFields(<Held start={[]} />, { rows, path: "/?name_like=x" });
+  fireEvent.mouseDown(await screen.findByRole("combobox"));
+  await screen.findAllByRole("option");
+  await act(() => router.navigate("/?name_like=x&customerId=a"));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(calls.map(({ method }) => method)).toEqual(["getList"]);
 });
 
 test("a chosen record that is not offered is no option", async () => {

@@ -3,6 +3,7 @@ import { type BaseRecord, type LogicalFilter, useList } from "@refinedev/core";
 import { useState } from "react";
 import type { When } from "../../../core/fields/field.ts";
 import type { Manifest } from "../../../core/manifest.ts";
+import { listKey } from "../../../providers/keys.ts";
 import type { RecordTitle } from "./record-title.ts";
 import { useReadTitle } from "./use-read-title.ts";
 
@@ -40,23 +41,29 @@ export function useRecordSearch(target: Manifest, active: boolean, offers: When 
     sorters: target.sortedByTitle ? [{ field: target.title, order: "asc" as const }] : [],
     errorNotification: false,
   } as const;
+  const filters = offered(offers);
   const { query, selectProps } = useSelect({
     ...asked,
-    filters: offered(offers),
+    filters,
     debounce,
     onSearch: (value) => {
-      const wanted = value.trim();
-      setText(wanted);
-      return wanted === "" ? [] : [{ field: "q", operator: "eq", value: wanted }];
+      setText(value.trim());
+      return searched(value);
     },
-    queryOptions: { enabled: active, placeholderData: (previous) => previous, staleTime },
+    queryOptions: {
+      enabled: active,
+      placeholderData: (previous) => previous,
+      staleTime,
+      // Without the parameters of the address, which the hook adds: a filter that is chosen changes them.
+      queryKey: listKey({ ...asked, filters: [...filters, ...searched(text)] }),
+    },
   });
   const hits = query.data?.data ?? [];
   const total = query.data?.total ?? 0;
   const crowded = active && text !== "" && target.sortedByTitle && query.isSuccess && total > pageSize;
   const titled = useList({
     ...asked,
-    filters: [...offered(offers), { field: target.title, operator: "contains", value: text }],
+    filters: [...filters, { field: target.title, operator: "contains", value: text }],
     queryOptions: { enabled: crowded, staleTime },
   });
   const first = crowded ? titled.result.data : [];
@@ -77,6 +84,9 @@ export function useRecordSearch(target: Manifest, active: boolean, offers: When 
     },
   };
 }
+
+const searched = (text: string): LogicalFilter[] =>
+  text.trim() === "" ? [] : [{ field: "q", operator: "eq", value: text.trim() }];
 
 /** Converts a condition of a declaration to list filters. */
 const offered = (offers: When): LogicalFilter[] =>
