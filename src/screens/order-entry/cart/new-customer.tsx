@@ -46,6 +46,7 @@ export default function NewCustomer({ onMade, onClose }: Props) {
   const wrong = (field: keyof Values) => {
     const [key] = errors[field] ?? [];
     if (key === undefined) return {};
+    // The hook's own messages would not be announced.
     return { validateStatus: "error", help: <span role="alert">{labels.error(key, field)}</span> } as const;
   };
   const failed = mutation.error !== null && Object.keys(errors).length === 0;
