@@ -56,12 +56,17 @@ test("a picker asks for its titles, for a page of options when opened, and once 
 });
 
 test("a picker that is open does not ask again when the address changes, as by the filter it chooses", async () => {
-  const { calls, router } = renderFields(<Held start={[]} />, { rows, path: "/?name_like=x" });
+  const { calls, router, queries } = renderFields(<Held start={[]} />, { rows, path: "/?name_like=x" });
   fireEvent.mouseDown(await screen.findByRole("combobox"));
   await screen.findAllByRole("option");
   await act(() => router.navigate("/?name_like=x&customerId=a"));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(calls.map(({ method }) => method)).toEqual(["getList"]);
+
+  // Somebody changes a customer.
+  await act(() => queries.invalidateQueries());
+  expect(calls.map(({ method }) => method)).toEqual(["getList", "getList"]);
+  expect(screen.getAllByRole("option").length).toBeGreaterThan(1);
 });
 
 test("a chosen record that is not offered is no option", async () => {

@@ -57,6 +57,8 @@ export function useRecordSearch(target: Manifest, active: boolean, offers: When 
       // Without the parameters of the address, which the hook adds: a filter that is chosen changes them.
       queryKey: listKey({ ...asked, filters: [...filters, ...searched(text)] }),
     },
+    // By default it has the options, and the key, of the query for the options.
+    defaultValueQueryOptions: { enabled: false },
   });
   const hits = query.data?.data ?? [];
   const total = query.data?.total ?? 0;
