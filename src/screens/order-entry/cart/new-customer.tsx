@@ -65,7 +65,14 @@ export default function NewCustomer({ onMade, onClose }: Props) {
       afterOpenChange={afterOpenChange}
     >
       <div ref={root}>
-        <Form {...formProps} layout="vertical" requiredMark={false} initialValues={empty} onFinish={save}>
+        <Form
+          {...formProps}
+          name="new-customer"
+          layout="vertical"
+          requiredMark={false}
+          initialValues={empty}
+          onFinish={save}
+        >
           <Form.Item name="name" label={t("customer.name")} {...wrong("name")}>
             <Input maxLength={120} />
           </Form.Item>
