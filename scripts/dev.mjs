@@ -1,10 +1,14 @@
-/** `npm run dev`: restarts the API and reloads the browser when a source file changes. */
+/**
+ * `npm run dev`: restarts the API and reloads the browser when a source file changes, and writes the types of the texts
+ * when a text or a declaration does.
+ */
 import { spawn } from "node:child_process";
 import { install, root, tool, viteOptions } from "./lib.mjs";
 
 await install();
 const port = process.env.PORT ?? "3000";
 const apiPort = process.env.API_PORT ?? "3001";
+const texts = ["locales/en/**/*.json", "plugins/*/locales/en/**/*.json"];
 const children = [
   spawn(tool("tsx"), ["watch", "--clear-screen=false", "api/main.ts"], {
     cwd: root,
@@ -17,6 +21,16 @@ const children = [
     stdio: "inherit",
     env: { ...process.env, API_PORT: apiPort },
   }),
+  spawn(
+    tool("tsx"),
+    [
+      "watch",
+      "--clear-screen=false",
+      ...texts.flatMap((one) => ["--include", one]),
+      "scripts/write-text-types.ts",
+    ],
+    { cwd: root, stdio: "inherit" },
+  ),
 ];
 const stop = () => {
   for (const child of children) child.kill();

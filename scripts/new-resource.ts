@@ -112,4 +112,8 @@ if (plugin === undefined) {
 const labels = labelsOf(resource);
 if (labels) write(join(texts, "en", "resources", `${name}.json`), `${JSON.stringify(labels, null, 2)}\n`);
 format(written);
+// In a process of its own, which reads the declaration that was just written.
+execFileSync(process.execPath, ["--import", "tsx", join("scripts", "write-text-types.ts")], {
+  stdio: "inherit",
+});
 console.log(`Wrote ${written.join(", ")}. npm run dev shows it.`);

@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import { formatsOf } from "../../src/core/formats.ts";
-import type { DocumentTexts } from "../../src/domain/documents/sales-document.ts";
+import { type DocumentTexts, documentNamespaces } from "../../src/domain/documents/sales-document.ts";
 import type { Currency } from "../../src/domain/money/money.ts";
 import { startI18n } from "../../src/domain/texts/i18n.ts";
 import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
@@ -12,8 +12,6 @@ import { offeredLanguages } from "../languages/offered.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { overridesOf } from "../translations/own-texts.ts";
 
-const namespaces = ["documents", "fields", "resources/orders", "resources/returns"] as const;
-
 type Sources = Pick<Deps, "store" | "localesDir">;
 
 /** The document texts of a language: the shipped ones, overridden by custom texts. */
@@ -21,7 +19,7 @@ async function textsFor({ store, localesDir }: Sources, language: string) {
   const own = await overridesOf(store, language);
   const catalogue = catalogueOf(localesDir);
   return Object.fromEntries(
-    namespaces.map((name) => [name, withTexts(catalogue.tree(language, name), own[name] ?? {})]),
+    documentNamespaces.map((name) => [name, withTexts(catalogue.tree(language, name), own[name] ?? {})]),
   );
 }
 
@@ -43,19 +41,18 @@ export async function documentLanguages(
   const texts = await startI18n(createInstance(), {
     lng: fallbackLanguageCode,
     fallbackLng: fallbackLanguageCode,
-    ns: [...namespaces],
+    ns: documentNamespaces,
     resources: Object.fromEntries(await Promise.all(found)),
   });
   return {
     wordsFor(preferred) {
       const tags = preferred.flatMap((tag) => (tag ? [tag, tag.split("-")[0] ?? tag] : []));
       const language = tags.find((tag) => codes.includes(tag)) ?? fallbackLanguageCode;
-      const t = texts.getFixedT(language);
       const formats = formatsOf(language, settings.dateFormat, currency, settings.timeZone);
       return {
         ...formats,
         country: (code) => countryName(code, language),
-        t: (key, values) => t(key, { ...values }),
+        t: texts.getFixedT(language, documentNamespaces),
       };
     },
   };

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { byteOrderMark, csvLine, importColumns, neutralise, recordCells } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
@@ -6,6 +5,7 @@ import { textsOf } from "../../src/core/texts-of.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { isOver } from "../../src/domain/jobs.ts";
 import type { Currency } from "../../src/domain/money/money.ts";
+import { type NamedTexts, named } from "../../src/domain/texts/named.ts";
 import type { Job } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import type { Json } from "../http/body.ts";
@@ -59,13 +59,13 @@ function cellOf(resource: AnyResource, row: Json, name: string, currency: Curren
 }
 
 /** The message of a key such as `repeated 3`, with the number of a row: the first one is line 2 of the file. */
-function wordsOfImport(t: TFunction, key: string): string {
+function wordsOfImport(t: NamedTexts, key: string): string {
   const [name, row] = key.split(" ");
-  return t(`import:errors.${name}`, { written: Number(row) + 1 });
+  return t(named(`import:errors.${name}`), { written: Number(row) + 1 });
 }
 
 /** `price: This must be a number. sku: …`, with the column names of the file. */
-function reasonOf(t: TFunction, { fields }: AnyResource, errors: FieldErrors): string {
+function reasonOf(t: NamedTexts, { fields }: AnyResource, errors: FieldErrors): string {
   return Object.entries(errors)
     .map(([path, keys]) => {
       const field = fields[path.split(".")[0] ?? ""];
@@ -73,7 +73,7 @@ function reasonOf(t: TFunction, { fields }: AnyResource, errors: FieldErrors): s
         const [owner = "", ...rest] = key.split(".");
         if (owner === "import") return wordsOfImport(t, rest.join("."));
         const file = owner === "errors" ? owner : textsOf(owner);
-        return t(`${file}:${rest.join(".")}`, { ...field, defaultValue: key });
+        return t(named(`${file}:${rest.join(".")}`), { ...field, defaultValue: key });
       });
       return path === "" ? words.join(" ") : `${path}: ${words.join(" ")}`;
     })
@@ -93,9 +93,9 @@ export async function* leftFile(
   const owners = [resource.name, ...(resource.texts ? [resource.texts.of] : [])];
   const t = await wordsIn(deps, language, ["errors", "import", ...owners.map(textsOf)]);
   const currency = await storeCurrency(deps.store);
-  const named = new Set<string>();
-  for await (const { row } of leftRows(deps.store, job)) for (const name of Object.keys(row)) named.add(name);
-  const columns = importColumns(resource).filter((name) => named.has(name));
+  const used = new Set<string>();
+  for await (const { row } of leftRows(deps.store, job)) for (const name of Object.keys(row)) used.add(name);
+  const columns = importColumns(resource).filter((name) => used.has(name));
   yield byteOrderMark + csvLine([t("import:result.reason"), ...columns]);
   let told = 0;
   for await (const { row, errors } of leftRows(deps.store, job)) {

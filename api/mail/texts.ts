@@ -1,5 +1,7 @@
+import type { ParseKeys } from "i18next";
 import type { MailedDocument } from "../../src/domain/documents/document-mails.ts";
 import type { NoticeKind } from "../../src/domain/notices.ts";
+import { named } from "../../src/domain/texts/named.ts";
 import type { Deps } from "../deps.ts";
 import { wordsIn } from "../translations/words.ts";
 
@@ -37,7 +39,10 @@ export async function renderMail(
   values: Readonly<Record<string, string | number>>,
 ): Promise<MailContent> {
   const t = await wordsIn(deps, language, ["mail"]);
-  return { subject: t(`${name}.subject`, values), text: t(`${name}.text`, values) };
+  const subject: ParseKeys<"mail"> = `${name}.subject`;
+  const text: ParseKeys<"mail"> = `${name}.text`;
+  // Each message has values of its own, which arrive from a queue.
+  return { subject: t(named(subject), values), text: t(named(text), values) };
 }
 
 /** The preferred language of a request: `lng` in the address, the interface's cookie, then Accept-Language. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type NoticeKind, noticeKinds, noticePath } from "../../src/domain/notices.ts";
+import { named } from "../../src/domain/texts/named.ts";
 import { resources } from "../../src/resources/index.ts";
 import { notificationReads, notifications } from "../collections.ts";
 import type { Deps } from "../deps.ts";
@@ -74,7 +75,7 @@ async function send(deps: Deps, notice: StoredRecord, { id, name, email }: Addre
   const words = ofWork ? await wordsIn(deps, language, ["resources"]) : null;
   const content = await renderMail(deps, `notice.${kind}`, language, {
     name,
-    title: words ? words(`resources:${String(title)}.name.many`, {}) : String(title),
+    title: words ? words(named(`resources:${String(title)}.name.many`)) : String(title),
     quantity: Number(quantity ?? 0),
     level: Number(level ?? 0),
     link: base + (path ?? ""),

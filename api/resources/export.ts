@@ -19,6 +19,7 @@ import { withReferenceNames } from "../../src/core/held-references.ts";
 import { isSystemField } from "../../src/core/system-fields.ts";
 import { textsOf } from "../../src/core/texts-of.ts";
 import type { Currency } from "../../src/domain/money/money.ts";
+import { named } from "../../src/domain/texts/named.ts";
 import { inScope, serialize, visibleTo } from "../access/access.ts";
 import { longRouteOptions, withPermission } from "../access/route-access.ts";
 import { auditFile, entryInWords } from "../audit/as-file.ts";
@@ -104,9 +105,9 @@ async function labelsIn(
   const file = textsOf(resource.texts?.of ?? resource.name);
   const t = await wordsIn(deps, language, ["resources", file]);
   const labelOf = (name: string) => {
-    if (isSystemField(name)) return t(`resources:system.${name}`);
-    const at = resource.texts ? [`${file}:${resource.texts.at}.fields.${name}`] : [];
-    return t([...at, `${file}:fields.${name}`]);
+    if (isSystemField(name)) return t(named(`resources:system.${name}`));
+    const at = resource.texts ? [named(`${file}:${resource.texts.at}.fields.${name}`)] : [];
+    return t([...at, named(`${file}:fields.${name}`)]);
   };
   const withCurrency = (label: string, kind: string | undefined) =>
     kind === "money" ? `${label} (${currency.code})` : label;
@@ -114,7 +115,7 @@ async function labelsIn(
   return [
     ...own.map((name) => withCurrency(labelOf(name), resource.fields[name]?.kind)),
     ...lineColumns(resource, list).map((one) => {
-      const label = lineLabel(labelOf(list ?? ""), t(`${file}:entries.${one.list}.${one.name}`));
+      const label = lineLabel(labelOf(list ?? ""), t(named(`${file}:entries.${one.list}.${one.name}`)));
       return withCurrency(label, one.field.kind);
     }),
   ];

@@ -1,4 +1,4 @@
-import { createInstance, type TFunction } from "i18next";
+import { createInstance, type FlatNamespace, type TFunction } from "i18next";
 import { startI18n } from "../../src/domain/texts/i18n.ts";
 import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
 import { withTexts } from "../../src/domain/texts/texts.ts";
@@ -10,11 +10,11 @@ import { overridesOf } from "./own-texts.ts";
  * The texts of namespaces in a language, else in the language it is a variant of, else in English: shipped ones,
  * overridden by custom ones. Keys without a namespace are looked up in the first one.
  */
-export async function wordsIn(
+export async function wordsIn<const Ns extends readonly [FlatNamespace, ...FlatNamespace[]]>(
   { store, localesDir }: Pick<Deps, "store" | "localesDir">,
   language: string,
-  namespaces: readonly string[],
-): Promise<TFunction> {
+  namespaces: Ns,
+): Promise<TFunction<Ns>> {
   const catalogue = catalogueOf(localesDir);
   const textsFor = async (code: string) => {
     const own = await overridesOf(store, code);
@@ -29,7 +29,6 @@ export async function wordsIn(
     fallbackLng: fallbackLanguageCode,
     ns: [...namespaces],
     resources: Object.fromEntries(await Promise.all(found)),
-    ...(namespaces[0] === undefined ? {} : { defaultNS: namespaces[0] }),
   });
-  return texts.t;
+  return texts.getFixedT(null, namespaces);
 }

@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
 import { type Identity, isGlobal } from "../core/manifest.ts";
+import { type NamedTexts, named } from "../domain/texts/named.ts";
 import { orderName, pathTo, usePermissions } from "../kit/context/index.ts";
 import type { Screen } from "../kit/pages.ts";
 import { manifests } from "../resources/manifests.ts";
@@ -27,57 +27,57 @@ export interface CurrentScreen {
 }
 
 /** Returns the name of a resource's screen: "Products", "New product". */
-function screenTitle(t: TFunction, resource: Identity, screen: Screen): string {
-  const one = t(`resources:${resource.name}.name.one`);
+function screenTitle(t: NamedTexts, resource: Identity, screen: Screen): string {
+  const one = t(named(`resources:${resource.name}.name.one`));
   if (screen === "global") return one;
   if (screen === "arrange") return orderName(t, resource);
-  const many = t(`resources:${resource.name}.name.many`);
-  return screen === "list" ? many : t(`shell:screens.${screen}`, { one, many });
+  const many = t(named(`resources:${resource.name}.name.many`));
+  return screen === "list" ? many : t(named(`shell:screens.${screen}`), { one, many });
 }
 
 /** Returns the name of a resource or a global in menus and the palette. */
-export function nameOf(t: TFunction, resource: Identity): string {
+export function nameOf(t: NamedTexts, resource: Identity): string {
   return screenTitle(t, resource, isGlobal(resource) ? "global" : "list");
 }
 
 /** Returns the name of an entry in the menu and the palette. */
-export function entryName(t: TFunction, entry: MenuEntry): string {
+export function entryName(t: NamedTexts, entry: MenuEntry): string {
   if ("arranges" in entry) return orderName(t, entry.arranges);
-  return "resource" in entry ? nameOf(t, entry.resource) : t(`shell:screens.${entry.screen}`);
+  return "resource" in entry ? nameOf(t, entry.resource) : t(named(`shell:screens.${entry.screen}`));
 }
 
 /** Returns the hand-written screen above a global, by their paths. */
-function hubOf(t: TFunction, global: Identity): Crumb | undefined {
+function hubOf(t: NamedTexts, global: Identity): Crumb | undefined {
   const hub = offeredScreens.find(({ path }) => global.paths.edit.startsWith(`${path}/`));
-  return hub && { label: t(`shell:screens.${hub.name}`), path: hub.path };
+  return hub && { label: t(named(`shell:screens.${hub.name}`)), path: hub.path };
 }
 
-function groupOf(t: TFunction, { group }: Pick<Identity, "group">): Crumb {
-  return { label: t(`shell:groups.${group}`) };
+function groupOf(t: NamedTexts, { group }: Pick<Identity, "group">): Crumb {
+  return { label: t(named(`shell:groups.${group}`)) };
 }
 
 /** Returns the breadcrumbs above the list of a resource. */
-function crumbsAbove(t: TFunction, resource: Identity): Crumb[] {
+function crumbsAbove(t: NamedTexts, resource: Identity): Crumb[] {
   const list = { label: screenTitle(t, resource, "list"), path: pathTo(resource, "list") };
   return [groupOf(t, resource), list];
 }
 
-function resourceCrumbs(t: TFunction, resource: Identity, screen: Screen): Crumb[] {
+function resourceCrumbs(t: NamedTexts, resource: Identity, screen: Screen): Crumb[] {
   const here = { label: screenTitle(t, resource, screen) };
   if (screen === "global") return [hubOf(t, resource) ?? groupOf(t, resource), here];
   if (screen === "list") return [groupOf(t, resource), here];
   return [...crumbsAbove(t, resource), here];
 }
 
-function pagePlace(t: TFunction, { page, part }: { page: string; part?: string }) {
-  const screen = t(`shell:screens.${page}`);
+function pagePlace(t: NamedTexts, { page, part }: { page: string; part?: string }) {
+  const screen = t(named(`shell:screens.${page}`));
   const { below, path, menu = "none" } = offeredScreens.find(({ name }) => name === page) ?? {};
   if (below) return { title: screen, crumbs: [...crumbsAbove(t, manifests[below]), { label: screen }] };
   const above = menu === "top" || menu === "none" ? [] : [groupOf(t, { group: menu })];
   // The settings are also the name of their group.
   const groups = above.filter(({ label }) => label !== screen);
   if (!part) return { title: screen, crumbs: [...groups, { label: screen }] };
-  const title = t(part);
+  const title = t(named(part));
   return { title, crumbs: [...groups, { label: screen, ...(path ? { path } : {}) }, { label: title }] };
 }
 

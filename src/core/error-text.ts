@@ -1,5 +1,4 @@
-/** Translates a key, or the first of several that has a text. */
-type Translate = (key: string | string[], values: Readonly<Record<string, unknown>>) => string;
+import { type NamedTexts, named } from "../domain/texts/named.ts";
 
 const placeholder = /\{\{.*?\}\}/;
 
@@ -10,11 +9,11 @@ const placeholder = /\{\{.*?\}\}/;
  * @param name its key there
  */
 export function errorText(
-  t: Translate,
+  t: NamedTexts,
   file: string,
   name: string,
   values: Readonly<Record<string, unknown>> = {},
 ): string {
-  const text = t(`${file}:${name}`, values);
-  return placeholder.test(text) ? t([`${file}:unbounded.${name}`, "errors:pattern"], {}) : text;
+  const text = t(named(`${file}:${name}`), values);
+  return placeholder.test(text) ? t([named(`${file}:unbounded.${name}`), named("errors:pattern")]) : text;
 }

@@ -20,12 +20,19 @@ function treesOf(folder: string): Namespaces {
   );
 }
 
-/** The texts of `plugins/{name}/locales/{language}` of every plugin that has some. */
-const pluginTrees = (language: string): readonly Namespaces[] =>
-  pluginFolders.flatMap((folder) => {
-    const locales = readdirSync(folder).includes("locales") ? join(folder, "locales") : undefined;
-    return locales && readdirSync(locales).includes(language) ? [treesOf(join(locales, language))] : [];
-  });
+/** The texts of `plugins/{name}/locales/{language}` of every plugin that has some, by the plugin's folder. */
+export const pluginTexts = (language: string): ReadonlyMap<string, Namespaces> =>
+  new Map(
+    pluginFolders.flatMap((folder): (readonly [string, Namespaces])[] => {
+      const locales = readdirSync(folder).includes("locales") ? join(folder, "locales") : undefined;
+      if (!locales || !readdirSync(locales).includes(language)) return [];
+      return [[folder, treesOf(join(locales, language))]];
+    }),
+  );
+
+/** Our texts of a language. */
+export const ownTexts = (localesDir: string, language: string): Namespaces =>
+  treesOf(join(localesDir, language));
 
 /**
  * The files of every language by language and namespace, `resources/products`: ours, and over them those of plugins.
@@ -33,8 +40,8 @@ const pluginTrees = (language: string): readonly Namespaces[] =>
  */
 export function writtenTexts(localesDir: string): ReadonlyMap<string, Namespaces> {
   const read = (language: string): Namespaces => {
-    const whole = new Map(treesOf(join(localesDir, language)));
-    for (const [name, tree] of pluginTrees(language).flatMap((trees) => [...trees])) {
+    const whole = new Map(ownTexts(localesDir, language));
+    for (const [name, tree] of [...pluginTexts(language).values()].flatMap((trees) => [...trees])) {
       whole.set(name, mergedTexts(whole.get(name) ?? {}, tree));
     }
     return whole;

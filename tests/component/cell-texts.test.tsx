@@ -4,12 +4,13 @@ import { Suspense, startTransition, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { expect, test, vi } from "vitest";
+import { named } from "../../src/domain/texts/named.ts";
 import { useCellTexts } from "../../src/kit/context/index.ts";
 
 function Cell({ name }: { readonly name: string }) {
   const t = useCellTexts("orders");
   const [shown] = useState(name);
-  return <i>{`${t("state")} ${shown}`}</i>;
+  return <i>{`${t(named("state"))} ${shown}`}</i>;
 }
 
 test("cells with a state of their own resume once their texts are loaded", async () => {

@@ -106,6 +106,8 @@ describe.skipIf(existsSync("src/resources/resellers.ts"))("the tutorial", () => 
     expect(page).toContain(`You have written ${["seven", "eight", "nine"][changed.length - 7]} files`);
     // The code of the other pages compiles together with the tutorial's code.
     writeExamples(folder);
+    // `npm run dev`, which runs meanwhile, does it whenever a text changes.
+    await node(folder, "--import", "tsx", "scripts/write-text-types.ts");
     await Promise.all([
       typecheck(folder),
       lint(folder, changed),

@@ -18,7 +18,13 @@ const texts = {
   place_ordinal_few: "{{count}}rd",
   place_ordinal_other: "{{count}}th",
   bold: "Read <b>this</b>",
-};
+} as const;
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    features: typeof texts & { readonly groups: { readonly more: string } };
+  }
+}
 
 /** What each feature reads in English, as its documentation says. */
 export const expected: Readonly<Record<string, string>> = {
@@ -67,7 +73,7 @@ function Features() {
     context: t("friend", { context: "male" }),
     nesting: t("nested"),
     returnObjects: JSON.stringify(t("list", { returnObjects: true })),
-    joinArrays: t("list", { joinArrays: "+" }),
+    joinArrays: t("list", { joinArrays: "+", returnObjects: true }),
     "value of a value": t("user", { user: { name: "Ada" } }),
     currency: t("price", { value: 12.5 }),
     ordinal: t("place", { count: 2, ordinal: true }),

@@ -15,7 +15,7 @@ import { countryName } from "../../src/domain/texts/names.ts";
 
 /** Texts are their keys and amounts are marked, so that a test can read them back. */
 const words: DocumentTexts = {
-  t: (key) => key.replace(/^.*:/, ""),
+  t: (key: string) => key.replace(/^.*:/, ""),
   money: (minor) => `¤${minor}`,
   number: String,
   percent: (value) => `${value} %`,
@@ -373,7 +373,8 @@ describe("a credit note", () => {
     const order = { phone: null, taxNumber: null, shippingAddress: null, items: [] };
     const paper = creditNoteDocument({ ...shipped, refundMethod: "cash", refunds: [] }, order, shop, {
       ...words,
-      t: (key, values) => `${key.replace(/^.*:/, "")}${values?.rates ? ` ${String(values.rates)}` : ""}`,
+      t: (key: string, values?: Readonly<Record<string, unknown>>) =>
+        `${key.replace(/^.*:/, "")}${values?.rates ? ` ${String(values.rates)}` : ""}`,
     });
     expect(paper.taxes?.rows).toEqual([["VAT 20 %", "¤750", "¤150"]]);
     expect(paper.totals.map(({ name, value }) => [name, amount(value)])).toEqual([

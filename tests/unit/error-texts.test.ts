@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { textsOf } from "../../src/core/texts-of.ts";
+import { named } from "../../src/domain/texts/named.ts";
 import { fieldMessage } from "../../src/kit/context/field-message.ts";
 import { declaredGlobals, declaredResources } from "../../src/resources/index.ts";
 
@@ -46,7 +47,7 @@ describe.each(["en", "es", "ar"])("the messages in %s", (language) => {
       expect(fieldMessage(bare, key, null), key).not.toMatch(/\{\{|undefined|NaN/);
     }
     const asking = keys.filter(
-      (key) => t(key.replace(".", ":")).includes("{{") || key.startsWith("errors.amount"),
+      (key) => t(named(key.replace(".", ":"))).includes("{{") || key.startsWith("errors.amount"),
     );
     expect(asking).toContain("errors.tooLong");
     for (const { name, fields } of declared) {

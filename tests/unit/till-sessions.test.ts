@@ -140,7 +140,7 @@ test("A likely amount is more than the total, and whole notes of one value", () 
 describe("sales of a session", () => {
   const drawer = { float: 0, cashMovements: [] };
   const words: DocumentTexts = {
-    t: (key) => key,
+    t: (key: string) => key,
     money: String,
     number: String,
     percent: (rate) => `${rate} %`,

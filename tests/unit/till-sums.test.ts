@@ -84,7 +84,7 @@ const never = () => {
 };
 
 const words: DocumentTexts = {
-  t: (key) => key.replace(/^.*:/, ""),
+  t: (key: string) => key.replace(/^.*:/, ""),
   money: (minor) => String(minor),
   number: String,
   percent: String,

@@ -6,13 +6,14 @@ import { textOf, useFormats } from "../../../src/kit/fields/index.ts";
 import { Box, Failed, Row, Text } from "../../../src/kit/ui/index.ts";
 import { summaryOf } from "../domain/summary.ts";
 import { type PurchaseOrder, purchaseOrders } from "../resources/purchase-orders.ts";
+import { suppliers } from "../resources/suppliers.ts";
 
 /** The maximum number of purchase orders included in the totals. */
 const most = 500;
 
 /** Shows the amounts on order and received in a year, and the next expected delivery of a supplier. */
-export default function SupplierSummary({ record, resource }: BlockProps) {
-  const { t } = useTranslation(textsOf(resource.name));
+export default function SupplierSummary({ record }: BlockProps) {
+  const { t } = useTranslation(textsOf(suppliers.name));
   const formats = useFormats();
   const { query, result } = useList<PurchaseOrder>({
     resource: purchaseOrders.name,

@@ -1,6 +1,7 @@
 import { LogoutOutlined, UserOutlined } from "@ant-design/icons";
 import { useGetIdentity, useLogout } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
+import { named } from "../../domain/texts/named.ts";
 import { smallPicture } from "../../kit/fields/index.ts";
 import { Grid, MenuButton, Text } from "../../kit/ui/index.ts";
 import { canSignOut, identityOf } from "../../providers/auth/auth.ts";
@@ -45,7 +46,7 @@ export function ProfileMenu() {
         {name}
       </Text>
       <span>{email}</span>
-      {role && <span>{t(`roles.${role}`)}</span>}
+      {role && <span>{t(named(`roles.${role}`))}</span>}
     </Grid>
   );
   return (

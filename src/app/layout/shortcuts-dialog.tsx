@@ -1,5 +1,6 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
+import { named } from "../../domain/texts/named.ts";
 import {
   pressesOf,
   type ShortcutName,
@@ -42,7 +43,7 @@ function Group({ title, names }: GroupProps) {
       <Grid as="dl" gap={8} className={styles.keys}>
         {names.map((name) => (
           <Row gap={16} justify="between" key={name}>
-            <dt>{t(shortcutOf(name).what)}</dt>
+            <dt>{t(named(shortcutOf(name).what))}</dt>
             <Row as="dd" gap={4} align="stretch" rigid dir="ltr">
               {pressesOf(name).map((press) => (
                 <kbd key={press}>{press}</kbd>

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { named } from "../../domain/texts/named.ts";
 import { useOfferedCommands, usePermissions } from "../../kit/context/index.ts";
 import { Box, Note, ResultLine } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
@@ -98,9 +99,9 @@ export default function Results({ ref, id, text, wanted, onActive }: ResultsProp
       >
         {groups.map(({ name, commands }) => (
           // biome-ignore lint/a11y/useSemanticElements: options are grouped inside a listbox; a fieldset is for forms.
-          <div key={name} role="group" aria-label={t(`palette.${name}`)}>
+          <div key={name} role="group" aria-label={t(named(`palette.${name}`))}>
             <Box size={12} strong tone="faint" className={styles.group} aria-hidden>
-              {t(`palette.${name}`)}
+              {t(named(`palette.${name}`))}
             </Box>
             {commands.map((command) => (
               <CommandRow

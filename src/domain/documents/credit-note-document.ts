@@ -1,6 +1,7 @@
 import { taxesByRate } from "../orders/order-totals.ts";
 import { type StoredShipping, taxedShipping } from "../orders/shipping-tax.ts";
 import { refundedOf, type Settled } from "../payments/balance.ts";
+import { named } from "../texts/named.ts";
 import {
   addressLines,
   type DocumentAddress,
@@ -82,7 +83,7 @@ export function creditNoteDocument(
       note.customerName || lines.length > 0
         ? { label: t("documents:billTo"), name: note.customerName, lines }
         : null,
-    heads: ["item", "quantity", "amount"].map((name) => t(`documents:${name}`)),
+    heads: (["item", "quantity", "amount"] as const).map((name) => t(`documents:${name}`)),
     rows: note.items.map((item) => ({
       title: item.title,
       small: nonEmptyLines([item.sku, item.reason]),
@@ -107,7 +108,7 @@ function refundedBy(
   { refundMethod, refunds }: DocumentReturn,
   { t, money, list }: DocumentTexts,
 ): string | null {
-  const nameOf = (method: string) => t(`resources/returns:options.refundMethod.${method}`);
+  const nameOf = (method: string) => t(named(`resources/returns:options.refundMethod.${method}`));
   if (refunds.length > 1) {
     return list(
       refunds.map(({ method, amount, rounding }) => `${nameOf(method)} ${money(amount + (rounding ?? 0))}`),
@@ -118,13 +119,13 @@ function refundedBy(
 
 function factsOf(note: DocumentReturn, words: DocumentTexts): Named[] {
   const { t, dateTime } = words;
-  const facts: [string, string | null][] = [
+  const facts = [
     ["creditNoteNumber", note.creditNoteNumber],
     ["date", dateTime(note.returnedAt)],
     ["toInvoice", note.invoiceNumber],
     ["reason", note.reason],
     ["refundedBy", refundedBy(note, words)],
-  ];
+  ] as const;
   return facts.flatMap(([name, value]) => (value ? [{ name: t(`documents:${name}`), value }] : []));
 }
 

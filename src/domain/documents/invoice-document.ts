@@ -5,6 +5,7 @@ import { type StoredShipping, taxedShipping } from "../orders/shipping-tax.ts";
 import { type Account, balanceOf, isOverdue } from "../payments/balance.ts";
 import { type PaymentKind, type PaymentMethod, roundingIn } from "../payments/payment.ts";
 import { timesPrice } from "../products/quantities.ts";
+import { named } from "../texts/named.ts";
 import {
   addressLines,
   type DocumentAddress,
@@ -151,7 +152,7 @@ function paymentTable(
     return nonEmptyLines([told, reference]).join(" · ");
   };
   return {
-    heads: ["payment", "date", "amount"].map((head) => t(`documents:${head}`)),
+    heads: (["payment", "date", "amount"] as const).map((head) => t(`documents:${head}`)),
     rows: [...rows]
       .sort((a, b) => a.at.localeCompare(b.at))
       .map((row) => [
@@ -173,21 +174,21 @@ function factsOf(
   paymentsTold: boolean,
 ): Named[] {
   const methods = (order.paymentMethods ?? []).map((method) =>
-    t(`resources/orders:options.paymentMethod.${method}`),
+    t(named(`resources/orders:options.paymentMethod.${method}`)),
   );
-  const facts: [string, string | null][] = [
+  const facts = [
     ["invoiceNumber", order.invoiceNumber],
     ["order", order.orderNumber],
     ["date", dateTime(order.placedAt)],
     ["dueDate", kind === "invoice" && order.dueDate && balanceOf(order).due > 0 ? date(order.dueDate) : null],
-    ["orderType", t(`resources/orders:options.orderType.${order.orderType}`)],
+    ["orderType", t(named(`resources/orders:options.orderType.${order.orderType}`))],
     ["table", order.tableName],
     ["carrier", kind === "gift" ? null : order.carrierName],
     ["tracking", kind === "gift" ? null : order.trackingNumber],
     ["trackingUrl", kind === "gift" ? null : order.trackingUrl],
     ["servedBy", kind === "slip" ? null : seller],
     ["payment", isPriced(kind) && !paymentsTold ? methods.join(", ") : null],
-  ];
+  ] as const;
   return facts.flatMap(([name, value]) => (value ? [{ name: t(`documents:${name}`), value }] : []));
 }
 
@@ -235,7 +236,7 @@ function rowOf(kind: OrderDocument, item: DocumentItem, words: DocumentTexts): D
   } as const;
   const own = item.lineDiscount ?? 0;
   const shared = (item.discount ?? 0) - own;
-  const reduced = (key: string, off: number) =>
+  const reduced = (key: "ownDiscount" | "lineDiscount", off: number) =>
     isPriced(kind) && off > 0 ? t(`documents:${key}`, { amount: money(-off) }) : null;
   return {
     title: item.title,
@@ -271,6 +272,14 @@ function extrasOf(value: unknown): { name: string; quantity: number }[] {
 
 const strong: ReadonlySet<string> = new Set(["total", "due"]);
 
+/** What was paid, came back or is still due. */
+interface Row {
+  readonly name: "cashRounding" | "paid" | "change" | "offDue" | "due" | "refunded";
+  readonly amount: number;
+  /** Whether it is told also if it is nothing. */
+  readonly always?: boolean;
+}
+
 /** Returns the totals, and below them payments, returns and the amount due: both parts add up. */
 function totalsOf(order: DocumentOrder, words: DocumentTexts, { payments }: Around): SalesDocument["totals"] {
   const { t, money } = words;
@@ -278,7 +287,7 @@ function totalsOf(order: DocumentOrder, words: DocumentTexts, { payments }: Arou
   const change = order.change ?? 0;
   const rounded = payments ? roundingIn(payments, "payment") : (order.cashRounding ?? 0);
   const roundedBack = payments ? roundingIn(payments, "refund") : 0;
-  const account = [
+  const rows: readonly Row[] = [
     { name: "cashRounding", amount: rounded },
     { name: "paid", amount: (order.paid ?? 0) + rounded + change },
     { name: "change", amount: change },
@@ -286,13 +295,14 @@ function totalsOf(order: DocumentOrder, words: DocumentTexts, { payments }: Arou
     // If unpaid goods came back, the document states that nothing is due for them.
     { name: "due", amount: due, always: offDue > 0 },
     { name: "refunded", amount: -refunded - roundedBack },
-  ].filter(({ amount, always }) => always || amount !== 0);
-  const named = (name: SumName) => {
+  ];
+  const account = rows.filter(({ amount, always }) => always || amount !== 0);
+  const labelOf = (name: SumName) => {
     if (name === "coupon") return t("documents:coupon", { code: order.couponCode ?? "" });
     return name === "shipping" ? shippingName(order, words) : t(`documents:${name}`);
   };
   return [
-    ...sumLines(order).map(({ name, amount }) => ({ name: named(name), key: name, amount })),
+    ...sumLines(order).map(({ name, amount }) => ({ name: labelOf(name), key: name, amount })),
     ...account.map(({ name, amount }) => ({ name: t(`documents:${name}`), key: name, amount })),
   ].map(({ name, key, amount }) => ({ name, value: money(amount), strong: strong.has(key) }));
 }

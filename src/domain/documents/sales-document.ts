@@ -2,6 +2,8 @@
 
 import { type AddressParts, addressText } from "../delivery/place.ts";
 import { type StoredShipping, taxedShipping } from "../orders/shipping-tax.ts";
+import type { KnownTexts } from "../texts/i18next.d.ts";
+import { named } from "../texts/named.ts";
 
 /** The document types of an order. */
 export const orderDocuments = ["invoice", "receipt", "gift", "slip"] as const;
@@ -10,9 +12,12 @@ export type OrderDocument = (typeof orderDocuments)[number];
 /** Maximum number of documents in one file. */
 export const maxDocuments = 200;
 
+/** The namespaces with the texts of documents. */
+export const documentNamespaces = ["documents", "fields", "resources/orders", "resources/returns"] as const;
+
 /** Translations and formats of a document. Keys of `t` include their namespace: `documents:invoice`. */
 export interface DocumentTexts {
-  t(key: string, values?: Readonly<Record<string, unknown>>): string;
+  readonly t: KnownTexts<typeof documentNamespaces>;
   money(minor: number): string;
   number(value: number): string;
   percent(value: number): string;
@@ -96,7 +101,7 @@ interface DocumentQuantity {
 
 /** Returns the abbreviation of the unit a line is sold by; empty for pieces. */
 export const unitText = ({ unit }: DocumentQuantity, { t }: DocumentTexts): string =>
-  unit ? t(`fields:units.${unit}`) : "";
+  unit ? t(named(`fields:units.${unit}`)) : "";
 
 /** Formats the quantity: `2`, or `0.5 kg` for measured goods. */
 export const quantityText = (line: DocumentQuantity, words: DocumentTexts): string =>

@@ -75,6 +75,11 @@ export function statementOf(
 /** The amount columns of a line. */
 export const statementColumns = ["charges", "credits", "balance"] as const;
 
+/** The words of a statement around its lines. */
+export type StatementWord =
+  | ("title" | "period" | "opening" | "closing" | "storeCredit")
+  | (typeof statementColumns)[number];
+
 /** Returns the amounts of a line by column, in minor units; null for an empty cell. */
 export function statementCells({
   amount,
@@ -85,8 +90,8 @@ export function statementCells({
 
 /** Returns the title of a line: the order, the credit note, or the payment method. */
 export function statementName({ kind, number, method }: AccountEntry, t: DocumentTexts["t"]): string {
-  const named = method ? t(`resources/orders:actions.pay.options.method.${method}`) : null;
-  return t(`documents:statement.${kind}`, { number, ...(named ? { method: named } : {}) });
+  const name = method ? t(`resources/orders:actions.pay.options.method.${method}`) : "";
+  return t(`documents:statement.${kind}`, { number, method: name });
 }
 
 /** The customer of the statement. */
@@ -106,7 +111,7 @@ export function statementDocument(
 ): SalesDocument {
   const { t, money, date, dateTime } = words;
   const { period, opening, closing, charges, credits, storeCredit, lines } = statement;
-  const name = (key: string) => t(`documents:statement.${key}`);
+  const name = (key: StatementWord) => t(`documents:statement.${key}`);
   const cells = (amounts: readonly (number | null)[]) =>
     amounts.map((amount) => (amount === null ? "" : money(amount)));
   return {

@@ -194,6 +194,26 @@ export interface ReportLine {
   readonly amount: number;
 }
 
+/** The words of lines that are told by a word alone. */
+type ReportWord =
+  | "cashIn"
+  | "cashOut"
+  | "cashPayments"
+  | "cashRefunds"
+  | "cashRounding"
+  | "counted"
+  | "couponDiscount"
+  | "difference"
+  | "expected"
+  | "float"
+  | "gross"
+  | "lineDiscount"
+  | "manualDiscount"
+  | "refundedTax"
+  | "refunds"
+  | "sales"
+  | "taxAdded";
+
 /** Returns the lines of a report above its cash: sales, payments by method, cash movements, counted cash. */
 export function reportLines(
   session: ReportedSession,
@@ -201,15 +221,13 @@ export function reportLines(
   words: DocumentTexts,
 ): ReportLine[] {
   const { t, money, dateTime } = words;
-  const name = (key: string, values?: Readonly<Record<string, unknown>>) =>
-    t(`documents:till.${key}`, values);
-  const line = (key: string, count: number | null, amount: number): ReportLine => ({
-    name: name(key),
+  const line = (key: ReportWord, count: number | null, amount: number): ReportLine => ({
+    name: t(`documents:till.${key}`),
     small: [],
     count,
     amount,
   });
-  const taken = (key: string, amount: number) => (amount === 0 ? [] : [line(key, null, -amount)]);
+  const taken = (key: ReportWord, amount: number) => (amount === 0 ? [] : [line(key, null, -amount)]);
   return [
     line("gross", null, report.gross),
     ...taken("lineDiscount", report.lineDiscount),
@@ -220,21 +238,21 @@ export function reportLines(
     line("refunds", report.refundCount, -report.refunds),
     ...taken("refundedTax", report.refundedTax),
     ...report.methods.map(({ method, count, payments, refunds }) => ({
-      name: name("paidBy", { method: t(`resources/orders:options.paymentMethod.${method}`) }),
+      name: t("documents:till.paidBy", { method: t(`resources/orders:options.paymentMethod.${method}`) }),
       small: refunds === 0 ? [] : [`${money(payments)} − ${money(refunds)}`],
       count,
       amount: payments - refunds,
     })),
     ...taken("cashRounding", -report.cashRounding),
     ...session.cashMovements.map(({ kind, amount, reason, at }) => ({
-      name: name(kind === "in" ? "cashIn" : "cashOut"),
+      name: t(kind === "in" ? "documents:till.cashIn" : "documents:till.cashOut"),
       small: [reason, dateTime(at)],
       count: null,
       amount: kind === "in" ? amount : -amount,
     })),
     ...outsideLines(report.outside ?? [], words),
     ...session.denominations.map(({ value, count }) => ({
-      name: name("countedPieces", { value: money(value) }),
+      name: t("documents:till.countedPieces", { value: money(value) }),
       small: [],
       count,
       amount: value * count,
@@ -274,7 +292,7 @@ export function cashLines(
   { cash }: Pick<SessionReport, "cash">,
   { t }: Pick<DocumentTexts, "t">,
 ): readonly { readonly name: string; readonly amount: number; readonly strong: boolean }[] {
-  const line = (key: string, amount: number, strong = false) => ({
+  const line = (key: ReportWord, amount: number, strong = false) => ({
     name: t(`documents:till.${key}`),
     amount,
     strong,
@@ -308,7 +326,7 @@ export function sessionDocument(
     seller: sellerOf(shop, words),
     facts: factsOf(session, report, words),
     buyer: null,
-    heads: ["item", "quantity", "amount"].map((head) => t(`documents:${head}`)),
+    heads: (["item", "quantity", "amount"] as const).map((head) => t(`documents:${head}`)),
     rows: reportLines(session, report, words).map(
       ({ name, small, count, amount }): DocumentRow => ({
         title: name,
@@ -339,13 +357,13 @@ const takenBack = (taxes: readonly TaxByRate[], { t }: DocumentTexts): TaxByRate
   }));
 
 function factsOf(session: ReportedSession, report: SessionPeople, { t, dateTime }: DocumentTexts): Named[] {
-  const facts: [string, string | null][] = [
+  const facts = [
     ["session", session.number],
     ["register", session.register],
     ["staff", report.staffName],
     ["opened", dateTime(session.openedAt)],
     ["closed", session.closedAt && dateTime(session.closedAt)],
     ["closedBy", report.closedByName],
-  ];
+  ] as const;
   return facts.flatMap(([key, value]) => (value ? [{ name: t(`documents:till.${key}`), value }] : []));
 }

@@ -1,8 +1,7 @@
-import type { i18n as I18n, TFunction } from "i18next";
-import { use, useContext } from "react";
+import type { FlatNamespace, i18n as I18n, TFunction } from "i18next";
+import { use, useContext, useMemo } from "react";
 import { getI18n, I18nContext } from "react-i18next";
 
-const found = new WeakMap<I18n, Map<string, TFunction>>();
 const asked = new WeakMap<I18n, Map<string, Promise<void>>>();
 
 function keptFor<V>(cache: WeakMap<I18n, Map<string, V>>, i18n: I18n): Map<string, V> {
@@ -15,7 +14,7 @@ function keptFor<V>(cache: WeakMap<I18n, Map<string, V>>, i18n: I18n): Map<strin
  * Returns the translations of a namespace for cells. It does not subscribe to language changes, which would add a
  * subscription for every cell; the surrounding component re-renders them all. Suspends until they are loaded.
  */
-export function useCellTexts(namespace: string): TFunction {
+export function useCellTexts<const Ns extends FlatNamespace>(namespace: Ns): TFunction<Ns> {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const language = i18n.resolvedLanguage ?? i18n.language;
   const key = `${language} ${namespace}`;
@@ -24,8 +23,5 @@ export function useCellTexts(namespace: string): TFunction {
   // Also once they are loaded: a component that React resumes has to wait for the same promise again.
   const loading = loads.get(key);
   if (loading) use(loading);
-  const known = keptFor(found, i18n);
-  const texts = known.get(key) ?? i18n.getFixedT(language, namespace);
-  known.set(key, texts);
-  return texts;
+  return useMemo(() => i18n.getFixedT(language, namespace), [i18n, language, namespace]);
 }

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { errorText } from "../../core/error-text.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
 import { type FieldAt, fieldAt } from "../../core/fields/limits.ts";
@@ -7,9 +6,10 @@ import { textsOf } from "../../core/texts-of.ts";
 import { type AmountSize, amountLimit, limitOf } from "../../domain/money/amount-limit.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
+import { type NamedTexts, named } from "../../domain/texts/named.ts";
 
 interface Texts {
-  readonly t: TFunction;
+  readonly t: NamedTexts;
   readonly language: string;
   /** The namespace of the resource's texts, which say what its formats are. */
   readonly file: string;
@@ -35,7 +35,7 @@ export function fieldMessage(texts: Texts, key: string, path: string | null): st
   const size = amounts[key];
   if (size !== undefined) {
     const largest = formatsOf(texts.language, "language", baseCurrency()).money(limitOf(size, amountLimit()));
-    return t(`errors:${key.slice("errors.".length)}`, { largest });
+    return t(named(`errors:${key.slice("errors.".length)}`), { largest });
   }
   // The first part of a key names its owner: `errors.required`, `coupons.errors.endsAfterStart`.
   const [owner = "", ...rest] = key.split(".");
@@ -54,13 +54,13 @@ function surplusText({ t, language }: Texts): string {
   const name = new Intl.DisplayNames(language, { type: "currency" }).of(code) ?? code;
   const example = toMajor(123_456 * 10 ** digits, baseCurrency());
   const key = digits === 0 ? "errors:moneyWhole" : "errors:moneyDigits";
-  return t(key, { currency: name, decimals: formatNumber(digits, language), example });
+  return t(named(key), { currency: name, decimals: formatNumber(digits, language), example });
 }
 
 function formatText({ t, file }: Texts, at: FieldAt | null): string {
-  const own = at ? t(`${file}:formats.${at.names.join(".")}`, { defaultValue: "" }) : "";
+  const own = at ? t(named(`${file}:formats.${at.names.join(".")}`), { defaultValue: "" }) : "";
   if (own) return own;
-  return at?.field?.kind === "slug" ? t("errors:formats.slug") : t("errors:pattern");
+  return at?.field?.kind === "slug" ? t(named("errors:formats.slug")) : t(named("errors:pattern"));
 }
 
 type Shown = Partial<Record<"min" | "max" | "decimals", string>>;

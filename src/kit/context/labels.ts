@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/declaration.ts";
@@ -6,6 +5,7 @@ import type { AnyField } from "../../core/fields/field.ts";
 import { type Identity, isGlobal } from "../../core/manifest.ts";
 import { isSystemField } from "../../core/system-fields.ts";
 import { textsOf } from "../../core/texts-of.ts";
+import { type NamedTexts, named } from "../../domain/texts/named.ts";
 import { fieldMessage } from "./field-message.ts";
 
 export { textsOf };
@@ -61,9 +61,9 @@ type Labelled = Identity & {
 };
 
 /** Returns the label of the manual order of a resource's records. It doesn't need the texts of the resource. */
-export function orderName(t: TFunction, resource: Identity): string {
-  return t([`resources:${resource.name}.order`, "resources:system.order"], {
-    name: t(`resources:${resource.name}.name.many`),
+export function orderName(t: NamedTexts, resource: Identity): string {
+  return t([named(`resources:${resource.name}.order`), named("resources:system.order")], {
+    name: t(named(`resources:${resource.name}.name.many`)),
   });
 }
 
@@ -73,19 +73,19 @@ export function useLabels(resource: Labelled): Labels {
   const { t, i18n } = useTranslation(["resources", "errors", textsOf(owner)]);
   return useMemo(() => {
     const file = textsOf(owner);
-    const at = (path: string) => `${file}:${path}`;
+    const at = (path: string) => named(`${file}:${path}`);
     // A part of a resource falls back to the resource's names.
     const within = (path: string) =>
       resource.texts ? [at(`${resource.texts.at}.${path}`), at(path)] : at(path);
-    const name = (form: string) => t(`resources:${owner}.name.${form}`);
-    const optional = (key: string) => t(key, { defaultValue: "" }) || undefined;
+    const name = (form: string) => t(named(`resources:${owner}.name.${form}`));
+    const optional = (key: string) => t(named(key), { defaultValue: "" }) || undefined;
     return {
       one: name("one"),
       // A global has a single name.
       many: name(isGlobal(resource) ? "one" : "many"),
       create: optional(`resources:${owner}.create`),
       field: (field) => {
-        if (isSystemField(field)) return t(`resources:system.${field}`);
+        if (isSystemField(field)) return t(named(`resources:system.${field}`));
         // A path names a field of a list's entries: `items.productId`.
         return t(within(`${field.includes(".") ? "entries" : "fields"}.${field}`));
       },
@@ -105,7 +105,7 @@ export function useLabels(resource: Labelled): Labels {
           t(at(`actions.${action}.${key}`), { ...chosen, ...about, defaultValue: "" }) || undefined;
         return { label, confirm: text("confirm"), keep: text("keep"), done: text("done") ?? label };
       },
-      related: (other) => t([at(`related.${other.name}`), `resources:${other.name}.name.many`]),
+      related: (other) => t([at(`related.${other.name}`), named(`resources:${other.name}.name.many`)]),
       order: orderName(t, resource),
       empty: optional(at("empty")) ?? t("resources:system.empty", { name: name("many") }),
       error: (key, path) => {

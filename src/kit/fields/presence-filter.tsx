@@ -1,5 +1,6 @@
 import { Checkbox, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
+import { named } from "../../domain/texts/named.ts";
 import { useLabels } from "../context/labels.ts";
 import { firstFilterValue, withFilterValues } from "./filter-params.ts";
 import type { FilterProps } from "./props.ts";
@@ -21,8 +22,8 @@ export function PresenceFilter({ name, resource, value, onChange, words: [filled
       value={firstFilterValue(value, name, "null")}
       options={[
         { value: "", label: t("flag.any") },
-        { value: "false", label: t(filled) },
-        { value: "true", label: t(empty) },
+        { value: "false", label: t(named(filled)) },
+        { value: "true", label: t(named(empty)) },
       ]}
       onChange={(choice) => onChange(withFilterValues(value, name, { null: choice }))}
     />

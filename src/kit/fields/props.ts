@@ -24,7 +24,7 @@ export interface CellProps<R extends AnyResource = AnyResource, K extends string
 export interface CellWords {
   readonly resource: AnyResource;
   /** Of the namespace `fields`. */
-  readonly t: TFunction;
+  readonly t: TFunction<"fields">;
   readonly labels: Labels;
   readonly formats: Formats;
 }

@@ -1,3 +1,4 @@
+import { named } from "../../domain/texts/named.ts";
 import { useCellTexts } from "../context/cell-texts.ts";
 import { useFormats } from "./format.ts";
 
@@ -5,5 +6,6 @@ import { useFormats } from "./format.ts";
 export function useQuantityText(): (quantity: number, unit: string | null | undefined) => string {
   const t = useCellTexts("fields");
   const { number } = useFormats();
-  return (quantity, unit) => (unit ? `${number(quantity)}\u00a0${t(`units.${unit}`)}` : number(quantity));
+  return (quantity, unit) =>
+    unit ? `${number(quantity)}\u00a0${t(named(`units.${unit}`))}` : number(quantity);
 }

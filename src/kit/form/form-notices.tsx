@@ -93,7 +93,7 @@ interface FailureNoticeProps {
 }
 
 /** Errors with their own text under `form:failed`. */
-const told: ReadonlySet<string> = new Set([
+const told = [
   "network",
   "denied",
   "not-found",
@@ -103,14 +103,14 @@ const told: ReadonlySet<string> = new Set([
   "too-many",
   "unauthenticated",
   "unavailable",
-]);
+] as const;
 
 /** Says why nothing was saved, whether the changes are kept, and what to do next. */
 function FailureNotice({ model, failure, save }: FailureNoticeProps) {
   const { t } = useTranslation("form");
-  const known = told.has(failure.type);
-  const kind = known ? failure.type : "other";
-  const why = known ? t(`failed.${kind}.text`) : failure.detail || failure.title || t("failed.other.text");
+  const known = told.find((one) => one === failure.type);
+  const kind = known ?? "other";
+  const why = known ? t(`failed.${known}.text`) : failure.detail || failure.title || t("failed.other.text");
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView?.({ block: "nearest" });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { collectionOf, isGlobal } from "../../core/manifest.ts";
+import { named } from "../../domain/texts/named.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { recordKey } from "../../providers/keys.ts";
 import { idempotent, ifMatch } from "../../providers/meta.ts";
@@ -108,7 +109,7 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
     const told = model.store.getState().record === null ? toldOfNew?.(sent) : null;
     model.saved(stored, sent);
     const name = textOf(stored[model.resource.title]) || labels.one;
-    const besides = told ? { description: t(told.text, { ...stored, ...told.values }) } : {};
+    const besides = told ? { description: t(named(told.text), { ...stored, ...told.values }) } : {};
     notify.open?.({ type: "success", message: t("saved", { name }), ...besides });
     return model.isDirty() ? null : stored;
   }

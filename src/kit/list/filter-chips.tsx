@@ -3,6 +3,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
 import { daysAgo } from "../../core/fields/date-time.ts";
+import { named } from "../../domain/texts/named.ts";
 import { useLabels } from "../context/labels.ts";
 import { useManifest } from "../context/registry.ts";
 import { CellOf } from "../fields/cell-of.tsx";
@@ -72,7 +73,7 @@ function FilterText({ resource, param, values }: FilterTextProps) {
   if (operator === "null") return <span>{t(values[0] === "true" ? "filters.none" : "filters.some")}</span>;
   return (
     <>
-      {operator ? <Text tone="muted">{t(`filters.${operator}`)}</Text> : null}
+      {operator ? <Text tone="muted">{t(named(`filters.${operator}`))}</Text> : null}
       {target ? (
         <Row as="b" inline weight={500}>
           <ChosenRecords target={target} ids={values} />

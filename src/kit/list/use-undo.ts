@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { longFrom } from "../../domain/jobs.ts";
+import { named } from "../../domain/texts/named.ts";
 import { type BulkResult, type Undoable, useBackend } from "../../providers/backend.ts";
 import { useRefresh } from "../actions/use-run-action.ts";
 import { actOn } from "../context/shortcuts.ts";
@@ -108,7 +109,7 @@ export function useOfferUndo(): (message: string, offer: UndoOffer, pending?: Pe
         key: resultKey,
         message: t("undo.failed", { count: failed }),
         description: reasonsOf(outcome)
-          .map((reason) => t(`undo.reasons.${reason}`))
+          .map((reason) => t(named(`undo.reasons.${reason}`)))
           .join(" "),
       });
     },

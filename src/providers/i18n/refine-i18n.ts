@@ -1,5 +1,6 @@
 import type { I18nProvider } from "@refinedev/core";
 import i18next from "i18next";
+import { named } from "../../domain/texts/named.ts";
 
 /** Refine requests `products.products` for the singular name. */
 const resourceWord = /^([\w-]+)\.\1$/;
@@ -27,12 +28,12 @@ function readable(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const named = (form: "one" | "many") => (name: string) =>
-  i18next.t(`resources:${name}.name.${form}`, { defaultValue: name });
+const nameIn = (form: "one" | "many") => (name: string) =>
+  i18next.t(named(`resources:${name}.name.${form}`), { defaultValue: name });
 
 /** Refine's names of resources: from `resources.json`, otherwise the identifier without English plurals. */
 export const textTransformers = {
   humanize: (name: string) => (i18next.exists(`resources:${name}.name.one`) ? name : readable(name)),
-  singular: named("one"),
-  plural: named("many"),
+  singular: nameIn("one"),
+  plural: nameIn("many"),
 };

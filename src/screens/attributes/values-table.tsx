@@ -56,7 +56,7 @@ export default function ValuesTable(props: CellProps<typeof attributes, "values"
                     checked={one.published}
                     loading={changing === id}
                     disabled={mutation.isPending}
-                    aria-label={t("attribute.publishValue", { name })}
+                    aria-label={t("attribute.publishValue", { name: name ?? "" })}
                     onChange={(published) => publish(id, published)}
                   />
                 ) : (

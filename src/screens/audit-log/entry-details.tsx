@@ -8,6 +8,7 @@ import {
   signInReasons,
 } from "../../domain/audit.ts";
 import { deviceName } from "../../domain/people/device.ts";
+import { named } from "../../domain/texts/named.ts";
 import { useDeclaration, useManifest } from "../../kit/context/index.ts";
 import { textOf } from "../../kit/fields/index.ts";
 import { Changes, useChangedFields } from "../../kit/show/index.ts";
@@ -68,7 +69,7 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
 function shownDetail(name: EventDetail, text: string, t: TFunction<"audit">): string {
   if (name === "device") return shownDevice(text, t);
   const reason = Object.entries(signInReasons).find(([, words]) => words === text);
-  return name === "reason" && reason ? t(`reasons.${reason[0]}`) : text;
+  return name === "reason" && reason ? t(named(`reasons.${reason[0]}`)) : text;
 }
 
 /** The device in words, or its user agent if that is not recognised. */

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isGlobal } from "../../core/manifest.ts";
 import { type AuditVerb, auditVerbs } from "../../domain/audit.ts";
+import { named } from "../../domain/texts/named.ts";
 import { pathTo, useManifest } from "../../kit/context/index.ts";
 import { OptionTag, type Tone, textOf, useFormats } from "../../kit/fields/index.ts";
 import { Box, Text } from "../../kit/ui/index.ts";
@@ -70,12 +71,14 @@ function useKind(entry: AuditEntry): string | null {
   const resource = useManifest(entry.resource ?? undefined);
   const list = useManifest(textOf((entry.after ?? entry.before)?.resource));
   if (resource) {
-    return t(`resources:${resource.name}.name.${entry.recordId || entry.recordTitle ? "one" : "many"}`);
+    return t(
+      named(`resources:${resource.name}.name.${entry.recordId || entry.recordTitle ? "one" : "many"}`),
+    );
   }
   if (entry.resource === "translations") return t("audit:kinds.translation");
   if (entry.resource !== "saved-views") return null;
   return list
-    ? t("audit:kinds.viewOf", { list: t(`resources:${list.name}.name.many`) })
+    ? t("audit:kinds.viewOf", { list: t(named(`resources:${list.name}.name.many`)) })
     : t("audit:kinds.view");
 }
 

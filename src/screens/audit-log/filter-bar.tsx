@@ -4,6 +4,7 @@ import { useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isGlobal } from "../../core/manifest.ts";
 import { auditVerbs } from "../../domain/audit.ts";
+import { named } from "../../domain/texts/named.ts";
 import { RegistryContext, usePickerFormats } from "../../kit/context/index.ts";
 import { byLabel, closestFirst, RecordSelect } from "../../kit/fields/index.ts";
 import { Button, Row, SearchBox } from "../../kit/ui/index.ts";
@@ -86,12 +87,12 @@ function useSubjects() {
   const { t, i18n } = useTranslation(["audit", "resources"]);
   const registry = useContext(RegistryContext);
   return useMemo(() => {
-    const named = [...registry.values()].map((one) => ({
+    const labelled = [...registry.values()].map((one) => ({
       value: one.name,
-      label: t(`resources:${one.name}.name.${isGlobal(one) ? "one" : "many"}`),
+      label: t(named(`resources:${one.name}.name.${isGlobal(one) ? "one" : "many"}`)),
       single: isGlobal(one),
     }));
-    const sorted = named.sort((a, b) => a.label.localeCompare(b.label, i18n.language));
+    const sorted = labelled.sort((a, b) => a.label.localeCompare(b.label, i18n.language));
     const group = (name: "records" | "settings", single: boolean) => ({
       label: t(`audit:filters.${name}`),
       options: sorted.filter((one) => one.single === single),

@@ -14,7 +14,7 @@ function chance(below: number): number {
 
 /** A code, typed in any letter case or generated. */
 export default function CodeInput(props: InputProps) {
-  const { t } = useTranslation(textsOf(props.resource.name));
+  const { t } = useTranslation(textsOf("coupons"));
   return (
     <Space.Compact className={styles.code ?? ""}>
       <TextInput {...props} />

@@ -49,7 +49,8 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
   const { merge, merging, problem } = useMerge(kept, gone, onClose);
   const values = () =>
     Object.fromEntries(different.map((name) => [name, (choices[name] === "theirs" ? gone : kept)[name]]));
-  const labelOf = (record: Customer, key: string) => t(key, { name: record.name });
+  const labelOf = (record: Customer, key: "merge.stays" | "merge.goes") =>
+    t(key, { name: record.name ?? "" });
   const sides = {
     mine: { label: labelOf(kept, "merge.stays"), record: kept },
     theirs: { label: labelOf(gone, "merge.goes"), record: gone },
@@ -73,7 +74,7 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
         <United both={both} />
       </Sides>
       <Note above={16} below={12}>
-        {t("merge.what", { name: gone.name })}
+        {t("merge.what", { name: gone.name ?? "" })}
       </Note>
       <Toolbar justify="end">
         <Text grow />
@@ -130,7 +131,7 @@ function useMerge(kept: Customer, gone: Customer, onDone: () => void): Merge {
     setMerging(true);
     try {
       await run("merge", kept, { from: gone.id, values });
-      notify?.({ type: "success", message: t("merge.done", { name: values.name ?? kept.name }) });
+      notify?.({ type: "success", message: t("merge.done", { name: values.name ?? kept.name ?? "" }) });
       onDone();
     } catch (error) {
       setProblem(refusal(error));

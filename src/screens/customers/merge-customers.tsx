@@ -30,7 +30,7 @@ export default function MergeCustomers({ kept, begin, people, onClose }: Props) 
     <Modal
       open
       width={960}
-      title={t("merge.title", { name: kept.name })}
+      title={t("merge.title", { name: kept.name ?? "" })}
       onCancel={onClose}
       maskClosable={false}
       afterOpenChange={afterOpenChange}

@@ -1,6 +1,7 @@
 import { Grid as Screen } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { documentNamespaces } from "../../domain/documents/sales-document.ts";
 import {
   type Statement,
   type StatementLine,
@@ -8,7 +9,7 @@ import {
   statementColumns,
   statementName,
 } from "../../domain/documents/statement.ts";
-import { pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
+import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { FigureTable } from "../../kit/list/index.ts";
 import { Box, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
@@ -137,8 +138,8 @@ function Entry({ name, to = null, note, amount, balance, strong = false }: Entry
 const keyOf = ({ kind, recordId }: StatementLine) => `${kind} ${recordId}`;
 
 function useNames() {
-  const { t } = useTranslation(["documents", textsOf("orders")]);
-  return (line: StatementLine) => statementName(line, (key, values) => t(key, { ...values }));
+  const { t } = useTranslation(documentNamespaces);
+  return (line: StatementLine) => statementName(line, t);
 }
 
 const shownBy = {

@@ -1,6 +1,7 @@
 import type { DocumentTexts } from "../../domain/documents/sales-document.ts";
 import {
   type Statement,
+  type StatementWord,
   statementCells,
   statementColumns,
   statementName,
@@ -16,7 +17,7 @@ export function statementTable(
 ): Omit<TableFile, "name"> {
   const amounts = (minor: readonly (number | null)[]) =>
     minor.map((amount) => (amount === null ? "" : toMajor(amount, baseCurrency())));
-  const name = (key: string) => t(`documents:statement.${key}`);
+  const name = (key: StatementWord) => t(`documents:statement.${key}`);
   const table = [
     [t("documents:date"), t("documents:item"), ...statementColumns.map(name)],
     [period.from, name("opening"), ...amounts([null, null, opening])],

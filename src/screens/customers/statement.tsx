@@ -3,9 +3,10 @@ import { Button, Select, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
+import { documentNamespaces } from "../../domain/documents/sales-document.ts";
 import { type Statement, statementDocument } from "../../domain/documents/statement.ts";
 import type { Period } from "../../domain/report-period.ts";
-import { type BlockProps, textsOf, useFileFormat } from "../../kit/context/index.ts";
+import { type BlockProps, useFileFormat } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Failed, Row, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
 import { downloadTable } from "../../kit/workbook/index.ts";
@@ -89,7 +90,7 @@ interface StatementProps {
 /** Downloads the statement as a file, or prints it in the customer's language. */
 function Tools({ customer, statement }: StatementProps) {
   const { t } = useTranslation("reports");
-  const { t: words } = useTranslation(["documents", textsOf("orders")]);
+  const { t: words } = useTranslation(documentNamespaces);
   const [format] = useFileFormat();
   const [printing, setPrinting] = useState(false);
   const { period } = statement;
@@ -100,12 +101,7 @@ function Tools({ customer, statement }: StatementProps) {
     <>
       <Button
         icon={<DownloadOutlined aria-hidden />}
-        onClick={() =>
-          void downloadTable(
-            { name, ...statementTable(statement, (key, values) => words(key, { ...values })) },
-            format,
-          )
-        }
+        onClick={() => void downloadTable({ name, ...statementTable(statement, words) }, format)}
       >
         {t("csv")}
       </Button>

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { globalCollection } from "../../core/manifest.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { defaultCurrency } from "../../domain/money/money.ts";
+import { named } from "../../domain/texts/named.ts";
 import { localName } from "../../domain/texts/names.ts";
 import { unchosenTimeZone } from "../../domain/texts/time-zone.ts";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
@@ -166,9 +167,10 @@ export default function FirstSteps({ products, settings, otherwise }: Props) {
               {step.done && <VisuallyHidden>{t("done")}</VisuallyHidden>}
             </span>
             <Grid as="span" gap={2} shrinks>
-              <Link to={step.to}>{t(`${step.name}.title`)}</Link>
+              <Link to={step.to}>{t(named(`${step.name}.title`))}</Link>
               <Text size={13} tone="muted">
-                {t(`${step.name}.text`, { currency, zone })} {step.done ? null : t(`${step.name}.when`)}
+                {t(named(`${step.name}.text`), { currency, zone })}{" "}
+                {step.done ? null : t(named(`${step.name}.when`))}
               </Text>
             </Grid>
             {step.done || !step.action ? null : (

@@ -44,7 +44,7 @@ export function Statuses({ orders: counts }: { readonly orders: NonNullable<Dash
 
 /** The shares of selling, sold-out and unpublished products. */
 export function StatesBar({ report }: { readonly report: CatalogReport }) {
-  const { t } = useTranslation("dashboard");
+  const { t } = useTranslation(["dashboard", "resources"]);
   const labels = useLabels(manifests.products);
   const { number, percent } = useFormats();
   const { total } = report.products;

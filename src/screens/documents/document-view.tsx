@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { receiptWidth } from "../../domain/documents/receipt.ts";
 import type { DocumentTexts, SalesDocument } from "../../domain/documents/sales-document.ts";
+import { named } from "../../domain/texts/named.ts";
 import { usePageCommands } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Stack, Toolbar } from "../../kit/ui/index.ts";
@@ -58,7 +59,7 @@ export function DocumentView<Kind extends string>({
             onChange={setKind}
             className={styles.kinds ?? ""}
             aria-label={t("view.document")}
-            options={kinds.map((value) => ({ value, label: t(value) }))}
+            options={kinds.map((value) => ({ value, label: t(named(value)) }))}
           />
         ) : null}
         <DocumentTools

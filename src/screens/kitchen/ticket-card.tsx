@@ -33,6 +33,7 @@ export function TicketCard({ ticket, now, mayMove, busy, onMove, onPrint }: Prop
   const step = ticketStates.indexOf(state);
   const on = next.find((to) => ticketSteps.indexOf(to) > step);
   const back = next.find((to) => ticketSteps.indexOf(to) < step);
+  const doing = t(kind === "cancel" ? "seen" : on === "preparing" ? "to.preparing" : "to.ready");
   const where = tableName ?? labels.option("orderType", orderType);
   return (
     <Stack
@@ -75,9 +76,9 @@ export function TicketCard({ ticket, now, mayMove, busy, onMove, onPrint }: Prop
             className={styles.move ?? ""}
             disabled={busy}
             onClick={() => onMove(on)}
-            aria-label={`${t(kind === "cancel" ? "seen" : `to.${on}`)}: ${number}`}
+            aria-label={`${doing}: ${number}`}
           >
-            {t(kind === "cancel" ? "seen" : `to.${on}`)}
+            {doing}
           </Button>
         ) : null}
         {mayMove && back ? (

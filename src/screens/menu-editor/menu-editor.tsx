@@ -3,6 +3,7 @@ import { Button, Segmented, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate, useSearchParams } from "react-router";
 import { menuLines, menus } from "../../domain/storefront/menu.ts";
+import { named } from "../../domain/texts/named.ts";
 import { type PageProps, pathTo, textsOf, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { MoveNotice } from "../../kit/list/index.ts";
 import { Box, Card, Failed, Grid, Page, PageHead, StateBox } from "../../kit/ui/index.ts";
@@ -24,7 +25,7 @@ export default function MenuEditor({ resource }: PageProps) {
   return (
     <>
       <Page>
-        <PageHead title={labels.many} lead={t(`${textsOf(resource.name)}:lead`)}>
+        <PageHead title={labels.many} lead={t(named(`${textsOf(resource.name)}:lead`))}>
           {may(resource, "create") ? (
             <Button
               type="primary"

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { JobView } from "../../domain/jobs.ts";
 import { noticeKinds, noticePath } from "../../domain/notices.ts";
+import { named } from "../../domain/texts/named.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Note, Row, Text } from "../../kit/ui/index.ts";
 import type { Notification } from "../../providers/news.ts";
@@ -62,7 +63,7 @@ function useWords({ kind, title, quantity, level }: Notification) {
       more: t("level", { shown: number(level ?? 0) }),
     };
   }
-  const name = noticeKinds[kind] === "own" ? t(`resources:${title}.name.many`) : title;
+  const name = noticeKinds[kind] === "own" ? t(named(`resources:${title}.name.many`)) : title;
   return { said: t(`said.${kind}`, { title: name }), more: null };
 }
 

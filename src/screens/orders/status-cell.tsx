@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { statusesFor } from "../../domain/orders/orders.ts";
-import { useAdmin, useCellTexts } from "../../kit/context/index.ts";
+import { textsOf, useAdmin, useCellTexts } from "../../kit/context/index.ts";
 import { type CellProps, SelectCell } from "../../kit/fields/index.ts";
 import { Glyph, lateAntd } from "../../kit/ui/index.ts";
 import type { orders } from "../../resources/orders.ts";
@@ -11,6 +11,7 @@ const StatusMenu = lateAntd(() => import("./status-menu.tsx"));
 /** The status of an order, with a button for the next ones if there are any. */
 export default function StatusCell(props: CellProps<typeof orders, "status">) {
   const t = useCellTexts("orders");
+  const labels = useCellTexts(textsOf("orders"));
   const admin = useAdmin();
   // Twenty unopened menus would cost more than the list itself.
   const [asked, setAsked] = useState(false);
@@ -28,7 +29,7 @@ export default function StatusCell(props: CellProps<typeof orders, "status">) {
       aria-haspopup="menu"
       aria-label={t("moveFrom", {
         number: record.invoiceNumber ?? "",
-        state: t(`resources/orders:options.status.${from}`),
+        state: from ? labels(`options.status.${from}`) : "",
       })}
       onClick={() => setAsked(true)}
     >

@@ -8,7 +8,7 @@ import { unitOf } from "./product-values.ts";
 
 /** A stored measurement in the product's own unit, or in that of the store's unit system. */
 export default function MeasurementCell({ value, record }: CellProps<typeof products, "measurement">) {
-  const { t } = useTranslation("catalog");
+  const { t } = useTranslation(["catalog", "fields"]);
   const formats = useFormats();
   const choice = useUnitSystem();
   if (value === null) return <EmptyValue />;

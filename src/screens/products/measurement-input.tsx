@@ -12,7 +12,7 @@ import styles from "./quantity.module.css";
 
 /** The content or weight of a piece, entered in the product's or store's unit and stored in g, ml or mm. */
 export default function MeasurementInput(props: InputProps<typeof products, "measurement">) {
-  const { t } = useTranslation("catalog");
+  const { t } = useTranslation(["catalog", "fields"]);
   const product = useRecordValues(props.resource, "unit", "customUnit");
   const stored = props.value ?? null;
   const unit = useSteadyUnit(unitOf(product), stored);

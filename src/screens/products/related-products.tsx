@@ -15,7 +15,7 @@ export default function RelatedProducts({ record }: BlockProps<typeof products>)
 }
 
 function Related({ id }: { readonly id: string }) {
-  const { t } = useTranslation("catalog");
+  const { t } = useTranslation(["catalog", "fields"]);
   const { query, related } = useRelated(id, true);
   return (
     <Box as="section" above={20} aria-label={t("related.title")}>

@@ -9,11 +9,11 @@ import type { products } from "../../resources/products.ts";
 import styles from "./showing.module.css";
 
 /** The message of each state: of the saved product, and of one that does not exist yet. */
-const messages: Readonly<Record<ProductState, readonly [saved: string, unsaved: string]>> = {
+const messages = {
   selling: ["state.showing", "state.willShow"],
   soldOut: ["state.soldOut", "state.willBeSoldOut"],
   unpublished: ["state.hidden", "state.willBeHidden"],
-};
+} as const satisfies Readonly<Record<ProductState, readonly [saved: string, unsaved: string]>>;
 
 /** Says whether customers see the product and can buy it, or what will happen once it is saved. */
 export default function Showing({ record, resource }: BlockProps<typeof products>) {

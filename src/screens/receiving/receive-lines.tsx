@@ -3,6 +3,7 @@ import { Button } from "antd";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { costOfLine } from "../../domain/products/receipts.ts";
+import { named } from "../../domain/texts/named.ts";
 import { MoneyControl, TypedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Grid, Stack, Text } from "../../kit/ui/index.ts";
 import { type DraftLine, keyOf, soundLine } from "./receipt-draft.ts";
@@ -94,7 +95,7 @@ function Line({ line, changeLine, errors, onDone }: LineProps) {
           {...(wrong.quantity ? { status: "error" as const } : {})}
           inputMode="decimal"
           controls={false}
-          {...(unit ? { suffix: <Text tone="muted">{t(`fields:units.${unit}`)}</Text> } : {})}
+          {...(unit ? { suffix: <Text tone="muted">{t(named(`fields:units.${unit}`))}</Text> } : {})}
           value={quantity}
           onChange={(many) => changeLine(key, { quantity: many })}
         />

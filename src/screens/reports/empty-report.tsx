@@ -20,7 +20,7 @@ export function EmptyReport({ report, state, onChange }: NothingProps) {
     <StateBox
       icon={<LineChartOutlined aria-hidden />}
       title={t(`empty.${kind}.title`)}
-      text={t(longer ? `empty.${kind}.text` : "empty.never")}
+      text={t(longer && kind !== "unpaid" ? `empty.${kind}.text` : "empty.never")}
     >
       {longer && (
         <Button type="primary" onClick={() => onChange({ range: "all" })}>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { named } from "../../domain/texts/named.ts";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { Box, Card, Grid, Page, PageHead, ResourceIcon, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
@@ -23,7 +24,7 @@ export function ReportsHub() {
       {groups.map(([group, reports]) => (
         <section key={group} aria-labelledby={`reports-${group}`}>
           <Text as="h2" below={12} size={16} strong id={`reports-${group}`}>
-            {t(`groups.${group}`)}
+            {t(named(`groups.${group}`))}
           </Text>
           <Box as="ul" className={styles.cards}>
             {reports.map(({ name, icon }) => (
@@ -54,9 +55,9 @@ function Entry({ icon, to, texts }: EntryProps) {
         <ResourceIcon name={icon} />
       </Grid>
       <Text as="h3" size={15} strong>
-        <Link to={to}>{t(`${texts}.name`)}</Link>
+        <Link to={to}>{t(named(`${texts}.name`))}</Link>
       </Text>
-      <p>{t(`${texts}.text`)}</p>
+      <p>{t(named(`${texts}.text`))}</p>
     </Card>
   );
 }

@@ -101,8 +101,8 @@ function Shelf({ note }: { readonly note: Return }) {
   const { t } = useTranslation("returns");
   const quantityText = useQuantityText();
   const groups = [
-    { name: "restocked", items: note.items.filter(({ restock }) => restock) },
-    { name: "notRestocked", items: note.items.filter(({ restock }) => !restock) },
+    { name: "restocked" as const, items: note.items.filter(({ restock }) => restock) },
+    { name: "notRestocked" as const, items: note.items.filter(({ restock }) => !restock) },
   ].filter(({ items }) => items.length > 0);
   return groups.map(({ name, items }) => (
     <Card key={name} padY={18} padX={20}>

@@ -58,7 +58,7 @@ function Line({ item, draft, change, error }: LineProps) {
   const { title, returned, unit } = item;
   const left = piecesLeft(item);
   const pieces = draft.pieces[item.id] ?? 0;
-  const count = quantityText(left, unit);
+  const quantity = quantityText(left, unit);
   return (
     <Row
       as="li"
@@ -76,7 +76,7 @@ function Line({ item, draft, change, error }: LineProps) {
           <bdi>{title}</bdi>
         </strong>
         <Text size={13} tone="muted">
-          {[item.sku, t("sold", { count: quantityText(item.quantity, unit) }), formats.money(item.total)]
+          {[item.sku, t("sold", { quantity: quantityText(item.quantity, unit) }), formats.money(item.total)]
             .filter(Boolean)
             .join(" · ")}
         </Text>
@@ -105,7 +105,7 @@ function Line({ item, draft, change, error }: LineProps) {
               {...(error ? { status: "error" as const, "aria-describedby": errorId } : {})}
             />
             <Text size={13} tone="muted">
-              {t("of", { count })}
+              {t("of", { quantity })}
             </Text>
           </Row>
           {item.productId === null ? null : (

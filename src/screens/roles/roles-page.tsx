@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useNavigate, useSearchParams } from "react-router";
 import { leastRole } from "../../domain/roles.ts";
+import { named } from "../../domain/texts/named.ts";
 import { type PageProps, pathTo, textsOf, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
 import {
@@ -40,7 +41,7 @@ export default function RolesPage({ resource }: PageProps) {
   const choices = useMemo(() => choicesOf(records), [records]);
   const { added, forget } = useAdded(choices, useLocation().pathname === pathTo(resource, "create"));
   const choice = choices.find(({ key }) => key === (added ?? params.get("role"))) ?? choices[0];
-  const nameOf = ({ name, role }: RoleChoice) => name ?? t(`shell:roles.${role}`);
+  const nameOf = ({ name, role }: RoleChoice) => name ?? t(named(`shell:roles.${role}`));
   const optionOf = (one: RoleChoice) => {
     const count = countOf(changesOf(one));
     return {
@@ -161,7 +162,7 @@ function RoleRights({ choice, label, words }: RightsProps) {
         <Text tone="muted">
           {choice.name === null
             ? null
-            : `${t(`${textsOf("roles")}:madeFrom`, { name: t(`shell:roles.${choice.role}`) })} · `}
+            : `${t(`${textsOf("roles")}:madeFrom`, { name: t(named(`shell:roles.${choice.role}`)) })} · `}
           {count === 0 ? t(`${textsOf("roles")}:asDefault`) : t(`${textsOf("roles")}:differs`, { count })}
         </Text>
         {changeable && count > 0 ? (

@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { named } from "../../domain/texts/named.ts";
 import { ariaKeysOf, pressesOf, textsOf } from "../../kit/context/index.ts";
 import { LeaveGuard, useSaveKeys } from "../../kit/form/index.ts";
 import { Card, coverBelow, Row, Stack, Text } from "../../kit/ui/index.ts";
@@ -17,7 +18,7 @@ export function SaveBar({ draft }: { readonly draft: RoleDraft }) {
     if (!failure) return null;
     if (stale) return t(`${textsOf("roles")}:stale`);
     return reasons.length > 0
-      ? reasons.map((key) => t(key.replace(/^roles\./, `${textsOf("roles")}:`))).join(" ")
+      ? reasons.map((key) => t(named(key.replace(/^roles\./, `${textsOf("roles")}:`)))).join(" ")
       : failure.message;
   };
   return (

@@ -1,7 +1,7 @@
-import type { TFunction } from "i18next";
 import { type Group, groupsOf, isGlobal } from "../../core/manifest.ts";
 import { type Asked, standaloneAreas } from "../../core/permissions.ts";
 import { nameOf } from "../../core/role-rules.ts";
+import { type NamedTexts, named } from "../../domain/texts/named.ts";
 import { finder } from "../../domain/texts/search.ts";
 import { manifests } from "../../resources/manifests.ts";
 
@@ -17,9 +17,9 @@ const areaScreens = {
 } as const satisfies Record<string, { group: Group; screen: string }>;
 
 /** Returns the name of a subject, as in the menu. */
-export function labelOf(t: TFunction, subject: Asked): string {
-  if (typeof subject === "string") return t(`shell:screens.${areaScreens[subject].screen}`);
-  return t(`resources:${subject.name}.name.${"single" in subject ? "one" : "many"}`);
+export function labelOf(t: NamedTexts, subject: Asked): string {
+  if (typeof subject === "string") return t(named(`shell:screens.${areaScreens[subject].screen}`));
+  return t(named(`resources:${subject.name}.name.${"single" in subject ? "one" : "many"}`));
 }
 
 export const iconOf = (subject: Asked): string =>
@@ -45,7 +45,7 @@ const subjectGroups: readonly SubjectGroup[] = groupsOf(known)
   .filter(({ subjects: all }) => all.length > 0);
 
 /** Returns the groups with the subjects whose names match the words. */
-export function foundGroups(t: TFunction, words: string): readonly SubjectGroup[] {
+export function foundGroups(t: NamedTexts, words: string): readonly SubjectGroup[] {
   if (words.trim() === "") return subjectGroups;
   const isFound = finder(words);
   const has = (subject: Asked) => isFound(labelOf(t, subject), nameOf(subject));

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
+import { named } from "../../domain/texts/named.ts";
 import { useRunAction } from "../../kit/actions/index.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { startParam } from "../../kit/form/index.ts";
@@ -32,7 +33,7 @@ export default function MissingDrawer({ resource, missing, onChanged, onClose }:
       open
       width="min(480px, 100vw)"
       placement={i18n.dir() === "rtl" ? "left" : "right"}
-      title={t(`missing.${resource.name}`, { count: missing.total })}
+      title={t(named(`missing.${resource.name}`), { count: missing.total })}
       onClose={onClose}
     >
       <Stack gap={16}>

@@ -2,6 +2,7 @@ import { useCustom } from "@refinedev/core";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { named } from "../../domain/texts/named.ts";
 import { type BlockProps, usePermissions } from "../../kit/context/index.ts";
 import { lateDialog } from "../../kit/ui/index.ts";
 import type { Missing } from "./missing-drawer.tsx";
@@ -23,7 +24,7 @@ export default function MissingNotice({ resource }: BlockProps) {
   if (!may(resource, "create") || (total === 0 && !open)) return null;
   return (
     <div className={styles.missing}>
-      <span>{t(`missing.${resource.name}`, { count: total })}</span>
+      <span>{t(named(`missing.${resource.name}`), { count: total })}</span>
       <Button size="small" onClick={() => setOpen(true)}>
         {t("missing.show")}
       </Button>

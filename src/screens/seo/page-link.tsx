@@ -8,17 +8,17 @@ import { manifests } from "../../resources/manifests.ts";
 import type { products } from "../../resources/products.ts";
 import styles from "./seo.module.css";
 
-/** The SEO pages of a resource, and their field that references the record. */
+/** The SEO pages of a resource, their field that references the record, and their texts. */
 const pagesOf = {
-  products: [manifests["product-seo"], "productId"],
-  categories: [manifests["category-seo"], "categoryId"],
+  products: [manifests["product-seo"], "productId", "product-seo"],
+  categories: [manifests["category-seo"], "categoryId", "category-seo"],
 } as const;
 
 /** A link from a record to its SEO page, with a note on which of the two takes precedence. */
 export default function PageLink({ resource, record }: BlockProps<typeof products | typeof categories>) {
   const { t } = useTranslation("seo");
   const { may } = usePermissions();
-  const [pages, field] = pagesOf[resource.name];
+  const [pages, field, texts] = pagesOf[resource.name];
   const id = record?.id ?? "";
   const allowed = id !== "" && may(pages, "list");
   const { query, result } = useList({
@@ -36,7 +36,7 @@ export default function PageLink({ resource, record }: BlockProps<typeof product
     : `${pathTo(pages, "create")}?${startParam(field, id)}`;
   return (
     <div className={styles.link}>
-      <span>{t(page ? `link.${pages.name}.counts` : `link.${pages.name}.none`)}</span>
+      <span>{t(page ? `link.${texts}.counts` : `link.${texts}.none`)}</span>
       <Link to={to}>{t(page ? "link.open" : "link.create")}</Link>
     </div>
   );

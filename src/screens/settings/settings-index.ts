@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import { useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyGlobal } from "../../core/define.ts";
 import { optionsOf } from "../../core/fields/options.ts";
 import { groupsOf, isGlobal, type Manifest } from "../../core/manifest.ts";
+import { type NamedTexts, named } from "../../domain/texts/named.ts";
 import { finder } from "../../domain/texts/search.ts";
 import { pathTo, RegistryContext, textsOf, usePermissions } from "../../kit/context/index.ts";
 
@@ -21,22 +21,22 @@ export interface Setting {
 }
 
 /** Returns the entry of a global's page. */
-export function pageOf(t: TFunction, global: AnyGlobal): Setting {
-  return { name: global.name, label: t(`resources:${global.name}.name.one`), path: global.paths.edit };
+export function pageOf(t: NamedTexts, global: AnyGlobal): Setting {
+  return { name: global.name, label: t(named(`resources:${global.name}.name.one`)), path: global.paths.edit };
 }
 
 /** Returns the entry of a list. */
-function listOf(t: TFunction, resource: Manifest): Setting {
+function listOf(t: NamedTexts, resource: Manifest): Setting {
   return {
     name: resource.name,
-    label: t(`resources:${resource.name}.name.many`),
+    label: t(named(`resources:${resource.name}.name.many`)),
     path: pathTo(resource, "list"),
   };
 }
 
 /** Returns the settings on the page of a global, in its order. */
 function settingsOn(
-  t: TFunction,
+  t: NamedTexts,
   global: AnyGlobal,
   mayRead: (global: AnyGlobal, field: string) => boolean,
 ): Setting[] {
@@ -46,10 +46,10 @@ function settingsOn(
     .filter(([name, field]) => !field.secret && !field.hidden?.includes("form") && mayRead(global, name))
     .map(([name, field]) => ({
       name: `${global.name}.${name}`,
-      label: t(`${texts}:fields.${name}`),
-      help: t(`${texts}:help.${name}`, { defaultValue: "" }),
+      label: t(named(`${texts}:fields.${name}`)),
+      help: t(named(`${texts}:help.${name}`), { defaultValue: "" }),
       choices: optionsOf(field)
-        .map((option) => t(`${texts}:options.${name}.${option}`))
+        .map((option) => t(named(`${texts}:options.${name}.${option}`)))
         .join(" "),
       page,
       path: `${path}#${name}`,

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import type { Manifest } from "../../core/manifest.ts";
+import { named } from "../../domain/texts/named.ts";
 import { pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import {
@@ -88,7 +89,7 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
         <section key={group} aria-labelledby={`settings-${group}`}>
           <Row gap={12} justify="between" below={12} className={styles.groupHead}>
             <Text as="h2" size={16} strong tone="heading" id={`settings-${group}`}>
-              {group === "settings" ? t("general") : t(`shell:groups.${group}`)}
+              {group === "settings" ? t("general") : t(named(`shell:groups.${group}`))}
             </Text>
           </Row>
           <Box as="ul" className={styles.rows}>
@@ -168,7 +169,7 @@ function Related({ lists }: { readonly lists: readonly Manifest[] }) {
           <li key={resource.name}>
             <Link className={styles.chip ?? ""} to={pathTo(resource, "list")}>
               <ResourceIcon name={resource.icon} />
-              {t(`resources:${resource.name}.name.many`)}
+              {t(named(`resources:${resource.name}.name.many`))}
             </Link>
           </li>
         ))}

@@ -49,7 +49,7 @@ export function AppCodeField({ values, errors, onChange, label }: Props & { read
 
 /** A field for a code, or for a recovery code if the phone is unavailable. */
 export function CodeField(props: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   const { values, errors, onChange } = props;
   return (
     <>

@@ -16,7 +16,7 @@ interface Props {
 
 /** The second step of signing in: the code of the authenticator app. */
 export default function CodeStep({ seconds, onAgain }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), seconds * 1000);

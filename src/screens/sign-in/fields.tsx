@@ -1,7 +1,7 @@
-import type { TFunction } from "i18next";
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../../core/error-text.ts";
+import { type NamedTexts, named } from "../../domain/texts/named.ts";
 import type { ApiError } from "../../providers/api-error.ts";
 import styles from "./sign-in.module.css";
 
@@ -12,12 +12,12 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChan
   readonly onChange: (value: string) => void;
   /** Content inside the box, after the text. */
   readonly after?: ReactNode;
-  readonly hint?: string | undefined;
+  readonly hint?: "capsLock" | "passwordHint" | "code.recoveryHint" | undefined;
 }
 
 /** An input with its label and errors. */
 export function Field({ name, label, errors, onChange, after, hint, ...input }: FieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   const wrong = errors !== undefined && errors.length > 0;
   return (
     <div className={styles.field}>
@@ -52,14 +52,14 @@ interface FieldErrorsProps {
 }
 
 /** The text of `errors.required`, `auth.…`. */
-function messageOf(t: TFunction, key: string): string {
+function messageOf(t: NamedTexts, key: string): string {
   const [file = "", ...name] = key.split(".");
   return errorText(t, file, name.join("."));
 }
 
 /** The errors of a field, as text. */
 function FieldErrors({ id, errors }: FieldErrorsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   return (
     <p id={id} className={styles.error}>
       {errors.map((key) => messageOf(t, key)).join(" ")}
@@ -104,7 +104,7 @@ interface Props {
 
 /** The email address of an account. */
 export function EmailField(props: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   return <Field {...props} name="email" type="email" autoComplete="username" label={t("email")} />;
 }
 
@@ -120,7 +120,7 @@ interface PasswordFieldProps {
 
 /** A password field that can reveal its text and warns about Caps Lock. */
 export function PasswordField({ chosen = false, ...field }: PasswordFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
@@ -174,10 +174,12 @@ function keysOf(error: ApiError): string[] {
 
 /** The error of the last attempt, unless it belongs to a field. */
 export function Failure({ error }: { readonly error: ApiError | null }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   return (
     <div role="alert">
-      {error && <p className={styles.failure}>{t(keysOf(error), { count: error.retryAfter ?? 60 })}</p>}
+      {error && (
+        <p className={styles.failure}>{t(keysOf(error).map(named), { count: error.retryAfter ?? 60 })}</p>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface FrameProps {
 
 /** The frame of these pages' forms. */
 export function Frame({ title, intro, children }: FrameProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation("auth");
   return (
     <div className={styles.page}>
       <aside className={styles.panel} aria-hidden>
@@ -56,7 +56,7 @@ interface DoneProps {
 
 /** A message after a form was submitted, or instead of it. */
 export function Done({ title, text, to }: DoneProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   const words = useRef<HTMLParagraphElement>(null);
   // The form that had focus is gone; screen readers continue here.
   useEffect(() => words.current?.focus(), []);

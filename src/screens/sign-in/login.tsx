@@ -14,7 +14,7 @@ const CodeStep = lazy(() => import("./code-step.tsx"));
 
 /** The sign-in page. */
 export function Login() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   const params = new URLSearchParams(location.search);
   const [seconds, setSeconds] = useState<number | null>(null);
   const form = useForm({
@@ -84,7 +84,7 @@ interface DemoAccountsProps {
 
 /** Fills the form with one of the demo accounts. Only shown if the server is in demo mode. */
 function DemoAccounts({ onChoose }: DemoAccountsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   const id = useId();
   const [shown, setShown] = useState(false);
   useEffect(() => {

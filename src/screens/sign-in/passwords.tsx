@@ -9,7 +9,7 @@ import { check, email, newPassword, useForm } from "./use-form.ts";
 
 /** Requests a link to reset the password. The response is the same whether or not the account exists. */
 export function ForgotPassword() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   const [sent, setSent] = useState(false);
   const form = useForm({
     initial: { email: "" },
@@ -40,7 +40,7 @@ export function ForgotPassword() {
 
 /** Sets a new password through an emailed link. An expired link is reported immediately. */
 export function ResetPassword({ token }: { readonly token: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   const [done, setDone] = useState(false);
   const [dead, setDead] = useState(false);
   useEffect(() => {

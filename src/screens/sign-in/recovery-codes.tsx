@@ -20,7 +20,7 @@ function download(codes: readonly string[], title: string): void {
 
 /** Recovery codes to copy, download or print. */
 export function RecoveryCodes({ codes }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["auth", "second-factor"]);
   const [said, setSaid] = useState("");
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(

@@ -30,7 +30,7 @@ const backTo = () => returnAddress(params().get("to"), location.origin);
 
 /** The user's second factor: setup, new recovery codes and turning it off. */
 export default function SecondFactor() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["auth", "second-factor"]);
   const [state, setState] = useState<State | "failed" | null>(null);
   useEffect(() => {
     void callOrNull("/auth/second-factor").then((answer) => {
@@ -55,7 +55,7 @@ export default function SecondFactor() {
 
 /** Signs out users who must set up a second factor first; a link back for others. */
 function WayOut({ required }: { readonly required: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["auth", "second-factor"]);
   const signOut = async () => location.assign((await authProvider.logout()).redirectTo ?? "/login");
   return (
     <p className={styles.more}>
@@ -71,7 +71,7 @@ function WayOut({ required }: { readonly required: boolean }) {
 }
 
 function SetUp({ required: must }: { readonly required: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["auth", "second-factor"]);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm({
@@ -103,7 +103,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ secret, required: must, onCodes }: ConfirmProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["auth", "second-factor"]);
   const form = useForm({
     initial: noCode,
     check: checkCode,
@@ -137,7 +137,7 @@ interface CurrentPasswordProps {
 
 /** Changing how a user signs in requires the current password. */
 function CurrentPassword({ form }: CurrentPasswordProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["auth", "second-factor"]);
   return (
     <PasswordField
       name="currentPassword"
@@ -180,7 +180,7 @@ function ProofForm({ form, title, intro, submit }: ProofProps) {
 }
 
 function NewCodes() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["auth", "second-factor"]);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useProof(async (proof) => setCodes(await newRecoveryCodes(proof)));
   if (codes) return <CodesOnce codes={codes} />;
@@ -189,7 +189,7 @@ function NewCodes() {
 }
 
 function TurnOff() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["auth", "second-factor"]);
   const [off, setOff] = useState(false);
   const form = useProof(async (proof) => {
     // If the role requires a second factor, it must be set up again immediately.
@@ -206,7 +206,7 @@ function TurnOff() {
 
 /** The recovery codes, which are shown only once. */
 function CodesOnce({ codes }: { readonly codes: readonly string[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["auth", "second-factor"]);
   return (
     <Frame title={t("second-factor:codes")} intro={t("second-factor:codesText")}>
       <RecoveryCodes codes={codes} />

@@ -7,7 +7,7 @@ const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** The secret of a second factor: as a QR code, as a link for the phone itself, and as text. */
 export function SecretPicture({ secret, address, picture }: ShownSecret) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["auth", "second-factor"]);
   const { size, runs } = picture;
   return (
     <div className={styles.secret}>

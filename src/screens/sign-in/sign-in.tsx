@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { named } from "../../domain/texts/named.ts";
 import { Login } from "./login.tsx";
 import { ForgotPassword, ResetPassword } from "./passwords.tsx";
 import { Signup } from "./signup.tsx";
@@ -16,7 +17,7 @@ interface Props {
 
 /** The page of a public address. */
 export function SignIn({ path, opensStore = false }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["auth", "second-factor"]);
   const token = tokenIn(path);
   const name = token
     ? "reset"
@@ -28,7 +29,7 @@ export function SignIn({ path, opensStore = false }: Props) {
           ? "second-factor:page"
           : "login";
   useEffect(() => {
-    document.title = `${t(`${name}.title`)} · Storekeeper`;
+    document.title = `${t(named(`${name}.title`))} · Storekeeper`;
   }, [t, name]);
   if (token) return <ResetPassword token={decodeURIComponent(token)} />;
   if (name.startsWith("signup")) return <Signup opensStore={opensStore} />;

@@ -20,7 +20,7 @@ interface Props {
 
 /** The sign-up page. The first account owns the store and is signed in; others wait for approval. */
 export function Signup({ opensStore }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   const [pending, setPending] = useState(false);
   const form = useForm({
     initial: { name: "", email: "", password: "", agree: false },

@@ -16,7 +16,7 @@ interface Props extends StoreTerms {
 
 /** The store's terms and privacy policy, shown above the form. */
 export default function TermsDialog({ terms, privacyPolicy, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("auth");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isGlobal } from "../../core/manifest.ts";
 import { auditVerbs } from "../../domain/audit.ts";
+import { named } from "../../domain/texts/named.ts";
 import { type BlockProps, pathTo, useManifest, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Failed, Note, Row, Text } from "../../kit/ui/index.ts";
@@ -50,7 +51,7 @@ function ActivityEntry({ entry }: { readonly entry: AuditEntry }) {
   const formats = useFormats();
   const resource = useManifest(entry.resource ?? undefined);
   const verb = auditVerbs.find((known) => known === entry.verb) ?? "update";
-  const kind = resource ? t(`resources:${resource.name}.name.one`) : "";
+  const kind = resource ? t(named(`resources:${resource.name}.name.one`)) : "";
   const title = entry.recordTitle ?? kind;
   const leads = resource && !isGlobal(resource) && verb !== "delete" && verb !== "refused";
   return (

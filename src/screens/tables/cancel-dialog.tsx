@@ -36,7 +36,7 @@ export function CancelDialog({ line, table, unsent, busy, onCancel, onClose }: P
     <Modal
       open
       width={460}
-      title={line ? t("cancel.one", { name: line.title }) : t("cancel.all", { table })}
+      title={line ? t("cancel.one", { name: line.title ?? "" }) : t("cancel.all", { table })}
       okText={t(line ? "cancel.do" : "cancel.doAll")}
       okButtonProps={{ danger: true, disabled: !ready }}
       cancelText={t("cancel.keep")}

@@ -46,7 +46,7 @@ export function SentLines({ lines, extras, busy, onCancel }: Props) {
                     type="text"
                     icon={<MinusOutlined aria-hidden />}
                     disabled={busy}
-                    aria-label={t("cancel.one", { name: line.title })}
+                    aria-label={t("cancel.one", { name: line.title ?? "" })}
                     onClick={() => onCancel(line)}
                   />
                 </Row>

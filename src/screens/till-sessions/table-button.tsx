@@ -19,7 +19,7 @@ interface Props {
 function reportTable(session: TillSession, report: AnsweredReport, words: DocumentTexts): TableFile {
   const amountOf = (minor: number) => toMajor(minor, baseCurrency());
   const table = [
-    ["item", "quantity", "amount"].map((name) => words.t(`documents:${name}`)),
+    (["item", "quantity", "amount"] as const).map((name) => words.t(`documents:${name}`)),
     ...reportLines(session, report, words).map(({ name, small, count, amount }) => [
       [name, ...small.slice(0, 1)].join(": "),
       count === null ? "" : String(count),

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { named } from "../../domain/texts/named.ts";
 
 interface Problem {
   readonly key: string;
@@ -12,5 +13,5 @@ const apart = (mark: string) => `\u2066${mark}\u2069`;
 export function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation("translations");
   return ({ key, marks }) =>
-    t(`problems.${key}`, { marks: marks.map(apart).join("  "), example: apart("{{name}}") });
+    t(named(`problems.${key}`), { marks: marks.map(apart).join("  "), example: apart("{{name}}") });
 }

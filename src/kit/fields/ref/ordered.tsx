@@ -48,7 +48,7 @@ export default function OrderedRefs({ target, ...props }: Props) {
   });
   const move = (from: number, to: number) => {
     onChange?.(moved(ids, from, to));
-    setSaid(t("sequence:moved", { title: items[from]?.title, rank: to + 1 }));
+    setSaid(t("sequence:moved", { title: items[from]?.title ?? "", rank: to + 1 }));
   };
   const full = ids.length >= max;
   return (

@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { type ReactNode, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Manifest } from "../../../core/manifest.ts";
+import { named } from "../../../domain/texts/named.ts";
 import { usePermissions } from "../../context/session.ts";
 import styles from "../inputs.module.css";
 import { CreateInlineContext } from "./create-context.ts";
@@ -43,7 +44,7 @@ export function useCreateInline(
           setTitle(typed.trim());
         }}
       >
-        {t("create", { name: t(`resources:${target.name}.name.one`) })}
+        {t("create", { name: t(named(`resources:${target.name}.name.one`)) })}
       </Button>
     ) : null;
   const drawer =

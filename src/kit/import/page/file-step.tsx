@@ -2,6 +2,7 @@ import { DownloadOutlined, HistoryOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { named } from "../../../domain/texts/named.ts";
 import { useBackend } from "../../../providers/backend.ts";
 import { useFileFormat } from "../../context/file-format.ts";
 import { pathTo } from "../../context/registry.ts";
@@ -22,7 +23,7 @@ export function FileStep({ resource, work }: StepProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { formats } = work;
-  const names = useFormats().list(formats.map((format) => t(`formats.${format.name}.name`)));
+  const names = useFormats().list(formats.map((format) => t(named(`formats.${format.name}.name`))));
   const ours = formats.length > 0 ? [t("file.known", { formats: names })] : [];
   const template = () =>
     void downloadTable(

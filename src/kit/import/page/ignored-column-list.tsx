@@ -1,5 +1,6 @@
 import { Collapse } from "antd";
 import { useTranslation } from "react-i18next";
+import { named } from "../../../domain/texts/named.ts";
 import { Box, Note, Text } from "../../ui/box.tsx";
 import type { NotTaken } from "../entries/format.ts";
 import styles from "../import.module.css";
@@ -28,7 +29,7 @@ export function IgnoredColumnList({ notTaken, open = false }: Props) {
                 <li key={`${column} ${reason}`}>
                   <strong>{column}</strong>
                   <Text tone="muted">{t("file.rows", { count: rows })}</Text>
-                  <span>{t(`notTaken.${reason}`)}</span>
+                  <span>{t(named(`notTaken.${reason}`))}</span>
                 </li>
               ))}
             </Box>

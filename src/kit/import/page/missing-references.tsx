@@ -1,5 +1,6 @@
 import { Alert, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
+import { named } from "../../../domain/texts/named.ts";
 import { useLabels } from "../../context/labels.ts";
 import { type Missing, missingIn } from "../run/missing.ts";
 import type { StepProps } from "./use-import.ts";
@@ -49,7 +50,7 @@ function useMissingWords() {
     const few = names.slice(0, shown).join(" · ");
     return t(`import:missing.${tense}`, {
       count: names.length,
-      name: t(`resources:${resource}.name.${names.length === 1 ? "one" : "many"}`),
+      name: t(named(`resources:${resource}.name.${names.length === 1 ? "one" : "many"}`)),
       names: more > 0 ? `${few} ${t("import:missing.more", { count: more })}` : few,
     });
   };

@@ -1,6 +1,7 @@
 import { Select, Tag } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { named } from "../../../domain/texts/named.ts";
 import { Row, Stack, Text } from "../../ui/box.tsx";
 import type { StepProps } from "./use-import.ts";
 
@@ -13,7 +14,7 @@ export function ReadAs({ work }: Pick<StepProps, "work">) {
   const { source, formats } = work;
   if (!source || formats.length === 0) return null;
   const { format, recognised } = source;
-  const nameOf = (name: string) => t(`formats.${name}.name`);
+  const nameOf = (name: string) => t(named(`formats.${name}.name`));
   const counts = t("formats.counts", {
     rows: t("file.rows", { count: source.table.rows.length }),
     records: t("formats.records", { count: work.records }),
@@ -38,7 +39,7 @@ export function ReadAs({ work }: Pick<StepProps, "work">) {
         ) : null}
       </Row>
       <Text as="p" tone="muted">
-        {format ? `${counts} ${t(`formats.${format.name}.how`)}` : t("formats.unused")}
+        {format ? `${counts} ${t(named(`formats.${format.name}.how`))}` : t("formats.unused")}
       </Text>
     </Stack>
   );

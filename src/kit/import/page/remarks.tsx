@@ -2,6 +2,7 @@ import { Alert } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
+import { named } from "../../../domain/texts/named.ts";
 import { useLabels } from "../../context/labels.ts";
 import { PlainList } from "../../ui/box.tsx";
 import { type Remark, remarksOn } from "../entries/remarks.ts";
@@ -25,7 +26,7 @@ export function Remarks({ resource, work }: StepProps) {
     // A note of the reading has a text here; warnings name those of their resource.
     return key.includes(".") && first
       ? messages.message(first.path, key)
-      : t(`notes.${key}`, { digits: baseCurrency().digits });
+      : t(named(`notes.${key}`), { digits: baseCurrency().digits });
   };
   return (
     <Alert

@@ -1,5 +1,6 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
+import { named } from "../../../domain/texts/named.ts";
 import { PlainList } from "../../ui/box.tsx";
 import type { StepProps } from "./use-import.ts";
 
@@ -22,7 +23,8 @@ export function SkippedRecords({ work }: Pick<StepProps, "work">) {
         <PlainList gap={4}>
           {skipped.slice(0, shown).map(({ rows, title, reason }) => (
             <li key={rows.join()}>
-              <strong>{t("result.line", { line: lineOf(rows[0]) })}</strong> {title}: {t(`skipped.${reason}`)}
+              <strong>{t("result.line", { line: lineOf(rows[0]) ?? "" })}</strong> {title}:{" "}
+              {t(named(`skipped.${reason}`))}
             </li>
           ))}
           {left > 0 ? <li>{t("skipped.more", { count: left })}</li> : null}

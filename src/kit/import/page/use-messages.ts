@@ -4,6 +4,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
+import { named } from "../../../domain/texts/named.ts";
 import { useLabels } from "../../context/labels.ts";
 
 /** Error messages for a record. */
@@ -28,7 +29,7 @@ export function useMessages(resource: AnyResource): Messages {
       if (key.startsWith("import.")) {
         const [name, ...words] = key.slice("import.".length).split(" ");
         const written = words.join(" ");
-        return t(`import:errors.${name}`, { written, store: baseCurrency().code });
+        return t(named(`import:errors.${name}`), { written, store: baseCurrency().code });
       }
       return labels.error(key, path);
     };

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { use, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportColumns, importColumns, lineColumnName, lineColumns, lineLabel } from "../../../core/csv.ts";
@@ -6,6 +5,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import { type AnyField, entriesOf, type Fields } from "../../../core/fields/field.ts";
 import { withLabels } from "../../../core/fields/select.ts";
 import { isSystemField } from "../../../core/system-fields.ts";
+import { type NamedTexts, named } from "../../../domain/texts/named.ts";
 import { fallbackLanguage, knownLanguages } from "../../../providers/i18n/languages.ts";
 import { otherTexts } from "../../../providers/i18n/other-texts.ts";
 import { textsOf, useLabels } from "../../context/labels.ts";
@@ -17,10 +17,10 @@ import type { Target } from "../entries/match.ts";
  * Returns the translations of the other languages, which headings may be in: English, which suspends until loaded, then
  * the others as they load.
  */
-function useOtherLanguages(name: string): readonly TFunction[] {
+function useOtherLanguages(name: string): readonly NamedTexts[] {
   const { t, i18n } = useTranslation(["resources", textsOf(name)]);
   const shown = i18n.resolvedLanguage;
-  const [others, setOthers] = useState<readonly TFunction[]>([]);
+  const [others, setOthers] = useState<readonly NamedTexts[]>([]);
   useEffect(() => {
     let current = true;
     const codes = knownLanguages().flatMap(({ code }) =>
@@ -66,7 +66,9 @@ export function useTargets(resource: AnyResource) {
   return useMemo(() => {
     const file = textsOf(resource.name);
     const inOthers = (name: string) =>
-      others.map((t) => t(isSystemField(name) ? `resources:system.${name}` : `${file}:fields.${name}`));
+      others.map((t) =>
+        t(named(isSystemField(name) ? `resources:system.${name}` : `${file}:fields.${name}`)),
+      );
     const called = (name: string): Target => ({
       name,
       labels: [labels.field(name), ...inOthers(name)],
@@ -81,13 +83,13 @@ export function useTargets(resource: AnyResource) {
         name: lineColumnName(one),
         labels: [
           lineLabel(labels.field(list), labels.entryField(one.list, one.name)),
-          ...others.map((t) => lineLabel(t(`${file}:fields.${list}`), t(entry))),
+          ...others.map((t) => lineLabel(t(named(`${file}:fields.${list}`)), t(named(entry)))),
         ],
       };
     });
     const optionLabels = (name: string, option: string) => [
       labels.option(name, option),
-      ...others.map((t) => t(`${file}:options.${name}.${option}`, { defaultValue: "" })),
+      ...others.map((t) => t(named(`${file}:options.${name}.${option}`), { defaultValue: "" })),
     ];
     const reading: AnyResource = { ...resource, fields: readingLabels(resource.fields, optionLabels) };
     return { targets, columns: [...targets, ...inside], known, reading };

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AlikeAnswer, type AlikeRecord, alikeAnswers } from "../../../core/import-result.ts";
+import { named } from "../../../domain/texts/named.ts";
 import { textsOf, useLabels } from "../../context/labels.ts";
 import type { Entry } from "../entries/entries.ts";
 import type { Asking } from "./asking.ts";
@@ -34,7 +35,9 @@ export function useAlikeQuestions({
     .filter((value) => value !== "update" || mayUpdate)
     .map((value) => ({ value, label: t(`import:questions.alike.${value}`) }));
   const sharedWords = ({ shared }: AlikeRecord) =>
-    shared.map((name) => t(`${textsOf(resource.name)}:alike.${name}`)).join(t("import:parts.separator"));
+    shared
+      .map((name) => t(named(`${textsOf(resource.name)}:alike.${name}`)))
+      .join(t("import:parts.separator"));
   return [
     {
       key: "alike",

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Candidate, NameQuestion } from "../../../core/import-result.ts";
+import { named } from "../../../domain/texts/named.ts";
 import { useLabels } from "../../context/labels.ts";
 import type { Results } from "../run/outcome.ts";
 import type { Answers } from "./answers.ts";
@@ -50,7 +51,7 @@ export function useNameQuestions({ resource, results, answers, answer }: Asking)
         key,
         title: t("import:questions.meant.which", {
           text,
-          name: t(`resources:${target}.name.many`),
+          name: t(named(`resources:${target}.name.many`)),
           count: candidates.length,
         }),
         note: t("import:questions.meant.rows", {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { chosenFor, unsaidIn } from "../../../core/unsaid.ts";
+import { named } from "../../../domain/texts/named.ts";
 import { textsOf } from "../../context/labels.ts";
 import type { Asking } from "./asking.ts";
 import type { QuestionGroup } from "./question.ts";
@@ -25,15 +26,15 @@ export function useUnsaidQuestions({ resource, entries, results, answers, answer
   return asked.map(({ question, count }) => {
     const { name } = question;
     const text = `${file}:unsaid.${name}`;
-    const title = t(`${text}.title`);
+    const title = t(named(`${text}.title`));
     return {
       key: `unsaid ${name}`,
       title,
       note: t("import:questions.unsaid.rows", { count }),
       choices: Object.keys(question.choices).map((value) => ({
         value,
-        label: t(`${text}.${value}.label`),
-        detail: t(`${text}.${value}.detail`),
+        label: t(named(`${text}.${value}.label`)),
+        detail: t(named(`${text}.${value}.detail`)),
       })),
       questions: [{ key: name, title, answer: chosenFor(question, answers.unsaid) }],
       answer: (_, value) => answer({ ...answers, unsaid: { ...answers.unsaid, [name]: value } }),

@@ -61,7 +61,7 @@ interface ErrorNoticeProps {
   readonly children?: ReactNode;
 }
 
-const explained = new Set([
+const explained = [
   "network",
   "unavailable",
   "denied",
@@ -69,12 +69,13 @@ const explained = new Set([
   "another-person",
   "too-large",
   "too-many",
-]);
+] as const;
 
 /** Explains a failed request. */
 export function ErrorNotice({ error, title, children }: ErrorNoticeProps) {
   const { t } = useTranslation("import");
   const { type, detail, title: said } = toApiError(error);
-  const text = explained.has(type) ? t(`failure.${type}`) : detail || said || t("failure.unknown");
+  const known = explained.find((one) => one === type);
+  const text = known ? t(`failure.${known}`) : detail || said || t("failure.unknown");
   return <Alert type="error" showIcon message={title} description={text} action={children} />;
 }

@@ -191,7 +191,7 @@ export function MoveNotice({ last }: { readonly last: LastMove | null }) {
   );
 }
 
-const known = ["stale", "network", "denied", "validation"];
+const known = ["stale", "network", "denied", "validation"] as const;
 
 /**
  * Returns a function that reports why moves were not stored and how many were undone, if any. A conflict with another
@@ -202,7 +202,7 @@ export function useReportFailure(): (error: unknown, takenBack: number) => void 
   const { t } = useTranslation("sequence");
   return (error, takenBack) => {
     const { type: word } = toApiError(error);
-    const type = known.includes(word) ? word : "server";
+    const type = known.find((one) => one === word) ?? "server";
     open?.({
       type: "error",
       key: "sequence",

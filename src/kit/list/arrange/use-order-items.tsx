@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Arrange } from "../../../core/declaration.ts";
 import { type AnyResource, fieldOf } from "../../../core/define.ts";
+import { named } from "../../../domain/texts/named.ts";
 import { textsOf } from "../../context/labels.ts";
 import { pathTo } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
@@ -47,5 +48,5 @@ export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) 
 export function useOrderTexts(resource: AnyResource) {
   const { t } = useTranslation(["sequence", textsOf(resource.name)]);
   return (key: string, values: Readonly<Record<string, unknown>> = {}) =>
-    t([`${textsOf(resource.name)}:arrange.${key}`, `sequence:${key}`], values);
+    t([named(`${textsOf(resource.name)}:arrange.${key}`), named(`sequence:${key}`)], values);
 }

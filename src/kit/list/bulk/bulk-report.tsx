@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../../../core/define.ts";
 import { type Identity, isGlobal } from "../../../core/manifest.ts";
+import { named } from "../../../domain/texts/named.ts";
 import type { Reference } from "../../../providers/api-error.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useOverrides } from "../../context/overrides.ts";
@@ -25,10 +26,10 @@ interface Props {
 export function BulkReport({ resource, outcome, onClose }: Props) {
   const { t } = useTranslation(["list", "form"]);
   const failed = outcome.results.filter((one) => !one.ok);
-  const named = failed.slice(0, most);
+  const told = failed.slice(0, most);
   const { titles, loading } = useRecordTitles(
     resource.name,
-    named.map((one) => one.id),
+    told.map((one) => one.id),
   );
   const nameOf = useNames(useManifest(resource.name), [...titles.values()]);
   const titleOf = (id: string) => {
@@ -46,7 +47,7 @@ export function BulkReport({ resource, outcome, onClose }: Props) {
         </p>
       ) : null}
       <ul>
-        {named.map((one) => (
+        {told.map((one) => (
           <li key={one.id}>
             <Link to={pathTo(resource, "show", one.id)}>{titleOf(one.id) ?? (loading ? "…" : one.id)}</Link>
             <Why resource={resource} result={one} onClose={onClose} />
@@ -78,7 +79,7 @@ function Why({ resource, result, onClose }: WhyProps) {
             key={`${reference.resource} ${reference.field}`}
             reference={reference}
             id={result.id}
-            named={references.filter(({ resource }) => resource === reference.resource).length > 1}
+            severally={references.filter(({ resource }) => resource === reference.resource).length > 1}
           />
         ))}
         {hidden > 0 ? <span>{t("form:bulk.usedByHidden", { count: hidden })}</span> : null}
@@ -106,26 +107,26 @@ interface UsedByProps {
   readonly reference: Reference;
   readonly id: string;
   /** Whether to name the field, because another field of the same records also refers to it. */
-  readonly named: boolean;
+  readonly severally: boolean;
 }
 
 /** `Used by 3 products`, as a link to their list. */
-function UsedBy({ reference, id, named }: UsedByProps) {
+function UsedBy({ reference, id, severally }: UsedByProps) {
   const { t } = useTranslation(["list", "resources", "form"]);
   const user = useManifest(reference.resource);
   if (!user) return <span>{t("list:bulk.reasons.referenced")}</span>;
   if (isGlobal(user)) {
     // For a global a count is meaningless.
-    const name = t(`resources:${user.name}.name.one`);
+    const name = t(named(`resources:${user.name}.name.one`));
     return <Link to={pathTo(user, "show")}>{t("form:bulk.usedIn", { name })}</Link>;
   }
   const text = (
     <>
       {t("form:bulk.usedBy", {
         count: reference.count,
-        name: t(`resources:${user.name}.name.${reference.count === 1 ? "one" : "many"}`),
+        name: t(named(`resources:${user.name}.name.${reference.count === 1 ? "one" : "many"}`)),
       })}
-      {named ? (
+      {severally ? (
         <Suspense>
           <FieldName resource={user} field={reference.field} />
         </Suspense>

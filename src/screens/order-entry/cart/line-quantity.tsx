@@ -112,7 +112,7 @@ interface Props {
 
 /** The quantity field of a cart line, between buttons for one less and one more. */
 export function LineQuantity({ name, unit, quantity, wrongId }: Props) {
-  const { t } = useTranslation("till");
+  const { t } = useTranslation(["till", "fields"]);
   const isWrong = quantity.wrong !== null;
   return (
     // Handles keys of the field inside.

@@ -5,7 +5,7 @@ import type { Sellable } from "./scan.ts";
 
 /** What a product costs now, over its variants, per unit if all are sold by the same. */
 export function TillPrice({ product }: { readonly product: Sellable }) {
-  const { t } = useTranslation("till");
+  const { t } = useTranslation(["till", "fields"]);
   const { combinations } = product;
   const [unit = null, ...others] =
     combinations.length > 0 ? combinations.map(({ id }) => soldBy(product, id)) : [soldBy(product, null)];

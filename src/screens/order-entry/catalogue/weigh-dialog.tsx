@@ -21,7 +21,7 @@ const bounds = { min: leastQuantity, max: maxPieces, whole: false };
 
 /** Asks for the quantity of a product sold by unit; Enter adds it. */
 export function WeighDialog({ picked: { product, combinationId }, onChosen, onClose }: Props) {
-  const { t } = useTranslation("till");
+  const { t } = useTranslation(["till", "fields"]);
   const formats = useFormats();
   const prices = usePrices();
   const { form, afterOpenChange } = useFirstField("input");

@@ -70,8 +70,7 @@ export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, 
       return true;
     } catch (error) {
       const type = isApiError(error) ? error.type : "unknown";
-      const reasons: Readonly<Record<string, string>> = { "not-found": "gone", denied: "theirs" };
-      alarm(t(`parked.${reasons[type] ?? "resumeFailed"}`));
+      alarm(t(`parked.${type === "not-found" ? "gone" : type === "denied" ? "theirs" : "resumeFailed"}`));
       return false;
     } finally {
       till.close();

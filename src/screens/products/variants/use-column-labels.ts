@@ -6,7 +6,7 @@ import { allColumns, type Column, type GridTerms } from "./grid.ts";
 
 /** Returns a function for the headings of columns. Stable, because it is used at every keystroke. */
 export function useColumnLabels({ unit, weightUnit }: GridTerms): (column: Column) => string {
-  const { t } = useTranslation("catalog");
+  const { t } = useTranslation(["catalog", "fields"]);
   const labels = useLabels(products);
   return useMemo(() => {
     const labelOf = (column: Column) => {
