@@ -1,8 +1,9 @@
+import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
 import { type Identity, isGlobal } from "../core/manifest.ts";
-import { type NamedTexts, named } from "../domain/texts/named.ts";
+import { named } from "../domain/texts/named.ts";
 import { orderName, pathTo, usePermissions } from "../kit/context/index.ts";
 import type { Screen } from "../kit/pages.ts";
 import { manifests } from "../resources/manifests.ts";
@@ -10,6 +11,9 @@ import { offeredScreens } from "./custom-screens.ts";
 import type { MenuEntry } from "./menu.ts";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
 import { screenFor } from "./screen-for.ts";
+
+/** `t` of components of the shell: the menu, the palette, the breadcrumbs. */
+export type ShellTexts = TFunction<readonly ["shell", "resources"]>;
 
 /** One breadcrumb. */
 export interface Crumb {
@@ -27,49 +31,49 @@ export interface CurrentScreen {
 }
 
 /** Returns the name of a resource's screen: "Products", "New product". */
-function screenTitle(t: NamedTexts, resource: Identity, screen: Screen): string {
+function screenTitle(t: ShellTexts, resource: Identity, screen: Screen): string {
   const one = t(named(`resources:${resource.name}.name.one`));
   if (screen === "global") return one;
   if (screen === "arrange") return orderName(t, resource);
   const many = t(named(`resources:${resource.name}.name.many`));
-  return screen === "list" ? many : t(named(`shell:screens.${screen}`), { one, many });
+  return screen === "list" ? many : t(`shell:screens.${screen}`, { one, many });
 }
 
 /** Returns the name of a resource or a global in menus and the palette. */
-export function nameOf(t: NamedTexts, resource: Identity): string {
+export function nameOf(t: ShellTexts, resource: Identity): string {
   return screenTitle(t, resource, isGlobal(resource) ? "global" : "list");
 }
 
 /** Returns the name of an entry in the menu and the palette. */
-export function entryName(t: NamedTexts, entry: MenuEntry): string {
+export function entryName(t: ShellTexts, entry: MenuEntry): string {
   if ("arranges" in entry) return orderName(t, entry.arranges);
   return "resource" in entry ? nameOf(t, entry.resource) : t(named(`shell:screens.${entry.screen}`));
 }
 
 /** Returns the hand-written screen above a global, by their paths. */
-function hubOf(t: NamedTexts, global: Identity): Crumb | undefined {
+function hubOf(t: ShellTexts, global: Identity): Crumb | undefined {
   const hub = offeredScreens.find(({ path }) => global.paths.edit.startsWith(`${path}/`));
   return hub && { label: t(named(`shell:screens.${hub.name}`)), path: hub.path };
 }
 
-function groupOf(t: NamedTexts, { group }: Pick<Identity, "group">): Crumb {
-  return { label: t(named(`shell:groups.${group}`)) };
+function groupOf(t: ShellTexts, { group }: Pick<Identity, "group">): Crumb {
+  return { label: t(`shell:groups.${group}`) };
 }
 
 /** Returns the breadcrumbs above the list of a resource. */
-function crumbsAbove(t: NamedTexts, resource: Identity): Crumb[] {
+function crumbsAbove(t: ShellTexts, resource: Identity): Crumb[] {
   const list = { label: screenTitle(t, resource, "list"), path: pathTo(resource, "list") };
   return [groupOf(t, resource), list];
 }
 
-function resourceCrumbs(t: NamedTexts, resource: Identity, screen: Screen): Crumb[] {
+function resourceCrumbs(t: ShellTexts, resource: Identity, screen: Screen): Crumb[] {
   const here = { label: screenTitle(t, resource, screen) };
   if (screen === "global") return [hubOf(t, resource) ?? groupOf(t, resource), here];
   if (screen === "list") return [groupOf(t, resource), here];
   return [...crumbsAbove(t, resource), here];
 }
 
-function pagePlace(t: NamedTexts, { page, part }: { page: string; part?: string }) {
+function pagePlace(t: ShellTexts, { page, part }: { page: string; part?: string }) {
   const screen = t(named(`shell:screens.${page}`));
   const { below, path, menu = "none" } = offeredScreens.find(({ name }) => name === page) ?? {};
   if (below) return { title: screen, crumbs: [...crumbsAbove(t, manifests[below]), { label: screen }] };

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { type Group, groupsOf, type Identity, type Manifest } from "../core/manifest.ts";
 import { declaredPermissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/people/admin.ts";
-import { type NamedTexts, named } from "../domain/texts/named.ts";
+import { named } from "../domain/texts/named.ts";
 import { orderName } from "../kit/context/index.ts";
-import { nameOf } from "./current-screen.ts";
+import { nameOf, type ShellTexts } from "./current-screen.ts";
 import { type CustomScreen, offeredScreens } from "./custom-screens.ts";
 import { Icon } from "./icons.tsx";
 import { allManifests, globalManifests, resourceManifests } from "./manifests.ts";
@@ -19,7 +19,7 @@ const groupId = (group: Group) => `groups/${group}`;
  * Returns the registry for Refine: names, paths, and the data of `useMenu` and `useBreadcrumb`. Menu groups are the
  * parents of their entries; entries that are not in the role's menu are hidden.
  */
-export function refineResources(t: NamedTexts, menu: Menu): ResourceProps[] {
+export function refineResources(t: ShellTexts, menu: Menu): ResourceProps[] {
   const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)];
   const shown = new Set(entries.map(({ path }) => path));
   const metaOf = (path: string, label: string, icon: string, parent: string | undefined) => ({
@@ -56,7 +56,7 @@ export function refineResources(t: NamedTexts, menu: Menu): ResourceProps[] {
   return [
     ...screensIn("top"),
     ...groupsOf(allManifests).flatMap((group) => [
-      { name: groupId(group), meta: { label: t(named(`shell:groups.${group}`)) } },
+      { name: groupId(group), meta: { label: t(`shell:groups.${group}`) } },
       ...resourceManifests.filter((resource) => resource.group === group).map(ofResource),
       ...globalManifests.filter((global) => global.group === group).map(ofGlobal),
       ...resourceManifests.filter(({ arrangeMenu }) => arrangeMenu?.group === group).flatMap(ofOrder),

@@ -1,9 +1,9 @@
 import type { Identity } from "../../core/manifest.ts";
-import { type NamedTexts, named } from "../../domain/texts/named.ts";
+import { named } from "../../domain/texts/named.ts";
 import { finder } from "../../domain/texts/search.ts";
 import { mayCreate, type Permissions, pathTo } from "../../kit/context/index.ts";
 import { textOf } from "../../kit/fields/index.ts";
-import { entryName } from "../current-screen.ts";
+import { entryName, type ShellTexts } from "../current-screen.ts";
 import type { Menu } from "../menu.ts";
 
 /** A row of the palette. */
@@ -28,7 +28,7 @@ export interface Command extends Line {
 export type Choice = Command | (Line & { readonly run: () => void });
 
 /** Returns the commands for every screen of the menu, and for the globals not in it. */
-export function goToCommands(t: NamedTexts, menu: Menu): Command[] {
+export function goToCommands(t: ShellTexts, menu: Menu): Command[] {
   const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries), ...menu.elsewhere];
   return entries.map((entry) => ({
     key: `go ${entry.path}`,
@@ -51,7 +51,7 @@ export interface CreateCommand extends Command {
 
 /** Returns a create command for every resource the role may create, common ones first. */
 export function createCommands(
-  t: NamedTexts,
+  t: ShellTexts,
   registry: Iterable<Identity>,
   may: Permissions["may"],
 ): CreateCommand[] {
@@ -61,10 +61,10 @@ export function createCommands(
     .map((resource) => ({
       name: resource.name,
       key: `create ${resource.name}`,
-      label: t([named(`resources:${resource.name}.create`), named("shell:screens.create")], {
+      label: t([named(`resources:${resource.name}.create`), "shell:screens.create"], {
         one: t(named(`resources:${resource.name}.name.one`)),
       }),
-      words: t(named("shell:palette.createWords"), { one: t(named(`resources:${resource.name}.name.one`)) }),
+      words: t("shell:palette.createWords", { one: t(named(`resources:${resource.name}.name.one`)) }),
       icon: resource.icon,
       path: pathTo(resource, "create"),
     }));
@@ -83,7 +83,7 @@ const noteFields = ["sku", "barcode", "number", "invoiceNumber", "code", "email"
  * @param detail what tells it apart from another record found. Default: nothing
  */
 export function recordCommand(
-  t: NamedTexts,
+  t: ShellTexts,
   resource: Identity,
   record: Readonly<Record<string, unknown>>,
   label: string,

@@ -1,7 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { named } from "../../domain/texts/named.ts";
 import { useOfferedCommands, usePermissions } from "../../kit/context/index.ts";
 import { Box, Note, ResultLine } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
@@ -29,7 +28,7 @@ export interface ResultsProps {
 }
 
 interface Group {
-  readonly name: string;
+  readonly name: "here" | "records" | "goTo" | "create";
   readonly commands: readonly Choice[];
 }
 
@@ -46,8 +45,8 @@ function useGroups(text: string) {
   const creations = createCommands(t, resourceManifests, may);
   // A screen that creates records is only listed among the create commands.
   const places = goToCommands(t, menu).filter(({ path }) => !creations.some((one) => one.path === path));
-  const goTo = { name: "goTo", commands: matching(places, text) };
-  const records = { name: "records", commands: found };
+  const goTo = { name: "goTo" as const, commands: matching(places, text) };
+  const records = { name: "records" as const, commands: found };
   const all: readonly Group[] = [
     { name: "here", commands: matching(here, text) },
     ...(meansScreen(goTo.commands, found, text) ? [goTo, records] : [records, goTo]),
@@ -99,9 +98,9 @@ export default function Results({ ref, id, text, wanted, onActive }: ResultsProp
       >
         {groups.map(({ name, commands }) => (
           // biome-ignore lint/a11y/useSemanticElements: options are grouped inside a listbox; a fieldset is for forms.
-          <div key={name} role="group" aria-label={t(named(`palette.${name}`))}>
+          <div key={name} role="group" aria-label={t(`palette.${name}`)}>
             <Box size={12} strong tone="faint" className={styles.group} aria-hidden>
-              {t(named(`palette.${name}`))}
+              {t(`palette.${name}`)}
             </Box>
             {commands.map((command) => (
               <CommandRow

@@ -1,16 +1,16 @@
 import { Checkbox, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
-import { named } from "../../domain/texts/named.ts";
 import { useLabels } from "../context/labels.ts";
 import { firstFilterValue, withFilterValues } from "./filter-params.ts";
 import type { FilterProps } from "./props.ts";
 
+const plain = ["filter.filled", "filter.empty"] as const;
+const pictureWords = ["filter.pictured", "filter.unpictured"] as const;
+
 interface Props extends FilterProps {
   /** Keys of the labels for present and absent. Default: filled, empty. */
-  readonly words?: readonly [filled: string, empty: string];
+  readonly words?: typeof plain | typeof pictureWords;
 }
-
-const plain = ["filter.filled", "filter.empty"] as const;
 
 /** Filters by presence of a value, the only filter for kinds without comparison. */
 export function PresenceFilter({ name, resource, value, onChange, words: [filled, empty] = plain }: Props) {
@@ -22,15 +22,13 @@ export function PresenceFilter({ name, resource, value, onChange, words: [filled
       value={firstFilterValue(value, name, "null")}
       options={[
         { value: "", label: t("flag.any") },
-        { value: "false", label: t(named(filled)) },
-        { value: "true", label: t(named(empty)) },
+        { value: "false", label: t(filled) },
+        { value: "true", label: t(empty) },
       ]}
       onChange={(choice) => onChange(withFilterValues(value, name, { null: choice }))}
     />
   );
 }
-
-const pictureWords = ["filter.pictured", "filter.unpictured"] as const;
 
 /** Filters by presence of a picture. */
 export function ImageFilter(props: FilterProps) {

@@ -49,11 +49,13 @@ const settingAside = [
   { field: "disabled", value: true, words: "form:bulk.deactivateInstead" },
 ] as const;
 
+type ArchiveWords = (typeof settingAside)[number]["words"];
+
 /** Returns the change that takes undeletable records out of use; undefined if there is none. */
 export function archiveChangeOf(
   resource: AnyResource,
   { may, mayWriteField }: Pick<Permissions, "may" | "mayWriteField">,
-): { readonly patch: Readonly<Record<string, unknown>>; readonly words: string } | undefined {
+): { readonly patch: Readonly<Record<string, unknown>>; readonly words: ArchiveWords } | undefined {
   if (!may(resource, "edit")) return undefined;
   const found = settingAside.find(({ field: name, value }) => {
     const field = fieldOf(resource, name);

@@ -3,7 +3,6 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { longFrom } from "../../domain/jobs.ts";
-import { named } from "../../domain/texts/named.ts";
 import { type BulkResult, type Undoable, useBackend } from "../../providers/backend.ts";
 import { useRefresh } from "../actions/use-run-action.ts";
 import { actOn } from "../context/shortcuts.ts";
@@ -109,7 +108,7 @@ export function useOfferUndo(): (message: string, offer: UndoOffer, pending?: Pe
         key: resultKey,
         message: t("undo.failed", { count: failed }),
         description: reasonsOf(outcome)
-          .map((reason) => t(named(`undo.reasons.${reason}`)))
+          .map((reason) => t(`undo.reasons.${reason}`))
           .join(" "),
       });
     },
@@ -153,9 +152,13 @@ export function useOfferUndo(): (message: string, offer: UndoOffer, pending?: Pe
   );
 }
 
-/** Returns why some were skipped, each reason once. */
+/** Reasons with a text of their own, under `form:undo.reasons`. */
+const told = ["referenced", "validation", "denied", "not-found", "stale", "conflict", "network"] as const;
+
+/** Returns why records were not restored, each reason once. */
 function reasonsOf({ results, error }: BulkOutcome) {
-  const refused = results.filter(({ ok }) => !ok).map(({ type }) => reasonOf(type));
-  const broken = error ? [problemType(error) === "network" ? "network" : reasonOf(problemType(error))] : [];
-  return [...new Set([...refused, ...broken])] as const;
+  const refused = results.filter(({ ok }) => !ok).map(({ type }): string => reasonOf(type));
+  const broken = error ? [problemType(error)] : [];
+  const known = [...refused, ...broken].map((reason) => told.find((one) => one === reason) ?? "unknown");
+  return [...new Set(known)];
 }

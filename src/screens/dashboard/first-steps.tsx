@@ -6,7 +6,6 @@ import { Link } from "react-router";
 import { globalCollection } from "../../core/manifest.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { defaultCurrency } from "../../domain/money/money.ts";
-import { named } from "../../domain/texts/named.ts";
 import { localName } from "../../domain/texts/names.ts";
 import { unchosenTimeZone } from "../../domain/texts/time-zone.ts";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
@@ -21,7 +20,7 @@ import styles from "./first-steps.module.css";
 
 interface Step {
   /** The key of its texts. */
-  readonly name: string;
+  readonly name: "details" | "timeZone" | "currency" | "taxes" | "shipping" | "products" | "staff";
   readonly to: string;
   readonly may: boolean;
   readonly done: boolean;
@@ -77,7 +76,7 @@ function useSteps(products: number, { timeZone }: Settings, save: Save): Step[] 
   const hasColleagues = useCount(staff.name, mayInvite) > 1;
   // Whoever has entered prices has accepted their currency.
   const hasCurrency = baseCurrency().code !== defaultCurrency.code || products > 0;
-  const steps = [
+  const steps: readonly Step[] = [
     {
       name: "details",
       to: pathTo(details, "edit"),
@@ -167,10 +166,9 @@ export default function FirstSteps({ products, settings, otherwise }: Props) {
               {step.done && <VisuallyHidden>{t("done")}</VisuallyHidden>}
             </span>
             <Grid as="span" gap={2} shrinks>
-              <Link to={step.to}>{t(named(`${step.name}.title`))}</Link>
+              <Link to={step.to}>{t(`${step.name}.title`)}</Link>
               <Text size={13} tone="muted">
-                {t(named(`${step.name}.text`), { currency, zone })}{" "}
-                {step.done ? null : t(named(`${step.name}.when`))}
+                {t(`${step.name}.text`, { currency, zone })} {step.done ? null : t(`${step.name}.when`)}
               </Text>
             </Grid>
             {step.done || !step.action ? null : (

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { named } from "../../domain/texts/named.ts";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { Box, Card, Grid, Page, PageHead, ResourceIcon, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { products } from "../../resources/products.ts";
 import styles from "./hub.module.css";
-import { reportPath } from "./report-names.ts";
-import { reportGroups } from "./reports.ts";
+import { type ReportName, reportPath } from "./report-names.ts";
+import { reportGroupNames, reportGroups } from "./reports.ts";
 
 /** Their list is the history of Z reports, with its own filters and export. */
 const closedSessions = `${pathTo(manifests["till-sessions"], "list")}?state=closed`;
@@ -17,14 +16,16 @@ export function ReportsHub() {
   const { t } = useTranslation("reports");
   const { may, mayReadField } = usePermissions();
   const ofCosts = mayReadField(products, "costPrice");
-  const groups = Object.entries(reportGroups).filter(([group]) => group !== "margin" || ofCosts);
+  const groups = reportGroupNames
+    .filter((group) => group !== "margin" || ofCosts)
+    .map((group) => [group, reportGroups[group]] as const);
   return (
     <Page className={styles.hub}>
       <PageHead title={t("title")} lead={t("lead")} />
       {groups.map(([group, reports]) => (
         <section key={group} aria-labelledby={`reports-${group}`}>
           <Text as="h2" below={12} size={16} strong id={`reports-${group}`}>
-            {t(named(`groups.${group}`))}
+            {t(`groups.${group}`)}
           </Text>
           <Box as="ul" className={styles.cards}>
             {reports.map(({ name, icon }) => (
@@ -44,7 +45,7 @@ interface EntryProps {
   readonly icon: string;
   readonly to: string;
   /** The key of its name and description. */
-  readonly texts: string;
+  readonly texts: `reports.${ReportName}` | "zHistory";
 }
 
 function Entry({ icon, to, texts }: EntryProps) {
@@ -55,9 +56,9 @@ function Entry({ icon, to, texts }: EntryProps) {
         <ResourceIcon name={icon} />
       </Grid>
       <Text as="h3" size={15} strong>
-        <Link to={to}>{t(named(`${texts}.name`))}</Link>
+        <Link to={to}>{t(`${texts}.name`)}</Link>
       </Text>
-      <p>{t(named(`${texts}.text`))}</p>
+      <p>{t(`${texts}.text`)}</p>
     </Card>
   );
 }

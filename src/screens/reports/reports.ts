@@ -94,8 +94,11 @@ const margins = {
 } as const;
 const sales = { call: "sales", measure: "total", figures: sold } as const;
 
-/** Every report, in the groups and order of the reports page. */
-export const reportGroups: Readonly<Record<string, readonly Report[]>> = {
+/** The groups of the reports page, in its order. */
+export const reportGroupNames = ["time", "goods", "people", "margin", "books"] as const;
+
+/** Every report, in the order of the reports page. */
+export const reportGroups: Readonly<Record<(typeof reportGroupNames)[number], readonly Report[]>> = {
   time: [
     {
       ...sales,

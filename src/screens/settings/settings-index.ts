@@ -2,7 +2,7 @@ import { useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyGlobal } from "../../core/define.ts";
 import { optionsOf } from "../../core/fields/options.ts";
-import { groupsOf, isGlobal, type Manifest } from "../../core/manifest.ts";
+import { type Group, groupsOf, isGlobal, type Manifest } from "../../core/manifest.ts";
 import { type NamedTexts, named } from "../../domain/texts/named.ts";
 import { finder } from "../../domain/texts/search.ts";
 import { pathTo, RegistryContext, textsOf, usePermissions } from "../../kit/context/index.ts";
@@ -69,7 +69,7 @@ const isRelated = (manifest: Manifest) =>
 
 export interface SettingsIndex {
   /** The globals that the role may see, by group. */
-  readonly groups: readonly { readonly group: string; readonly globals: readonly AnyGlobal[] }[];
+  readonly groups: readonly { readonly group: Group; readonly globals: readonly AnyGlobal[] }[];
   /** Related lists. */
   readonly related: readonly Manifest[];
   /** Everything that can be found and pinned. */
@@ -87,7 +87,7 @@ export function useSettingsIndex(all: readonly AnyGlobal[]): SettingsIndex {
     const related = [...registry.values()].filter((one) => isRelated(one) && may(one, "list"));
     return {
       // The settings group first, then the others in the order of the menu.
-      groups: ["settings", ...groupsOf(all).filter((group) => group !== "settings")]
+      groups: ["settings" as const, ...groupsOf(all).filter((group) => group !== "settings")]
         .map((group) => ({ group, globals: open.filter((global) => global.group === group) }))
         .filter((one) => one.globals.length > 0),
       related,

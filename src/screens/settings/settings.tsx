@@ -89,7 +89,7 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
         <section key={group} aria-labelledby={`settings-${group}`}>
           <Row gap={12} justify="between" below={12} className={styles.groupHead}>
             <Text as="h2" size={16} strong tone="heading" id={`settings-${group}`}>
-              {group === "settings" ? t("general") : t(named(`shell:groups.${group}`))}
+              {group === "settings" ? t("general") : t(`shell:groups.${group}`)}
             </Text>
           </Row>
           <Box as="ul" className={styles.rows}>

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { hasMoments } from "../../../core/fields/date-range.ts";
 import { isEnd, isInStoreZone, storeMoment } from "../../../core/fields/date-time.ts";
 import { isObject } from "../../../domain/is-object.ts";
-import { named } from "../../../domain/texts/named.ts";
 import { endOfDay, startOfDay, wallClock } from "../../../domain/texts/zoned.ts";
 import { useLabels } from "../../context/labels.ts";
 import { StoreZoneContext, usePickerFormats } from "../../context/settings.ts";
@@ -175,7 +174,7 @@ export function DayRange(props: FilterProps) {
         format={formats}
         allowEmpty={[true, true]}
         aria-label={labels.field(name)}
-        presets={presets().map(({ key, days }) => ({ label: t(named(`filter.${key}`)), value: days }))}
+        presets={presets().map(({ key, days }) => ({ label: t(`filter.${key}`), value: days }))}
         value={[from ?? null, to ?? null]}
         onChange={(days) => {
           const [start, end] = days ?? [null, null];
@@ -189,7 +188,9 @@ export function DayRange(props: FilterProps) {
   );
 }
 
-function presets(): { key: string; days: [Dayjs, Dayjs] }[] {
+type Period = "today" | "last7" | "last30" | "thisMonth" | "lastMonth" | "thisYear";
+
+function presets(): { key: Period; days: [Dayjs, Dayjs] }[] {
   const today = dayjs();
   const month = today.subtract(1, "month");
   return [

@@ -2,7 +2,6 @@ import { CloseOutlined, LinkOutlined, PictureOutlined } from "@ant-design/icons"
 import { Button, Input, Progress } from "antd";
 import { type DragEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { named } from "../../../domain/texts/named.ts";
 import { Box, Grid, PlainList, Row, Stack, Text } from "../../ui/box.tsx";
 import type { ControlProps } from "../control.ts";
 import styles from "./image.module.css";
@@ -174,7 +173,7 @@ export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dism
           />
           {problem ? (
             <Box as="span" size={13} tone="error" className={styles.error} role="alert">
-              {t(named(problem))}
+              {t(problem)}
             </Box>
           ) : (
             <Progress

@@ -4,12 +4,15 @@ import type { ImageValue } from "../../../core/fields/field.ts";
 import { toApiError } from "../../../providers/api-error.ts";
 import { useBackend } from "../../../providers/backend.ts";
 
+/** The key of why a picture was not uploaded. */
+type Problem = `image.${"wrongType" | "tooLarge" | "tooMany" | "denied" | "offline" | "failed"}`;
+
 interface Upload {
   readonly key: string;
   readonly name: string;
   readonly percent: number;
   /** The key of the error message, once it has failed. */
-  readonly problem: string | null;
+  readonly problem: Problem | null;
 }
 
 export interface Uploads {
@@ -114,7 +117,7 @@ function isImageFile(file: File): boolean {
 }
 
 /** Returns the key, in the namespace `fields`, of the message for a failed upload. */
-function uploadProblem(error: unknown): string {
+function uploadProblem(error: unknown): Problem {
   const { status, network } = toApiError(error);
   if (status === 415) return "image.wrongType";
   if (status === 413) return "image.tooLarge";

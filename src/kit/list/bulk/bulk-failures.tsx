@@ -1,7 +1,6 @@
 import { Button, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
-import { named } from "../../../domain/texts/named.ts";
 import { useBackend } from "../../../providers/backend.ts";
 import { usePermissions } from "../../context/session.ts";
 import { Note } from "../../ui/box.tsx";
@@ -58,7 +57,7 @@ export function BulkFailures({ resource, change, outcome, unfinished, onClose, o
           ) : null}
           {archive ? (
             <Button onClick={() => onStart(idsOf(inUse), { patch: archive.patch })}>
-              {t(named(archive.words))}
+              {t(archive.words)}
             </Button>
           ) : null}
           <Button type="primary" onClick={onClose}>
