@@ -1,5 +1,5 @@
 /** Further data of a request, which Refine's `meta.headers` passes to any data provider. */
-interface CallMeta {
+export interface CallMeta {
   readonly headers: Readonly<Record<string, string>>;
 }
 

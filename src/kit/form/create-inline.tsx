@@ -30,7 +30,7 @@ function InlineForm({ resource, title, onCreated, onClose }: FormProps) {
   const labels = useLabels(resource);
   const control = useRecordForm(resource, null, title === "" ? {} : { [resource.title]: title });
   const { model } = control;
-  const save = useSave(model, onCreated);
+  const save = useSave(control, onCreated);
   useSaveKeys(save.save);
   // Its draft must not appear in the next new record.
   useEffect(() => model.dropDraft, [model]);

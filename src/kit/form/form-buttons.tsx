@@ -1,3 +1,4 @@
+import { SaveButton } from "@refinedev/antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
@@ -18,22 +19,24 @@ interface Props {
 /** Cancel and Save, with the number of invalid fields. */
 export function FormButtons({ control, save, onCancel }: Props) {
   const { t } = useTranslation("form");
-  const { model, name } = control;
+  const { model, name, saveButtonProps } = control;
   const drawer = model.resource.form.open === "drawer";
   return (
     <>
       <WrongCount control={control} />
       <Button onClick={onCancel}>{t("cancel")}</Button>
-      <Button
-        type="primary"
+      <SaveButton
+        // In a drawer Enter saves; on a page the Enter of a barcode scanner must not.
+        {...(drawer ? { htmlType: "submit", form: name } : saveButtonProps)}
+        icon={null}
+        // A disabled button would lose the focus.
+        disabled={false}
         loading={save.saving}
         title={pressesOf("save").join(", ")}
         aria-keyshortcuts={ariaKeysOf("save")}
-        // In a drawer Enter saves; on a page the Enter of a barcode scanner must not.
-        {...(drawer ? { htmlType: "submit" as const, form: name } : { onClick: save.save })}
       >
         {t(save.saving ? "saving" : "save")}
-      </Button>
+      </SaveButton>
     </>
   );
 }

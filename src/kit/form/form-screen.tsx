@@ -50,7 +50,7 @@ export function FormScreen({ resource, record, start, head }: Props) {
   const control = useRecordForm(resource, record, start);
   const { model, state } = control;
   const back = useBack(resource);
-  const save = useSave(model, useGoOn(resource, record === null));
+  const save = useSave(control, useGoOn(resource, record === null));
   const newer = useNewer(model, record);
   const saverOf = useSaver(model);
   const title = useTitle({ resource, record: state.record });

@@ -22,7 +22,7 @@ interface Props {
 
 /** The inputs of a record, new or stored. */
 export function RecordForm({ control, onSubmit }: Props) {
-  const { model, form, name } = control;
+  const { model, form, formProps, name } = control;
   const { resource } = model;
   const permissions = usePermissions();
   const record = useStore(model.store, (state) => state.record);
@@ -46,10 +46,9 @@ export function RecordForm({ control, onSubmit }: Props) {
       <AroundContext value={aroundForm}>
         <SidePanel resource={resource} record={record}>
           <Form
-            form={form}
+            {...formProps}
             name={name}
             layout="vertical"
-            initialValues={{ ...model.begin }}
             onValuesChange={model.changed}
             onFinish={onSubmit}
             onBlur={(event) => {

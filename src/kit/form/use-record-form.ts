@@ -1,23 +1,38 @@
-import { Form, type FormInstance } from "antd";
-import { useState } from "react";
+import { type UseFormReturnType, useForm } from "@refinedev/antd";
+import type { BaseRecord, HttpError } from "@refinedev/core";
+import type { FormInstance } from "antd";
+import { useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { AnyResource } from "../../core/define.ts";
+import { collectionOf } from "../../core/manifest.ts";
+import type { CallMeta } from "../../providers/meta.ts";
 import { useAdmin, usePermissions } from "../context/session.ts";
+import { textOf } from "../fields/values.ts";
 import { draftKey } from "./draft-key.ts";
 import { editableNames } from "./form-fields.ts";
 import { createFormModel, type FormModel, type FormState } from "./form-model.ts";
 import type { Values } from "./values.ts";
 
-export interface RecordFormControl {
+type RefineForm = UseFormReturnType<BaseRecord, HttpError, Values>;
+
+export interface RecordFormControl extends Pick<RefineForm, "formProps" | "saveButtonProps"> {
   readonly model: FormModel;
   readonly state: FormState;
   /** Holds the values. */
   readonly form: FormInstance;
   readonly name: string;
+  /** Creates or updates the record. Rejects with the server's error. */
+  readonly send: (values: Values, meta: CallMeta) => Promise<BaseRecord>;
 }
 
+/** Sends at once even if the browser reports to be offline. */
+export const atOnce = { networkMode: "always" } as const;
+
+const noQuery = { enabled: false, queryKey: ["none"] };
+
 /**
- * Returns the form of a stored or new record. Remount for another record.
+ * Returns Refine's form of a stored or new record with what the kit adds to it: the draft, errors by the declaration,
+ * the version of a change. Remount for another record.
  * @param start initial values of a new record that override the declaration's
  */
 export function useRecordForm(
@@ -25,10 +40,10 @@ export function useRecordForm(
   record: Values | null,
   start?: Values,
 ): RecordFormControl {
-  const [form] = Form.useForm();
   const permissions = usePermissions();
   const admin = useAdmin();
   const id = typeof record?.id === "string" ? record.id : "new";
+  const inputs = useRef<FormInstance<Values>>(null);
   const [model] = useState(() =>
     createFormModel({
       resource,
@@ -37,12 +52,49 @@ export function useRecordForm(
       names: editableNames(resource, permissions),
       draftKey: draftKey(admin?.id ?? "", resource.name, id),
       port: {
-        read: () => form.getFieldsValue(true),
+        read: () => inputs.current?.getFieldsValue(true),
         // Not setFieldsValue: it merges objects instead of replacing them.
         write: (values) =>
-          form.setFields(Object.entries(values).map(([name, value]) => ({ name: [name], value }))),
+          inputs.current?.setFields(Object.entries(values).map(([name, value]) => ({ name: [name], value }))),
       },
     }),
   );
-  return { model, form, state: useStore(model.store), name: `${resource.name}-${id}` };
+  const state = useStore(model.store);
+  const headers = useRef<CallMeta["headers"]>({});
+  const { form, formProps, saveButtonProps, onFinish } = useForm<BaseRecord, HttpError, Values>({
+    resource: collectionOf(resource),
+    ...(state.record ? { action: "edit", id: textOf(state.record.id) } : { action: "create" }),
+    redirect: false,
+    successNotification: false,
+    errorNotification: false,
+    // The model shows them, with those that the declaration finds.
+    disableServerSideValidation: true,
+    // The page has read the record: by this query, every newer version would empty the inputs (decision 14).
+    queryOptions: noQuery,
+    createMutationOptions: atOnce,
+    updateMutationOptions: atOnce,
+    // Read when it is sent: the latest version may not have been rendered yet.
+    mutationMeta: {
+      get headers() {
+        return headers.current;
+      },
+    },
+  });
+  inputs.current = form;
+
+  const send: RecordFormControl["send"] = async (values, meta) => {
+    headers.current = meta.headers;
+    const answer = await onFinish(values);
+    if (!answer) throw new Error("a form waits for its answer");
+    return answer.data;
+  };
+  return {
+    model,
+    state,
+    form,
+    send,
+    saveButtonProps,
+    formProps: { ...formProps, initialValues: { ...model.begin } },
+    name: `${resource.name}-${id}`,
+  };
 }

@@ -1,4 +1,4 @@
-import { type BaseRecord, type HttpError, useCreate, useNotification, useUpdate } from "@refinedev/core";
+import { type BaseRecord, useCreate, useNotification } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,6 +17,7 @@ import { textOf } from "../fields/values.ts";
 import { useFormContext } from "./form-context.ts";
 import { type Checked, type Divergence, type FormModel, type SaveGuard, versionOf } from "./form-model.ts";
 import { differences } from "./three-way.ts";
+import { atOnce, type RecordFormControl } from "./use-record-form.ts";
 import type { Values } from "./values.ts";
 
 export interface Save {
@@ -33,6 +34,8 @@ export interface Save {
   readonly diverge: (divergence: Divergence | null) => void;
 }
 
+const quiet = { successNotification: false, errorNotification: false, mutationOptions: atOnce } as const;
+
 const speaksOfFields = ({ errors }: ApiError): boolean => Object.keys(errors).length > 0;
 
 async function agreed(model: FormModel, checked: Checked): Promise<boolean> {
@@ -45,46 +48,39 @@ async function agreed(model: FormModel, checked: Checked): Promise<boolean> {
 /** Returns a function that puts a saved record into the cache of the page that opens next, which saves it a request. */
 function useKeepRecord(resource: AnyResource) {
   const client = useQueryClient();
-  return async (answer: { readonly data: BaseRecord }): Promise<void> => {
-    const queryKey = recordKey(resource, textOf(answer.data.id));
+  return async (data: BaseRecord): Promise<void> => {
+    const queryKey = recordKey(resource, textOf(data.id));
     // A request cancelled when its page closes would restore the previous state.
     await client.cancelQueries({ queryKey, exact: true });
-    client.setQueryData(queryKey, answer);
+    client.setQueryData(queryKey, { data });
   };
 }
 
-/**
- * Returns the save mutations, without Refine's notifications; sent at once even if the browser reports to be offline.
- */
-function useCalls(model: FormModel) {
-  const quiet = {
-    resource: collectionOf(model.resource),
-    successNotification: false,
-    errorNotification: false,
-    mutationOptions: { networkMode: "always" },
-  } as const;
-  const create = useCreate<BaseRecord, HttpError, Values>(quiet);
-  const update = useUpdate<BaseRecord, HttpError, Values>(quiet);
+/** Returns a function that sends what has changed; resolves to the stored record. */
+function useSend({ model, send }: RecordFormControl) {
+  const { resource, store } = model;
+  const create = useCreate({ resource: collectionOf(resource), ...quiet });
   const keys = useIdempotencyKeys();
-  const keep = useKeepRecord(model.resource);
-  return async ({ value, patch }: Checked): Promise<Values> => {
-    const { record } = model.store.getState();
-    if (record === null) {
-      const answer = await create.mutateAsync({ values: value, meta: idempotent(keys.of(value)) });
-      keys.answered(value);
-      await keep(answer);
-      return answer.data;
-    }
-    if (Object.keys(patch).length === 0) return record;
-    const id = textOf(record.id);
+  const keep = useKeepRecord(resource);
+
+  async function sendOnce({ value, patch }: Checked, record: Values | null): Promise<BaseRecord> {
+    if (record) return send(patch, ifMatch(versionOf(record)));
+    const stored = await send(value, idempotent(keys.of(value)));
+    keys.answered(value);
+    return stored;
+  }
+
+  return async (checked: Checked): Promise<Values> => {
+    const { record } = store.getState();
+    if (record && Object.keys(checked.patch).length === 0) return record;
     try {
-      const answer = await update.mutateAsync({ id, values: patch, meta: ifMatch(versionOf(record)) });
-      await keep(answer);
-      return answer.data;
+      const stored = await sendOnce(checked, record);
+      await keep(stored);
+      return stored;
     } catch (error) {
       // A server may store nothing of a global before its first save.
-      if (!isGlobal(model.resource) || toApiError(error).type !== "not-found") throw error;
-      return (await create.mutateAsync({ values: { ...value, id } })).data;
+      if (!record || !isGlobal(resource) || toApiError(error).type !== "not-found") throw error;
+      return (await create.mutateAsync({ values: { ...checked.value, id: record.id } })).data;
     }
   };
 }
@@ -94,12 +90,13 @@ function useCalls(model: FormModel) {
  * its place.
  * @param onSaved called with the stored record once the form has no unsaved changes
  */
-export function useSave(model: FormModel, onSaved: (record: Values) => void): Save {
+export function useSave(control: RecordFormControl, onSaved: (record: Values) => void): Save {
+  const { model } = control;
   const { t } = useTranslation("form");
   const labels = useLabels(model.resource);
   const notify = useNotification();
   const { toldOfNew } = useOverrides(model.resource);
-  const send = useCalls(model);
+  const send = useSend(control);
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
