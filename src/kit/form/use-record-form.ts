@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from "@refinedev/antd";
-import type { BaseRecord, HttpError } from "@refinedev/core";
+import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core";
 import type { FormInstance } from "antd";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -26,7 +26,14 @@ export interface RecordFormControl extends Pick<RefineForm, "formProps" | "saveB
 }
 
 /** Sends at once even if the browser reports to be offline. */
-export const atOnce = { networkMode: "always" } as const;
+const atOnce = { networkMode: "always" } as const;
+
+/** The options of a single change: at once, and without Refine's notifications. */
+export const quiet = {
+  successNotification: false,
+  errorNotification: false,
+  mutationOptions: atOnce,
+} as const;
 
 const noQuery = { enabled: false, queryKey: ["none"] };
 
@@ -63,7 +70,9 @@ export function useRecordForm(
   const headers = useRef<CallMeta["headers"]>({});
   const { form, formProps, saveButtonProps, onFinish } = useForm<BaseRecord, HttpError, Values>({
     resource: collectionOf(resource),
-    ...(state.record ? { action: "edit", id: textOf(state.record.id) } : { action: "create" }),
+    action: record ? "edit" : "create",
+    // Always the same: another id would empty the inputs.
+    id,
     redirect: false,
     successNotification: false,
     errorNotification: false,
@@ -81,8 +90,14 @@ export function useRecordForm(
     },
   });
   inputs.current = form;
+  const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, Values>({
+    resource: collectionOf(resource),
+    ...quiet,
+  });
 
   const send: RecordFormControl["send"] = async (values, meta) => {
+    const made = record === null ? model.store.getState().record : null;
+    if (made) return (await update({ id: textOf(made.id), values, meta })).data;
     headers.current = meta.headers;
     const answer = await onFinish(values);
     if (!answer) throw new Error("a form waits for its answer");

@@ -17,7 +17,7 @@ import { textOf } from "../fields/values.ts";
 import { useFormContext } from "./form-context.ts";
 import { type Checked, type Divergence, type FormModel, type SaveGuard, versionOf } from "./form-model.ts";
 import { differences } from "./three-way.ts";
-import { atOnce, type RecordFormControl } from "./use-record-form.ts";
+import { quiet, type RecordFormControl } from "./use-record-form.ts";
 import type { Values } from "./values.ts";
 
 export interface Save {
@@ -33,8 +33,6 @@ export interface Save {
   readonly divergence: Divergence | null;
   readonly diverge: (divergence: Divergence | null) => void;
 }
-
-const quiet = { successNotification: false, errorNotification: false, mutationOptions: atOnce } as const;
 
 const speaksOfFields = ({ errors }: ApiError): boolean => Object.keys(errors).length > 0;
 

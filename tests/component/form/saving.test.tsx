@@ -79,6 +79,28 @@ describe("creating", () => {
     await waitFor(() => expect(at(router)).toBe("/gadgets/new1/edit"));
   });
 
+  it("changes the record that was made, if something was typed while it was stored", async () => {
+    let answer: (record: typeof gadget) => void = () => undefined;
+    const { create, update } = show({
+      at: "/gadgets/create",
+      create: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await type("Title", "Lamp");
+    await press("Save");
+    await screen.findByRole("button", { name: /Saving/ });
+    await type("Title", "Lamp, red");
+    answer({ ...gadget, id: "new1", title: "Lamp", version: 1 });
+    await screen.findByRole("button", { name: "Save" });
+    await press("Save");
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    expect(update.mock.lastCall?.[0]).toMatchObject({
+      id: "new1",
+      variables: { title: "Lamp, red" },
+      meta: { headers: { "If-Match": '"1"' } },
+    });
+    expect(create).toHaveBeenCalledOnce();
+  });
+
   it("starts from another record without its unique values", async () => {
     const { create } = show({ at: "/gadgets/create?from=g1" });
     expect((await input("Title")).value).toBe("Lamp (copy)");
