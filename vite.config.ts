@@ -4,7 +4,6 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./vite/chunks.ts";
 import { compileHints } from "./vite/compile-hints.ts";
 import { declarationOverlay } from "./vite/declaration-overlay.ts";
-import { faces } from "./vite/faces.ts";
 import { root } from "./vite/files.ts";
 import { firstPages } from "./vite/first-pages.ts";
 import { firstPaint } from "./vite/first-paint.ts";
@@ -28,7 +27,6 @@ export default defineConfig({
     overrides(),
     manifests(),
     themeSheet(),
-    faces(),
     react(),
     signInPages(),
     firstPaint(),

@@ -3,7 +3,6 @@ import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { faces } from "./vite/faces.ts";
 import { plugins } from "./vite/plugins.ts";
 
 const project = (
@@ -34,7 +33,7 @@ const alone = { unit: mocking("tests/unit"), component: mocking("tests/component
 setFlagsFromString("--max-semi-space-size=64");
 
 export default defineConfig({
-  plugins: [plugins(), faces(), react()],
+  plugins: [plugins(), react()],
   test: {
     // Refine's packages import each other by paths that only a bundler understands.
     server: { deps: { inline: [/@refinedev\//] } },

@@ -1,10 +1,10 @@
 import type { AnyResource } from "../src/core/define.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode } from "../src/kit/import/entries/entries.ts";
 import type { FormatRecord, ImportFormat } from "../src/kit/import/entries/format.ts";
-import type { Mapping } from "../src/kit/import/entries/match.ts";
 import { numberColumnsOf, numberRules, numbersPlain } from "../src/kit/import/entries/numbers.ts";
+import type { Mapping } from "../src/kit/import/match.ts";
 import { runSync } from "../src/kit/import/table/in-slices.ts";
-import type { SourceRow, Table } from "../src/kit/import/table/table.ts";
+import type { SourceRow, Table } from "../src/kit/import/table.ts";
 
 /** Returns a function that reads the numbers of a row as the import page does, unless the user chooses otherwise. */
 export function plainNumbers(

@@ -8,7 +8,7 @@ import { numberRules, numbersPlain, refusingOthers } from "../src/kit/import/ent
 import { foreignFormats, recogniseFormat } from "../src/kit/import/formats/formats.ts";
 import { runSync } from "../src/kit/import/table/in-slices.ts";
 import { readTable } from "../src/kit/import/table/read-table.ts";
-import type { Table } from "../src/kit/import/table/table.ts";
+import type { Table } from "../src/kit/import/table.ts";
 import { byName } from "../src/plugins/declared.ts";
 import { registry } from "../src/resources/index.ts";
 import { entriesOfFormat } from "./import-entries.ts";

@@ -1,15 +1,14 @@
 import { Refine } from "@refinedev/core";
 import { Suspense, useEffect, useMemo } from "react";
 import type { Manifest } from "../core/manifest.ts";
-import {
-  DeclarationContext,
-  OverridesContext,
-  RegistryContext,
-  SessionContext,
-} from "../kit/context/index.ts";
-import { CreateInlineContext } from "../kit/fields/index.ts";
+import { OverridesContext } from "../kit/context/overrides.ts";
+import { DeclarationContext, RegistryContext } from "../kit/context/registry.ts";
+import { SessionContext } from "../kit/context/session.ts";
+import { LookContext } from "../kit/late/deferred.tsx";
+import { lateDialog } from "../kit/late/late-dialog.tsx";
 import { loadCreateInline } from "../kit/pages.ts";
-import { IconContext, LookContext, lateDialog } from "../kit/ui/index.ts";
+import { CreateInlineContext } from "../kit/references/create-context.ts";
+import { IconContext } from "../kit/ui/icon.tsx";
 import { createAuditLog } from "../providers/audit.ts";
 import { authProvider } from "../providers/auth/auth.ts";
 import { adminOf, useSession } from "../providers/auth/session.ts";

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { setBaseCurrency } from "../domain/money/base-currency.ts";
-import { PreloadContext } from "../kit/context/index.ts";
+import { PreloadContext } from "../kit/context/preload.ts";
 import { authProvider, followLocation } from "../providers/auth/auth.ts";
 import { openPageAs } from "../providers/auth/person.ts";
 import { useSession } from "../providers/auth/session.ts";

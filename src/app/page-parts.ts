@@ -1,6 +1,6 @@
 import type { AnyResource } from "../core/define.ts";
-import type { Overrides } from "../kit/context/index.ts";
-import { TreeTable } from "../kit/list/index.ts";
+import type { Overrides } from "../kit/context/overrides.ts";
+import { TreeTable } from "../kit/list/late-tree.ts";
 import type { Screen } from "../kit/pages.ts";
 
 /** Returns the hand-written components without which a page cannot render. Inputs show placeholders instead. */

@@ -2,7 +2,7 @@ import { AccessControlContext } from "@refinedev/core";
 import { createElement, type ReactNode, use, useMemo } from "react";
 import type { Asked, Permissions } from "../core/permissions.ts";
 import type { Verb } from "../domain/roles.ts";
-import { PermissionsContext, useAdmin } from "../kit/context/index.ts";
+import { PermissionsContext, useAdmin } from "../kit/context/session.ts";
 import { permissionsOf } from "../providers/auth/permissions.ts";
 import { adminOf, useSession } from "../providers/auth/session.ts";
 import { onlySupported, useBackend } from "../providers/backend.ts";

@@ -1,5 +1,7 @@
 import type { AnyResource } from "../core/define.ts";
-import { listQuery, parseListState, savedViewsQuery, seenState } from "../kit/list/index.ts";
+import { listQuery } from "../kit/list/list-query.ts";
+import { parseListState, seenState } from "../kit/list/list-state.ts";
+import { savedViewsQuery } from "../kit/list/use-saved-views.ts";
 import { dataProvider } from "../providers/data.ts";
 import { listKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";

@@ -1,6 +1,6 @@
 import { isGlobal, type Manifest } from "../core/manifest.ts";
+import { preloadOnApproach } from "../kit/late/approach.ts";
 import { pages } from "../kit/pages.ts";
-import { preloadOnApproach } from "../kit/ui/index.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { listRequests } from "./loaders.ts";
 import { mayNow } from "./permissions.ts";

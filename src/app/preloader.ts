@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from "react-router";
-import type { Ahead } from "../kit/context/index.ts";
+import type { Ahead } from "../kit/context/preload.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { idle } from "./idle.ts";
 

@@ -5,7 +5,7 @@ import { type Group, groupsOf, type Identity, type Manifest } from "../core/mani
 import { declaredPermissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/people/admin.ts";
 import { named } from "../domain/texts/named.ts";
-import { orderName } from "../kit/context/index.ts";
+import { orderName } from "../kit/context/labels.ts";
 import { nameOf, type ShellTexts } from "./current-screen.ts";
 import { type CustomScreen, offeredScreens } from "./custom-screens.ts";
 import { Icon } from "./icons.tsx";

@@ -1,7 +1,7 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRouteError } from "react-router";
-import { Button } from "../kit/ui/index.ts";
+import { Button } from "../kit/ui/button.tsx";
 import { NoPermissions } from "../providers/auth/permissions.ts";
 import { Notice } from "../screens/notice/notice.tsx";
 

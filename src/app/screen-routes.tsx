@@ -1,8 +1,9 @@
 import { type ComponentType, Fragment } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 import { type GlobalManifest, isGlobal } from "../core/manifest.ts";
-import { textsOf } from "../kit/context/index.ts";
-import { Denied, loadPart } from "../kit/ui/index.ts";
+import { textsOf } from "../kit/context/labels.ts";
+import { loadPart } from "../kit/late/late.ts";
+import { Denied } from "../kit/ui/denied.tsx";
 import { loadTexts } from "../providers/i18n/i18n.ts";
 import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
 import { askedOf, type CustomScreen, customScreens, offeredScreens } from "./custom-screens.ts";

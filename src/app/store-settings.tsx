@@ -3,8 +3,8 @@ import { setAmountLimit } from "../domain/money/amount-limit.ts";
 import { unitChoiceOf } from "../domain/products/units.ts";
 import { setStoreLatin } from "../domain/texts/made-slug.ts";
 import { setStoreZone } from "../domain/texts/store-zone.ts";
-import { DateFormatContext, StoreZoneContext, UnitSystemContext } from "../kit/context/index.ts";
-import { useStoredGlobal } from "../kit/form/index.ts";
+import { DateFormatContext, StoreZoneContext, UnitSystemContext } from "../kit/context/settings.ts";
+import { useStoredGlobal } from "../kit/form/use-stored-global.ts";
 import type { GlobalSettings } from "../resources/global-settings.ts";
 
 /** The global with the settings of the whole business. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { globalCollection } from "../core/manifest.ts";
-import { useAdmin, usePermissions } from "../kit/context/index.ts";
+import { useAdmin, usePermissions } from "../kit/context/session.ts";
 import { dataProvider } from "../providers/data.ts";
 import { oneKey } from "../providers/keys.ts";
 import type { PosSettings } from "../resources/pos-settings.ts";

@@ -1,4 +1,4 @@
-import type { Overrides } from "../kit/context/index.ts";
+import type { Overrides } from "../kit/context/overrides.ts";
 
 /** Every `{resource}.overrides.ts`, from the core and plugins. `vite/overrides.ts` rejects two for one resource. */
 const files = import.meta.glob<Readonly<Record<string, Overrides>>>(

@@ -6,7 +6,7 @@ import type { BaseRecord } from "@refinedev/core";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Role } from "../../src/domain/roles.ts";
-import { useRunAction } from "../../src/kit/actions/index.ts";
+import { useRunAction } from "../../src/kit/actions/use-run-action.ts";
 import ListPage from "../../src/kit/list/list-page.tsx";
 import ShowPage from "../../src/kit/show/show-page.tsx";
 import { ApiError } from "../../src/providers/api-error.ts";

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest";
 import { initialValues } from "../../src/core/validate.ts";
 import type { FilterState } from "../../src/kit/fields/props.ts";
-import type { BulkChange } from "../../src/kit/list/bulk/bulk-run.ts";
+import type { BulkChange } from "../../src/kit/list/bulk-run.ts";
 import { readRecord } from "../../src/kit/records/read.ts";
 import { usePendingApproval } from "../../src/providers/auth/approval.ts";
 import { orders } from "../../src/resources/orders.ts";

@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import { named } from "../../src/domain/texts/named.ts";
-import { useCellTexts } from "../../src/kit/context/index.ts";
+import { useCellTexts } from "../../src/kit/context/cell-texts.ts";
 
 function Cell({ name }: { readonly name: string }) {
   const t = useCellTexts("orders");

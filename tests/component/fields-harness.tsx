@@ -36,7 +36,7 @@ import {
 } from "../../src/core/define.ts";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import type { FilterState } from "../../src/kit/fields/props.ts";
-import { FilterOf } from "../../src/kit/list/filter-drawer.tsx";
+import { FilterOf } from "../../src/kit/list/filters/filter-drawer.tsx";
 import { personAs, showRoutes } from "./harness.tsx";
 
 /** A resource with a field of every kind. */

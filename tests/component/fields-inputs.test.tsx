@@ -3,10 +3,10 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import * as inputs from "../../src/kit/fields/inputs.ts";
 import { viewOf } from "../../src/kit/fields/kinds.ts";
-import { BoundedNumber } from "../../src/kit/fields/number/bounded.tsx";
-import { plainNumber } from "../../src/kit/fields/number/inputs.tsx";
-import { buildTree } from "../../src/kit/fields/ref/tree.ts";
-import { TagsSelect } from "../../src/kit/fields/select/inputs.tsx";
+import { BoundedNumber } from "../../src/kit/numbers/bounded.tsx";
+import { plainNumber } from "../../src/kit/numbers/inputs.tsx";
+import { TagsSelect } from "../../src/kit/options/inputs.tsx";
+import { buildTree } from "../../src/kit/references/tree.ts";
 import { http } from "../../src/providers/http.ts";
 import { HeldInput, renderFields, sampler } from "./fields-harness.tsx";
 

@@ -8,7 +8,7 @@ import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
 import { isRouteHandle } from "../../src/app/route-handle.ts";
 import { createRoutes } from "../../src/app/routes.tsx";
 import EditPage, { loadParts } from "../../src/kit/form/edit-page.tsx";
-import { late, loadPart } from "../../src/kit/ui/late.ts";
+import { late, loadPart } from "../../src/kit/late/late.ts";
 import { useSession } from "../../src/providers/auth/session.ts";
 import { products } from "../../src/resources/products.ts";
 import { overrides } from "../../src/screens/overrides.ts";

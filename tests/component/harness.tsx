@@ -14,13 +14,9 @@ import { manifestOf } from "../../src/core/manifest-of.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { startI18n } from "../../src/domain/texts/i18n.ts";
-import {
-  DeclarationContext,
-  type Overrides,
-  OverridesContext,
-  RegistryContext,
-  SessionContext,
-} from "../../src/kit/context/index.ts";
+import { type Overrides, OverridesContext } from "../../src/kit/context/overrides.ts";
+import { DeclarationContext, RegistryContext } from "../../src/kit/context/registry.ts";
+import { SessionContext } from "../../src/kit/context/session.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { createAuditLog } from "../../src/providers/audit.ts";
 import { BackendContext, type CompleteBackend } from "../../src/providers/backend.ts";

@@ -27,7 +27,7 @@ import {
   override,
 } from "../../src/kit/context/overrides.ts";
 import { SessionContext } from "../../src/kit/context/session.ts";
-import { TextInput } from "../../src/kit/fields/text/inputs.tsx";
+import { TextInput } from "../../src/kit/fields/text-inputs.tsx";
 import { textOf } from "../../src/kit/fields/values.ts";
 import { useFormContext } from "../../src/kit/form/form-context.ts";
 import { useGlobal } from "../../src/kit/form/use-global.ts";

@@ -1,7 +1,9 @@
 /** Answers that arrive late are used for what they were asked for, wherever people ask the server: one mechanism. */
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { samePage, useAfterAnswers, useAnswerQueue, useTurn } from "../../src/kit/actions/index.ts";
+import { useAfterAnswers, useAnswerQueue } from "../../src/kit/actions/answer-queue.ts";
+import { samePage } from "../../src/kit/actions/same-page.ts";
+import { useTurn } from "../../src/kit/actions/use-turn.ts";
 import { service } from "../../src/providers/service.ts";
 import { ReceivePage } from "../../src/screens/receiving/receive-page.tsx";
 import HitTest from "../../src/screens/redirects/hit-test.tsx";

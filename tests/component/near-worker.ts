@@ -1,4 +1,4 @@
-import { answer, type Question } from "../../src/kit/workbook/messages.ts";
+import { answer, type Question } from "../../src/kit/workbook/worker/messages.ts";
 
 /** A worker that answers on the same thread. */
 export class NearWorker extends EventTarget {

@@ -35,7 +35,7 @@ const scene = {
 
 // The dialog is loaded lazily on first use.
 beforeAll(async () => {
-  await import("../../src/kit/actions/action-dialog.tsx");
+  await import("../../src/kit/actions/parts/action-dialog.tsx");
 }, 60_000);
 
 /** Returns the dialog that asks for confirmation. */

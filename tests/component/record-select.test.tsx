@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { manifestOf } from "../../src/core/manifest-of.ts";
-import { RecordSelect } from "../../src/kit/fields/index.ts";
+import { RecordSelect } from "../../src/kit/references/record-select.tsx";
 import { customers } from "../../src/resources/customers.ts";
 import { renderFields } from "./fields-harness.tsx";
 

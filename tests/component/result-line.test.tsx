@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { FieldItem } from "../../src/kit/form/field-item.tsx";
-import { ResultLine } from "../../src/kit/ui/index.ts";
+import { FieldItem } from "../../src/kit/form/parts/field-item.tsx";
+import { ResultLine } from "../../src/kit/ui/result-line.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Drawer, Modal } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { returnFocus } from "../../src/kit/ui/index.ts";
+import { returnFocus } from "../../src/kit/focus/return-focus.ts";
 
 let stop = () => {};
 beforeEach(() => {

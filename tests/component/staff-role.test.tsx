@@ -2,7 +2,7 @@ import type { BaseRecord, GetListParams } from "@refinedev/core";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { validateRecord } from "../../src/core/validate.ts";
-import { CellOf } from "../../src/kit/fields/index.ts";
+import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { RecordForm } from "../../src/kit/form/record-form.tsx";
 import { type RecordFormControl, useRecordForm } from "../../src/kit/form/use-record-form.ts";
 import { staff } from "../../src/resources/staff.ts";

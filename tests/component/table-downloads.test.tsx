@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { templateTable } from "../../src/kit/import/file/files.ts";
-import { readTableFile, tableTypes } from "../../src/kit/import/index.ts";
 import { readTable } from "../../src/kit/import/table/read-table.ts";
-import { downloadTable, numberColumns } from "../../src/kit/workbook/index.ts";
+import { tableTypes } from "../../src/kit/import/table-types.ts";
+import { readTableFile } from "../../src/kit/import/use-source.ts";
+import { downloadTable, numberColumns } from "../../src/kit/workbook/download.ts";
 import { byName } from "../../src/plugins/declared.ts";
 import { registry } from "../../src/resources/index.ts";
 import { receiptRows } from "../../src/screens/receiving/receipt-rows.ts";

@@ -3,7 +3,7 @@ import type { CsvSeparator } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { type DayOrder, orderOfLanguage } from "../../src/domain/texts/day-notation.ts";
 import { dayColumnsOf, dayRules, daysPlain } from "../../src/kit/import/entries/days.ts";
-import { guessMapping } from "../../src/kit/import/entries/match.ts";
+import { guessMapping } from "../../src/kit/import/match.ts";
 import { runSync } from "../../src/kit/import/table/in-slices.ts";
 import { decode, readTable } from "../../src/kit/import/table/read-table.ts";
 import { registry } from "../../src/resources/index.ts";

@@ -17,7 +17,7 @@ import { setDemoTaxes } from "../../mock-api/demo/tax-classes.ts";
 import { importColumns } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { parentsFirst } from "../../src/core/parents-first.ts";
-import { guessMapping } from "../../src/kit/import/entries/match.ts";
+import { guessMapping } from "../../src/kit/import/match.ts";
 import { readTable } from "../../src/kit/import/table/read-table.ts";
 import { resources } from "../../src/resources/index.ts";
 import { entriesOfTable } from "../import-entries.ts";

@@ -1,5 +1,5 @@
 import { type Overrides, override } from "../../src/kit/context/overrides.ts";
-import { deferred } from "../../src/kit/ui/index.ts";
+import { deferred } from "../../src/kit/late/deferred.tsx";
 import type { blogs } from "../../src/resources/blogs.ts";
 
 /** Shows blog posts on plain Refine pages, instead of all other overrides. */

@@ -26,9 +26,10 @@ import {
   text,
   type ValuesOf,
 } from "../../src/core/define.ts";
-import { type BlockProps, override } from "../../src/kit/context/index.ts";
-import type { CellProps } from "../../src/kit/fields/index.ts";
-import { useRecord, useRecords, useRecordValues } from "../../src/kit/records/index.ts";
+import { type BlockProps, override } from "../../src/kit/context/overrides.ts";
+import type { CellProps } from "../../src/kit/fields/props.ts";
+import { useRecordValues } from "../../src/kit/records/use-record-values.ts";
+import { useRecord, useRecords } from "../../src/kit/records/use-records.ts";
 
 const groups = defineResource({
   name: "groups",

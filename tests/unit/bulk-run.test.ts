@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { chunkSize, reasonOf, runBulk, type SendBulk } from "../../src/kit/list/bulk/bulk-run.ts";
+import { chunkSize, reasonOf, runBulk, type SendBulk } from "../../src/kit/list/bulk-run.ts";
 
 const ids = Array.from({ length: 250 }, (_, at) => `r${at}`);
 const accept: SendBulk = (chunk) => Promise.resolve(chunk.map((id) => ({ id, ok: true })));

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  byLabel,
-  byTitle,
-  closestBranches,
-  closestFirst,
-} from "../../src/kit/fields/select/closest-first.ts";
+import { byLabel, byTitle, closestBranches, closestFirst } from "../../src/kit/options/closest-first.ts";
 
 const sizes = ["XS", "Small", "S", "XXS", "Slim"].map((label) => ({ label, value: label }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryChanges } from "../../src/kit/show/entry-changes.ts";
+import { entryChanges } from "../../src/kit/show/history/entry-changes.ts";
 import { products } from "../../src/resources/products.ts";
 
 const red = { id: "r", options: { Color: "Red", Size: "M" }, price: 1200, sku: "R" };

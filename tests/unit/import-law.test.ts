@@ -63,14 +63,29 @@ const planted: Readonly<
     ],
   },
   "src/kit/list": {
-    open: ["../form/draft.ts", "../../providers/backend.ts", "../../domain/money/money.ts"],
-    closed: ["../../resources/index.ts", "../../app/app.tsx", "../../../api/problem.ts"],
+    open: [
+      "../form/draft.ts",
+      "./table/record-row.tsx",
+      "../../core/fields/text.ts",
+      "../../providers/backend.ts",
+      "../../domain/money/money.ts",
+    ],
+    closed: [
+      "../form/save/use-saver.ts",
+      "../../resources/index.ts",
+      "../../app/app.tsx",
+      "../../../api/problem.ts",
+    ],
+  },
+  "src/kit/list/table": {
+    open: ["../tree/tree-row.tsx", "../../form/draft.ts"],
+    closed: ["../../form/save/use-saver.ts"],
   },
   "src/screens": {
-    open: ["../kit/context/index.ts", "../resources/products.ts", "../providers/backend.ts"],
+    open: ["../kit/context/session.ts", "../resources/products.ts", "../providers/backend.ts"],
     closed: [
-      "../kit/context/paths.ts",
-      "../kit/list/list-page.tsx",
+      "../kit/pages.ts",
+      "../kit/list/table/record-row.tsx",
       "../providers/http.ts",
       "../app/app.tsx",
       "../../api/problem.ts",
@@ -79,13 +94,13 @@ const planted: Readonly<
     ],
   },
   "src/screens/stock": {
-    open: ["../../kit/form/index.ts", "../../core/define.ts"],
-    closed: ["../../kit/form/use-save.ts", "../../kit/form/form.module.css", "../../app/app.tsx"],
+    open: ["../../kit/form/use-save.ts", "../../kit/ui/box.tsx", "../../core/define.ts"],
+    closed: ["../../kit/form/save/use-saver.ts", "../../kit/form/form.module.css", "../../app/app.tsx"],
   },
   "src/app": {
-    open: ["../screens/documents/document.tsx", "../kit/ui/index.ts", "../kit/pages.ts", "react-dom/client"],
+    open: ["../screens/documents/document.tsx", "../kit/ui/box.tsx", "../kit/pages.ts", "react-dom/client"],
     closed: [
-      "../kit/list/list-page.tsx",
+      "../kit/list/table/record-row.tsx",
       "../providers/http.ts",
       "../../api/problem.ts",
       "../../tests/support/api.ts",
@@ -122,24 +137,19 @@ const plantedInPlugins: typeof planted = {
   },
   "plugins/rental/resources/rentals.ts": {
     open: ["../domain/days.ts", "../../../src/core/define.ts", "../../../src/domain/money/money.ts"],
-    closed: [
-      "../../../src/core/validate.ts",
-      "../../../src/kit/ui/index.ts",
-      "../../../api/plugin.ts",
-      "zod",
-    ],
+    closed: ["../../../src/core/validate.ts", "../../../src/kit/ui/box.tsx", "../../../api/plugin.ts", "zod"],
   },
   "plugins/rental/screens/rentals.overrides.tsx": {
     open: [
       "../resources/rentals.ts",
-      "../../../src/kit/ui/index.ts",
+      "../../../src/kit/ui/box.tsx",
       "../../../src/resources/products.ts",
       "../../../src/providers/backend.ts",
       "antd",
       "react",
     ],
     closed: [
-      "../../../src/kit/ui/waiting.tsx",
+      "../../../src/kit/ui/popup/popup.tsx",
       "../../../src/screens/orders/order-page.tsx",
       "../../../src/app/app.tsx",
       "../../../src/providers/http.ts",
@@ -158,7 +168,7 @@ const plantedInPlugins: typeof planted = {
   },
   "plugins/rental/server.ts": {
     open: ["./server/hooks.ts", "../../api/plugin.ts", "../../src/resources/products.ts", "node:util"],
-    closed: ["../../api/records/write.ts", "../../src/kit/ui/index.ts", "../../mock-api/seed.ts", "react"],
+    closed: ["../../api/records/write.ts", "../../src/kit/ui/box.tsx", "../../mock-api/seed.ts", "react"],
   },
   "plugins/rental/demo.ts": {
     open: ["../../mock-api/plugin.ts", "../../api/plugin.ts", "./domain/days.ts"],

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
+import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { manifestAt } from "../../src/app/address.ts";
 import { loadDeclaration } from "../../src/app/declarations.ts";
 import { allManifests } from "../../src/app/manifests.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { manifests } from "../../src/resources/manifests.ts";
-import { faces } from "../../vite/faces.ts";
 
 test.each(allManifests.map(({ name }) => name))(
   "the declaration of %s stands in the file of its name",
@@ -39,26 +39,26 @@ test.each([
   expect(manifestAt(allManifests, path)?.name).toBe(name);
 });
 
-const { transform } = faces();
-
-/** Returns the code of a module with imports from the kit's indexes resolved, as it is loaded. */
-function loadedCode(file: string): string {
-  const code = readFileSync(file, "utf8");
-  const direct: unknown =
-    typeof transform === "function" && Reflect.apply(transform, {}, [code, resolve(file)]);
-  return typeof direct === "object" && direct && "code" in direct
-    ? String(direct.code).replaceAll(/; (?=(im|ex)port )/g, ";\n")
-    : code;
+/** Returns the paths of what a module imports at once, except types. */
+function importsOf(file: string): readonly string[] {
+  const { module } = parseSync(file, readFileSync(file, "utf8"));
+  const imports = [
+    ...module.staticImports.map(({ entries, moduleRequest }) => ({ entries, path: moduleRequest.value })),
+    ...module.staticExports.map(({ entries }) => ({ entries, path: entries[0]?.moduleRequest?.value ?? "" })),
+  ];
+  return imports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith("."));
 }
 
-/** Returns every module loaded with these, and its importer. Biome enforces that types are imported as types. */
+/** Returns every module loaded with these, and its importer. */
 function loadedWith(...entries: readonly string[]): ReadonlyMap<string, string> {
   const loaded = new Map(entries.map((entry) => [entry, "itself"]));
-  const imports = /^(?:import|export)\s+(?!type\b)(?:[^;"]*?\sfrom\s+)?"([./][^"]+\.tsx?)"/gm;
   for (const file of loaded.keys()) {
     // The build replaces it with its values.
-    if (file === "src/resources/manifests.ts") continue;
-    for (const [, path = ""] of loadedCode(file).matchAll(imports)) {
+    if (file === "src/resources/manifests.ts" || !/\.tsx?$/.test(file)) continue;
+    for (const path of importsOf(file)) {
       const found = relative(".", resolve(dirname(file), path));
       if (existsSync(found) && !loaded.has(found)) loaded.set(found, file);
     }

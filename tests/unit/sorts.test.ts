@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isOfferedToSort, lowestBeside, orderOf } from "../../src/core/sorts.ts";
-import { initialListState } from "../../src/kit/list/index.ts";
 import { listQuery } from "../../src/kit/list/list-query.ts";
+import { initialListState } from "../../src/kit/list/list-state.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { payments } from "../../src/resources/payments.ts";
 import { products } from "../../src/resources/products.ts";

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { type BlockProps, textsOf, useLabels } from "../../../src/kit/context/index.ts";
-import { useFormats, useRecordTitles } from "../../../src/kit/fields/index.ts";
-import { FigureTable } from "../../../src/kit/list/index.ts";
-import { Stack } from "../../../src/kit/ui/index.ts";
+import { textsOf, useLabels } from "../../../src/kit/context/labels.ts";
+import type { BlockProps } from "../../../src/kit/context/overrides.ts";
+import { useFormats } from "../../../src/kit/fields/format.ts";
+import { FigureTable } from "../../../src/kit/list/figure-table.tsx";
+import { useRecordTitles } from "../../../src/kit/references/use-record-titles.ts";
+import { Stack } from "../../../src/kit/ui/box.tsx";
 import { products } from "../../../src/resources/products.ts";
 import { expectedLines } from "../domain/purchase.ts";
 import { type PurchaseOrder, purchaseOrders } from "../resources/purchase-orders.ts";

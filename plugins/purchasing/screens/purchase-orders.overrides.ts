@@ -1,5 +1,5 @@
-import { override } from "../../../src/kit/context/index.ts";
-import { deferred } from "../../../src/kit/ui/index.ts";
+import { override } from "../../../src/kit/context/overrides.ts";
+import { deferred } from "../../../src/kit/late/deferred.tsx";
 import { expectedLines } from "../domain/purchase.ts";
 import type { purchaseOrders } from "../resources/purchase-orders.ts";
 

@@ -1,17 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { useActionRecord } from "../../../src/kit/actions/index.ts";
-import { textsOf, useLabels } from "../../../src/kit/context/index.ts";
-import {
-  BoundedNumber,
-  entriesOf,
-  type InputProps,
-  MoneyControl,
-  numberOf,
-  textOf,
-  useFormats,
-  useRecordTitles,
-} from "../../../src/kit/fields/index.ts";
-import { Grid, PlainList, Row, Stack, Text } from "../../../src/kit/ui/index.ts";
+import { useActionRecord } from "../../../src/kit/actions/action-form.ts";
+import { textsOf, useLabels } from "../../../src/kit/context/labels.ts";
+import { useFormats } from "../../../src/kit/fields/format.ts";
+import type { InputProps } from "../../../src/kit/fields/props.ts";
+import { entriesOf, numberOf, textOf } from "../../../src/kit/fields/values.ts";
+import { BoundedNumber } from "../../../src/kit/numbers/bounded.tsx";
+import { MoneyControl } from "../../../src/kit/numbers/inputs.tsx";
+import { useRecordTitles } from "../../../src/kit/references/use-record-titles.ts";
+import { Grid, PlainList, Row, Stack, Text } from "../../../src/kit/ui/box.tsx";
 import { products } from "../../../src/resources/products.ts";
 import { expectedLines } from "../domain/purchase.ts";
 import { purchaseOrders } from "../resources/purchase-orders.ts";

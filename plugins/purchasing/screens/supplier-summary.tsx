@@ -1,9 +1,12 @@
 import { useList } from "@refinedev/core";
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { type BlockProps, textsOf } from "../../../src/kit/context/index.ts";
-import { textOf, useFormats } from "../../../src/kit/fields/index.ts";
-import { Box, Failed, Row, Text } from "../../../src/kit/ui/index.ts";
+import { textsOf } from "../../../src/kit/context/labels.ts";
+import type { BlockProps } from "../../../src/kit/context/overrides.ts";
+import { useFormats } from "../../../src/kit/fields/format.ts";
+import { textOf } from "../../../src/kit/fields/values.ts";
+import { Box, Row, Text } from "../../../src/kit/ui/box.tsx";
+import { Failed } from "../../../src/kit/ui/states.tsx";
 import { summaryOf } from "../domain/summary.ts";
 import { type PurchaseOrder, purchaseOrders } from "../resources/purchase-orders.ts";
 import { suppliers } from "../resources/suppliers.ts";

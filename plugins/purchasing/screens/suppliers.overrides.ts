@@ -1,5 +1,5 @@
-import { override } from "../../../src/kit/context/index.ts";
-import { deferred } from "../../../src/kit/ui/index.ts";
+import { override } from "../../../src/kit/context/overrides.ts";
+import { deferred } from "../../../src/kit/late/deferred.tsx";
 import type { suppliers } from "../resources/suppliers.ts";
 
 /** The page of a supplier starts with its purchase totals. */

@@ -1,8 +1,11 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from "react-router";
-import { pathTo } from "../../kit/context/index.ts";
-import { Box, Row, returnFocus, revealFocus, Stack, Text, useKeptKeys } from "../../kit/ui/index.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { returnFocus } from "../../kit/focus/return-focus.ts";
+import { revealFocus } from "../../kit/focus/reveal-focus.ts";
+import { useKeptKeys } from "../../kit/late/kept-keys.ts";
+import { Box, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
 import { usePanel } from "../../providers/use-panel.ts";
 import { type CurrentScreen, useCurrentScreen } from "../current-screen.ts";

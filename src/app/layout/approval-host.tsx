@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lateDialog } from "../../kit/ui/index.ts";
+import { lateDialog } from "../../kit/late/late-dialog.tsx";
 import { usePendingApproval } from "../../providers/auth/approval.ts";
 
 const ApprovalDialog = lateDialog(() => import("../../screens/order-entry/payment/approval-dialog.tsx"));

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { noticeKindsFor } from "../../core/notices.ts";
-import { useAdmin, usePermissions } from "../../kit/context/index.ts";
+import { useAdmin, usePermissions } from "../../kit/context/session.ts";
 import { withTexts } from "../../providers/i18n/i18n.ts";
 import { hasService } from "../../providers/service.ts";
 import { manifests } from "../../resources/manifests.ts";

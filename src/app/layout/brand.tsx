@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useAdmin, usePermissions } from "../../kit/context/index.ts";
-import { VisuallyHidden } from "../../kit/ui/index.ts";
+import { useAdmin, usePermissions } from "../../kit/context/session.ts";
+import { VisuallyHidden } from "../../kit/ui/box.tsx";
 import { startPageOf } from "../work.ts";
 import styles from "./brand.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Box, Row } from "../../kit/ui/index.ts";
+import { Box, Row } from "../../kit/ui/box.tsx";
 import type { CurrentScreen } from "../current-screen.ts";
 import styles from "./breadcrumbs.module.css";
 import { useRecordTitle } from "./use-record-title.ts";

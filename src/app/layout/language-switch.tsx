@@ -1,7 +1,8 @@
 import { GlobalOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, MenuButton } from "../../kit/ui/index.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { MenuButton } from "../../kit/ui/menu.tsx";
 import { chooseLanguage, useOfferedLanguages } from "../../providers/i18n/offered-languages.ts";
 
 /** The shop's languages by their own names, loaded when opened. */

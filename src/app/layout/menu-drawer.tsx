@@ -2,7 +2,7 @@ import { Drawer } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { Row } from "../../kit/ui/index.ts";
+import { Row } from "../../kit/ui/box.tsx";
 import { useInterface } from "../../providers/interface-state.ts";
 import { BellHost } from "./bell-host.tsx";
 import { Brand } from "./brand.tsx";

@@ -3,8 +3,9 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react"
 import { memo, useCallback, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createPath, useLocation, useNavigate } from "react-router";
-import { useAdmin } from "../../kit/context/index.ts";
-import { isForBrowser, PlainList } from "../../kit/ui/index.ts";
+import { useAdmin } from "../../kit/context/session.ts";
+import { PlainList } from "../../kit/ui/box.tsx";
+import { isForBrowser } from "../../kit/ui/links.ts";
 import { useMenuFolds } from "../../providers/local-items.ts";
 import { entryName } from "../current-screen.ts";
 import { Icon } from "../icons.tsx";

@@ -1,7 +1,8 @@
 import { Modal } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Row, Text } from "../../kit/ui/index.ts";
+import { Row, Text } from "../../kit/ui/box.tsx";
+import { Button } from "../../kit/ui/button.tsx";
 import { checkPerson } from "../../providers/auth/person.ts";
 import type { AdminInfo } from "../../providers/auth/session.ts";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
-import { lateDialog } from "../../kit/ui/index.ts";
+import { lateDialog } from "../../kit/late/late-dialog.tsx";
 import { followPerson, usePersonLeft } from "../../providers/auth/person.ts";
 
 const PersonDialog = lateDialog(() => import("./person-dialog.tsx"));

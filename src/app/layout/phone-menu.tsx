@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lateAntd } from "../../kit/ui/index.ts";
+import { lateAntd } from "../../kit/late/deferred.tsx";
 import { useInterface } from "../../providers/interface-state.ts";
 
 const MenuDrawer = lateAntd(() => import("./menu-drawer.tsx"));

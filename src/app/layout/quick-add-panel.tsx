@@ -1,7 +1,8 @@
 import { PushpinFilled, PushpinOutlined, SearchOutlined } from "@ant-design/icons";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Box, Row, Stack, Text, useFirstField } from "../../kit/ui/index.ts";
+import { useFirstField } from "../../kit/focus/use-first-field.ts";
+import { Box, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { Icon } from "../icons.tsx";
 import { type CreateCommand, matching } from "../palette/commands.ts";
 import styles from "./quick-add.module.css";

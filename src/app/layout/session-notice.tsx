@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Box, Button, Row, Text } from "../../kit/ui/index.ts";
+import { Box, Row, Text } from "../../kit/ui/box.tsx";
+import { Button } from "../../kit/ui/button.tsx";
 import { type Ending, followSessionEnd, useSessionEnding } from "../../providers/auth/session-clock.ts";
 import { service } from "../../providers/service.ts";
 import styles from "./session-notice.module.css";

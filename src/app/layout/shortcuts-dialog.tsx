@@ -8,8 +8,8 @@ import {
   shortcutOf,
   showShortcuts,
   useShortcutOverview,
-} from "../../kit/context/index.ts";
-import { Grid, Row, Text } from "../../kit/ui/index.ts";
+} from "../../kit/context/shortcuts.ts";
+import { Grid, Row, Text } from "../../kit/ui/box.tsx";
 import styles from "./shortcuts-dialog.module.css";
 
 /** The shortcuts of the page, and the global ones. */

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { showShortcuts, useShortcutOverview, useShortcuts } from "../../kit/context/index.ts";
-import { lateDialog } from "../../kit/ui/index.ts";
+import { showShortcuts, useShortcutOverview, useShortcuts } from "../../kit/context/shortcuts.ts";
+import { lateDialog } from "../../kit/late/late-dialog.tsx";
 
 const ShortcutsDialog = lateDialog(() => import("./shortcuts-dialog.tsx"));
 

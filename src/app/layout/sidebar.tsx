@@ -1,4 +1,4 @@
-import { Box } from "../../kit/ui/index.ts";
+import { Box } from "../../kit/ui/box.tsx";
 import { useInterface } from "../../providers/interface-state.ts";
 import { Brand } from "./brand.tsx";
 import { Navigation } from "./navigation.tsx";

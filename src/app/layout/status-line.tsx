@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { VisuallyHidden } from "../../kit/ui/index.ts";
+import { VisuallyHidden } from "../../kit/ui/box.tsx";
 import styles from "./status-line.module.css";
 
 /** Screen readers first read the focused element of the new page; the title is announced after that. */

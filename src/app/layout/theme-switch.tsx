@@ -1,6 +1,7 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { Button, MenuButton } from "../../kit/ui/index.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { MenuButton } from "../../kit/ui/menu.tsx";
 import { themeChoices, useTheme } from "../theme/theme-choice.ts";
 
 const choiceIcons = {

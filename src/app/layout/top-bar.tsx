@@ -1,8 +1,10 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { ariaKeysOf, pressesOf } from "../../kit/context/index.ts";
-import { Button, coverAbove, Row, Text } from "../../kit/ui/index.ts";
+import { ariaKeysOf, pressesOf } from "../../kit/context/shortcuts.ts";
+import { coverAbove } from "../../kit/focus/cover.ts";
+import { Row, Text } from "../../kit/ui/box.tsx";
+import { Button } from "../../kit/ui/button.tsx";
 import { useInterface } from "../../providers/interface-state.ts";
 import type { CurrentScreen } from "../current-screen.ts";
 import { preloadPalette } from "../palette/palette-host.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isObject } from "../../domain/is-object.ts";
-import { useReadTitle } from "../../kit/fields/index.ts";
+import { useReadTitle } from "../../kit/references/use-read-title.ts";
 import { recordKey } from "../../providers/keys.ts";
 import type { CurrentScreen } from "../current-screen.ts";
 

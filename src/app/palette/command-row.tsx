@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { Row, Text } from "../../kit/ui/box.tsx";
 import { Icon } from "../icons.tsx";
 import type { Line } from "./commands.ts";
 import styles from "./palette.module.css";

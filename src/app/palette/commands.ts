@@ -1,8 +1,9 @@
 import type { Identity } from "../../core/manifest.ts";
 import { named } from "../../domain/texts/named.ts";
 import { finder } from "../../domain/texts/search.ts";
-import { mayCreate, type Permissions, pathTo } from "../../kit/context/index.ts";
-import { textOf } from "../../kit/fields/index.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { mayCreate, type Permissions } from "../../kit/context/session.ts";
+import { textOf } from "../../kit/fields/values.ts";
 import { entryName, type ShellTexts } from "../current-screen.ts";
 import type { Menu } from "../menu.ts";
 

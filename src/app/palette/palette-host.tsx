@@ -9,8 +9,9 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { isPressed, useOffered } from "../../kit/context/index.ts";
-import { late, loadPart, Row } from "../../kit/ui/index.ts";
+import { isPressed, useOffered } from "../../kit/context/shortcuts.ts";
+import { late, loadPart } from "../../kit/late/late.ts";
+import { Row } from "../../kit/ui/box.tsx";
 import { useInterface } from "../../providers/interface-state.ts";
 import styles from "./palette.module.css";
 import type { ResultsHandle, ResultsProps } from "./results.tsx";

@@ -1,8 +1,10 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useOfferedCommands, usePermissions } from "../../kit/context/index.ts";
-import { Box, Note, ResultLine } from "../../kit/ui/index.ts";
+import { useOfferedCommands } from "../../kit/context/page-commands.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { Box, Note } from "../../kit/ui/box.tsx";
+import { ResultLine } from "../../kit/ui/result-line.tsx";
 import { useInterface } from "../../providers/interface-state.ts";
 import { resourceManifests } from "../manifests.ts";
 import { useRoleMenu } from "../use-role-menu.ts";

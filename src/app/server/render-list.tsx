@@ -10,22 +10,17 @@ import type { FirstAnswer, ListRenderer, ListSource, ListVisit } from "../../cor
 import { globalCollection } from "../../core/manifest.ts";
 import { declaredPermissions } from "../../core/permissions.ts";
 import { setBaseCurrency } from "../../domain/money/base-currency.ts";
-import {
-  OverridesContext,
-  PermissionsContext,
-  RegistryContext,
-  SessionContext,
-  TimeZoneContext,
-} from "../../kit/context/index.ts";
-import {
-  type ListQuery,
-  listQuery,
-  parseListState,
-  savedViewsQuery,
-  seenState,
-} from "../../kit/list/index.ts";
+import { OverridesContext } from "../../kit/context/overrides.ts";
+import { RegistryContext } from "../../kit/context/registry.ts";
+import { PermissionsContext, SessionContext } from "../../kit/context/session.ts";
+import { TimeZoneContext } from "../../kit/context/settings.ts";
+import { hasAntd } from "../../kit/late/deferred.tsx";
+import { loadPart } from "../../kit/late/late.ts";
+import { type ListQuery, listQuery } from "../../kit/list/list-query.ts";
+import { parseListState, seenState } from "../../kit/list/list-state.ts";
+import { savedViewsQuery } from "../../kit/list/use-saved-views.ts";
 import { pages } from "../../kit/pages.ts";
-import { hasAntd, IconContext, loadPart } from "../../kit/ui/index.ts";
+import { IconContext } from "../../kit/ui/icon.tsx";
 import { adminOf, readAdminInfo } from "../../providers/auth/session.ts";
 import { onlySupported } from "../../providers/backend.ts";
 import { readCurrency } from "../../providers/currency.ts";

@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { late } from "../../kit/ui/index.ts";
+import { late } from "../../kit/late/late.ts";
 
 let asked: Promise<typeof import("./look.tsx")> | undefined;
 

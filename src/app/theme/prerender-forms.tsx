@@ -1,6 +1,6 @@
 import { startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { formParts } from "../../kit/form/index.ts";
+import { formParts } from "../../kit/form/form-parts.tsx";
 import { idle } from "../idle.ts";
 import { Look } from "./look.tsx";
 

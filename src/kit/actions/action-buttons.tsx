@@ -1,8 +1,8 @@
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePageCommands } from "../context/page-commands.ts";
-import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { useBack } from "../form/use-back.ts";
+import { useReadTitle } from "../references/use-read-title.ts";
 import { Button } from "../ui/button.tsx";
 import { useActions } from "./use-actions.tsx";
 import { useOffered } from "./use-offered.ts";

@@ -5,9 +5,9 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { useStateOf } from "../context/use-state-of.ts";
-import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { textOf } from "../fields/values.ts";
-import { lateDialog } from "../ui/late-dialog.tsx";
+import { lateDialog } from "../late/late-dialog.tsx";
+import { useReadTitle } from "../references/use-read-title.ts";
 import type { Offered } from "./use-offered.ts";
 import { useRefusal, useRunAction } from "./use-run-action.ts";
 
@@ -102,4 +102,4 @@ export function offeredAs(resource: AnyResource, name: string): Offered {
 }
 
 /** The dialog of an action, loaded when first opened because most actions need none. */
-export const ActionDialog = lateDialog(() => import("./action-dialog.tsx"));
+export const ActionDialog = lateDialog(() => import("./parts/action-dialog.tsx"));

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useCallback, useMemo } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { useStateOf } from "../context/use-state-of.ts";
+import { late } from "../late/late.ts";
 import type { RowActions } from "../list/list-query.ts";
-import { late } from "../ui/late.ts";
-import type { Pressed } from "./row-menu.tsx";
+import type { Pressed } from "./parts/row-menu.tsx";
 import { useOffered } from "./use-offered.ts";
 
 /** Not needed until a row button is pressed. */
-export const RowMenu = late(() => import("./row-menu.tsx"));
+export const RowMenu = late(() => import("./parts/row-menu.tsx"));
 
 interface RowMenuControl {
   /** The menu props of the table; empty if no row has a menu. */

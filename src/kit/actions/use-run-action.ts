@@ -12,7 +12,7 @@ import { requestApproval } from "../../providers/auth/approval.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { useLabels } from "../context/labels.ts";
 import { numberOf, textOf } from "../fields/values.ts";
-import { reasonOf } from "../list/bulk/bulk-run.ts";
+import { reasonOf } from "../list/bulk-run.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

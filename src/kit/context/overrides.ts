@@ -4,7 +4,7 @@ import type { AnyResource, EntryName, ReadName, Resource, ValuesOf } from "../..
 import type { Fields } from "../../core/fields/field.ts";
 import type { Verb } from "../../domain/roles.ts";
 import type { CellProps, FilterState, InputProps } from "../fields/props.ts";
-import type { BulkChange } from "../list/bulk/bulk-run.ts";
+import type { BulkChange } from "../list/bulk-run.ts";
 
 /** A hand-written component. A function type, so that components with fewer props are assignable. */
 export type Part<P> = (props: P) => ReactNode;

@@ -7,10 +7,10 @@ import { text } from "../../core/fields/text.ts";
 import { nestedReference } from "../../core/nested.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { readRecord, readValue } from "../records/read.ts";
+import { ClosedTitlesContext, closedTitlesOf } from "../references/closed-titles.ts";
 import { EmptyValue } from "../ui/empty-value.tsx";
 import { viewOf } from "./kinds.ts";
 import type { CellProps } from "./props.ts";
-import { ClosedTitlesContext, closedTitlesOf } from "./ref/closed-titles.ts";
 
 type Props = Omit<CellProps, "field" | "value">;
 

@@ -1,5 +1,8 @@
 /** The inputs that a form loads up front: a kind's view selects one of them. Heavy ones are in `late.tsx`. */
 
+export { DecimalInput, IntegerInput, MoneyInput, PercentInput } from "../numbers/inputs.tsx";
+export { FlagInput, MultiSelectInput, SelectInput, TagsInput } from "../options/inputs.tsx";
+export { ParentInput, RefInput, RefsInput } from "../references/inputs.tsx";
 export { ImageInput } from "./image/input.tsx";
 export {
   ColourInput,
@@ -13,9 +16,6 @@ export {
   QuantityInput,
 } from "./late.tsx";
 export { PairsInput } from "./list/pairs-input.tsx";
-export { DecimalInput, IntegerInput, MoneyInput, PercentInput } from "./number/inputs.tsx";
-export { ParentInput, RefInput, RefsInput } from "./ref/inputs.tsx";
-export { FlagInput, MultiSelectInput, SelectInput, TagsInput } from "./select/inputs.tsx";
 export {
   EmailInput,
   LongTextInput,
@@ -24,4 +24,4 @@ export {
   SlugInput,
   TextInput,
   UrlInput,
-} from "./text/inputs.tsx";
+} from "./text-inputs.tsx";

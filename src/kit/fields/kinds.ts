@@ -1,15 +1,15 @@
 import type * as words from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
+import { decimal, integer, money, percent } from "../numbers/view.tsx";
+import { flag, multiSelect, select, tags } from "../options/view.tsx";
+import { parent, ref, refs } from "../references/view.tsx";
 import { colour } from "./colour/view.tsx";
 import { date, dateRange, dateTime } from "./date/view.tsx";
 import { image, images } from "./image/view.tsx";
 import { json } from "./json/view.tsx";
 import { list, pairs } from "./list/view.tsx";
-import { markdown } from "./markdown/view.tsx";
-import { decimal, integer, money, percent } from "./number/view.tsx";
+import { markdown } from "./markdown.tsx";
 import { quantity } from "./quantity/view.tsx";
-import { parent, ref, refs } from "./ref/view.tsx";
-import { flag, multiSelect, select, tags } from "./select/view.tsx";
 import { email, longText, password, phone, position, slug, text, url } from "./text/view.tsx";
 import { addKinds, inputOf, type KindView, viewOf, type Width } from "./views.ts";
 

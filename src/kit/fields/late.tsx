@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { late, lazyPart, loadPart } from "../ui/late.ts";
-import { Waiting } from "../ui/waiting.tsx";
+import { late, lazyPart, loadPart } from "../late/late.ts";
+import { Waiting } from "../late/waiting.tsx";
 import type { FilterProps, InputProps } from "./props.ts";
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;

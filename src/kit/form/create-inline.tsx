@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { useDeclaration } from "../context/registry.ts";
-import type { CreateInlineProps } from "../fields/ref/create-context.ts";
+import type { CreateInlineProps } from "../references/create-context.ts";
 import { Box } from "../ui/box.tsx";
 import styles from "./form.module.css";
 import { FormNotices } from "./form-notices.tsx";

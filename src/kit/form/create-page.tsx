@@ -8,11 +8,11 @@ import type { PageProps } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";
 import { Denied } from "../ui/denied.tsx";
 import { FormFrame } from "./form-frame.tsx";
-import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
+import { FormScreen } from "./page/form-screen.tsx";
 import { copyOf, startValuesOf, type Values } from "./values.ts";
 
-export { loadFormParts as loadParts } from "./load-parts.ts";
+export { loadFormParts as loadParts } from "./page/load-parts.ts";
 
 interface CreatePageProps extends PageProps {
   /** Initial values that override the declaration's; the URL overrides both. */

@@ -10,10 +10,10 @@ import { Denied } from "../ui/denied.tsx";
 import { Failed, NotFoundRecord } from "../ui/states.tsx";
 import { isInScope } from "./form-fields.ts";
 import { FormFrame } from "./form-frame.tsx";
-import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
+import { FormScreen } from "./page/form-screen.tsx";
 
-export { loadFormParts as loadParts } from "./load-parts.ts";
+export { loadFormParts as loadParts } from "./page/load-parts.ts";
 
 const ShowPage = lazy(() => import("../show/show-page.tsx"));
 

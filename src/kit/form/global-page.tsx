@@ -13,13 +13,13 @@ import { Stack } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Failed } from "../ui/states.tsx";
-import { useNamedField } from "./focus.ts";
 import { FormFrame } from "./form-frame.tsx";
-import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { SidePanel } from "./side-panel.tsx";
+import { FormScreen } from "./page/form-screen.tsx";
+import { SidePanel } from "./page/side-panel.tsx";
+import { useNamedField } from "./parts/focus.ts";
 
-export { loadFormParts as loadParts } from "./load-parts.ts";
+export { loadFormParts as loadParts } from "./page/load-parts.ts";
 
 interface GlobalProps extends PageProps {
   /** The title line, if the page shows more than this global. */

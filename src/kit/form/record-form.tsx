@@ -3,13 +3,13 @@ import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { useStore } from "zustand";
 import { usePermissions } from "../context/session.ts";
 import { AroundContext } from "../records/around.tsx";
-import { useFocusFirst, useFocusWrong, useNamedField } from "./focus.ts";
 import { FormContext } from "./form-context.ts";
 import { formSections } from "./form-fields.ts";
+import { SidePanel } from "./page/side-panel.tsx";
+import { useTyped, useTypedValues } from "./page/use-typed-values.ts";
+import { useFocusFirst, useFocusWrong, useNamedField } from "./parts/focus.ts";
 import { Sections } from "./sections.tsx";
-import { SidePanel } from "./side-panel.tsx";
 import type { RecordFormControl } from "./use-record-form.ts";
-import { useTyped, useTypedValues } from "./use-typed-values.ts";
 
 const none: ReadonlySet<string> = new Set();
 const aroundForm = { useValues: useTypedValues, useDerived: useTyped };

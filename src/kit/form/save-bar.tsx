@@ -2,11 +2,11 @@ import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, us
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
 import { useFormats } from "../fields/format.ts";
-import { coverBelow } from "../ui/assist/cover.ts";
+import { coverBelow } from "../focus/cover.ts";
 import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
-import { FormButtons } from "./form-buttons.tsx";
-import styles from "./save-bar.module.css";
+import { FormButtons } from "./save/form-buttons.tsx";
+import styles from "./save/save-bar.module.css";
 import type { RecordFormControl } from "./use-record-form.ts";
 import type { Save } from "./use-save.ts";
 

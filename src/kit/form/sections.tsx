@@ -12,8 +12,8 @@ import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
 import { fieldsAtFirst, useFormContext, WholeContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
+import { RecordField } from "./parts/record-field.tsx";
 import { placesOf, sectionId } from "./places.ts";
-import { RecordField } from "./record-field.tsx";
 
 interface Props {
   readonly sections: readonly FormSection[];

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { CellOf } from "../fields/cell-of.tsx";
-import { OptionTag } from "../fields/select/option-tag.tsx";
+import { OptionTag } from "../options/option-tag.tsx";
 import { Box, Stack, VisuallyHidden } from "../ui/box.tsx";
-import styles from "./merge.module.css";
+import styles from "./merge/merge.module.css";
 import type { Side } from "./three-way.ts";
 import type { Values } from "./values.ts";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
-import styles from "./record-table.module.css";
-import { SortHead } from "./sort-head.tsx";
-import { useOverflowTooltips } from "./use-overflow-tooltips.ts";
-import { useWideTable } from "./use-wide-table.ts";
+import styles from "./table/record-table.module.css";
+import { SortHead } from "./table/sort-head.tsx";
+import { useOverflowTooltips } from "./table/use-overflow-tooltips.ts";
+import { useWideTable } from "./table/use-wide-table.ts";
 
 interface Column {
   readonly name: string;

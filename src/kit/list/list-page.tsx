@@ -12,41 +12,41 @@ import { usePermissions } from "../context/session.ts";
 import { ariaKeysOf, showShortcuts, useOffered as useOfferedShortcuts } from "../context/shortcuts.ts";
 import { useStateOf } from "../context/use-state-of.ts";
 import { useFormats } from "../fields/format.ts";
-import { ClosedTitlesContext, closedTitlesOfAll } from "../fields/ref/closed-titles.ts";
-import { useReadTitle } from "../fields/ref/use-read-title.ts";
-import { ResultLine } from "../ui/assist/result-line.tsx";
+import { late, loadPart } from "../late/late.ts";
+import { ClosedTitlesContext, closedTitlesOfAll } from "../references/closed-titles.ts";
+import { useReadTitle } from "../references/use-read-title.ts";
 import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { Glyph } from "../ui/glyph.tsx";
-import { late, loadPart } from "../ui/late.ts";
 import { Page } from "../ui/page.tsx";
 import { pageCount, rounded } from "../ui/page-numbers.ts";
 import { Pagination } from "../ui/pagination.tsx";
-import { FilterChips } from "./filter-chips.tsx";
-import { ListContent, Notice } from "./list-content.tsx";
-import { ListHeader } from "./list-header.tsx";
-import styles from "./list-page.module.css";
+import { ResultLine } from "../ui/result-line.tsx";
+import { FilterChips } from "./filters/filter-chips.tsx";
 import type { RowActions } from "./list-query.ts";
 import { visibleColumns } from "./list-rules.ts";
 import { isTree, type ListState, nextSort } from "./list-state.ts";
-import { type ExportForm, ListTasks, type Task } from "./list-tasks.tsx";
-import { ListToolbar } from "./list-toolbar.tsx";
-import shortcutHelpStyles from "./shortcut-help.module.css";
-import { type ListStateControl, useListState } from "./use-list-state.ts";
-import { usePagesAhead } from "./use-pages-ahead.ts";
+import { ListContent, Notice } from "./page/list-content.tsx";
+import { ListHeader } from "./page/list-header.tsx";
+import styles from "./page/list-page.module.css";
+import { type ExportForm, ListTasks, type Task } from "./page/list-tasks.tsx";
+import { ListToolbar } from "./page/list-toolbar.tsx";
+import shortcutHelpStyles from "./page/shortcut-help.module.css";
+import { usePagesAhead } from "./page/use-pages-ahead.ts";
 import {
   type Records,
   useDeselectMissing,
   useNextPage,
   usePrefetchRecords,
   useRecords,
-} from "./use-records.ts";
-import { useReturn } from "./use-return.ts";
-import { useSelection } from "./use-selection.ts";
-import { ViewTabs } from "./view-tabs.tsx";
+} from "./page/use-records.ts";
+import { useReturn } from "./page/use-return.ts";
+import { useSelection } from "./table/use-selection.ts";
+import { type ListStateControl, useListState } from "./use-list-state.ts";
+import { ViewTabs } from "./views/view-tabs.tsx";
 
-const LiveRows = lazy(() => import("./live-rows.tsx"));
+const LiveRows = lazy(() => import("./table/live-rows.tsx"));
 const BulkBar = late(() => import("./bulk/bulk-bar.tsx"));
 
 /** Preloads what a press on a row may need when the pointer comes near. Not earlier, or it would delay a sort. */

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { isGlobal } from "../../core/manifest.ts";
 
-const RecordSteps = lazy(() => import("./record-steps.tsx"));
+const RecordSteps = lazy(() => import("./steps/record-steps.tsx"));
 
 interface Props {
   readonly resource: AnyResource;

@@ -9,8 +9,8 @@ import { CellOf } from "../fields/cell-of.tsx";
 import { useFormats } from "../fields/format.ts";
 import { viewOf } from "../fields/kinds.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
-import { type Alike, alikeChanges, entryChanges } from "./entry-changes.ts";
-import styles from "./history.module.css";
+import { type Alike, alikeChanges, entryChanges } from "./history/entry-changes.ts";
+import styles from "./history/history.module.css";
 
 type Values = Readonly<Record<string, unknown>>;
 

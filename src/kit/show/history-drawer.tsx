@@ -1,7 +1,7 @@
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import History from "./history.tsx";
+import History from "./history/history.tsx";
 
 interface Props {
   readonly resource: AnyResource;

@@ -16,7 +16,7 @@ import { RelatedLists } from "./related-lists.tsx";
 import styles from "./show.module.css";
 import { isWide, type ShowSection, showSections } from "./show-sections.ts";
 
-const History = lazy(() => withTexts(import("./history.tsx"), "audit"));
+const History = lazy(() => withTexts(import("./history/history.tsx"), "audit"));
 
 interface Props {
   readonly resource: AnyResource;

@@ -1,7 +1,7 @@
 import { LoadingOutlined } from "@ant-design/icons";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import styles from "./button.module.css";
+import styles from "./styles/button.module.css";
 
 /** The appearance of a button, with Ant Design's prop names. */
 interface Looks {

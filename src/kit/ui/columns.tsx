@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./columns.module.css";
+import styles from "./styles/columns.module.css";
 
 interface Props {
   readonly main: ReactNode;

@@ -1,6 +1,6 @@
 import { HolderOutlined } from "@ant-design/icons";
 import type { ComponentProps } from "react";
-import styles from "./drag-handle.module.css";
+import styles from "./styles/drag-handle.module.css";
 
 /** The drag handle of a row, for mouse, touch and keyboard; takes the activator props of `useSortable`. */
 export function DragHandle(props: Omit<ComponentProps<"button">, "type" | "className" | "children">) {

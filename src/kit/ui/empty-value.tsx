@@ -1,5 +1,5 @@
 import { useCellTexts } from "../context/cell-texts.ts";
-import styles from "./empty-value.module.css";
+import styles from "./styles/empty-value.module.css";
 
 /** Shown in place of a missing value. */
 export function EmptyValue() {

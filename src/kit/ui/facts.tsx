@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Grid, Text } from "./box.tsx";
-import styles from "./facts.module.css";
+import styles from "./styles/facts.module.css";
 
 /** Labels and values in two columns. */
 export function Facts({ children }: { readonly children: ReactNode }) {

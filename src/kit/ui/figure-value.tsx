@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import styles from "./figure-value.module.css";
+import styles from "./styles/figure-value.module.css";
 
 interface Props {
   readonly value: string;

@@ -1,4 +1,4 @@
-import styles from "./glyph.module.css";
+import styles from "./styles/glyph.module.css";
 
 interface Props {
   readonly path: string;

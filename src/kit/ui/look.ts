@@ -1,5 +1,5 @@
-import "./forced-colors.css";
-import "./tokens.css";
+import "./styles/forced-colors.css";
+import "./styles/tokens.css";
 import type { CSSProperties } from "react";
 import styles from "./look.module.css";
 

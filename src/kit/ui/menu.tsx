@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import styles from "./menu.module.css";
-import { OpenButton, type TriggerProps } from "./open-button.tsx";
-import { type Align, Popup } from "./popup.tsx";
+import { OpenButton, type TriggerProps } from "./popup/open-button.tsx";
+import { type Align, Popup } from "./popup/popup.tsx";
+import styles from "./styles/menu.module.css";
 
 export interface MenuEntry {
   readonly key: string;

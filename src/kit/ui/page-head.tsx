@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import styles from "./page-head.module.css";
+import styles from "./styles/page-head.module.css";
 
 /** What a page of one record puts at the end of its title line: the links to its neighbours. */
 export const PagerContext = createContext<ReactNode>(null);

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import styles from "./page.module.css";
 import { PagerContext } from "./page-head.tsx";
+import styles from "./styles/page.module.css";
 
 interface Props extends ComponentProps<"div"> {
   /** Links to the neighbouring records, at the end of the title line. */

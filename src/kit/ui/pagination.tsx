@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../fields/format.ts";
+import { preloadOnApproach } from "../late/approach.ts";
 import { pageSizes } from "../list/list-state.ts";
-import { preloadOnApproach } from "./approach.ts";
 import { Button } from "./button.tsx";
 import { pageCount, pageNumbers, rounded } from "./page-numbers.ts";
-import styles from "./pagination.module.css";
+import styles from "./styles/pagination.module.css";
 
 interface Props {
   /** Starting at 1. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { OpenButton, type TriggerProps } from "./open-button.tsx";
-import styles from "./popup.module.css";
-import { type Align, Popup } from "./popup.tsx";
+import { OpenButton, type TriggerProps } from "./popup/open-button.tsx";
+import styles from "./popup/popup.module.css";
+import { type Align, Popup } from "./popup/popup.tsx";
 
 interface Props {
   /** Renders the button with the given trigger props. */

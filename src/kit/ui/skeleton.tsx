@@ -1,5 +1,5 @@
 import { Box } from "./box.tsx";
-import styles from "./skeleton.module.css";
+import styles from "./styles/skeleton.module.css";
 
 /** A placeholder for a part of a page that is loading. @param height in pixels */
 export function Skeleton({ height }: { readonly height: number }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Row } from "./box.tsx";
-import styles from "./states.module.css";
+import styles from "./styles/states.module.css";
 
 interface Props {
   readonly icon: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { Row } from "./box.tsx";
-import styles from "./tab-links.module.css";
+import styles from "./styles/tab-links.module.css";
 
 interface Props {
   /** The accessible name of the tabs. */

@@ -1,5 +1,5 @@
-import type { Answer, Question } from "./messages.ts";
 import type { SheetCall, SheetRead, SheetRow } from "./sheet.ts";
+import type { Answer, Question } from "./worker/messages.ts";
 import type { WorkbookForm } from "./write.ts";
 
 /**
@@ -11,7 +11,7 @@ function ask<T>(
   take: (answer: Answer) => T | undefined,
   signal?: AbortSignal,
 ): Promise<T> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" });
   return new Promise<T>((resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason));
     worker.addEventListener("error", (event) => reject(new Error(event.message)));

@@ -1,8 +1,8 @@
 import { Input } from "antd";
 import type { ReactNode } from "react";
 import type { AddressPart, AddressParts } from "../../domain/delivery/place.ts";
-import { useLabels } from "../../kit/context/index.ts";
-import { Grid } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { Grid } from "../../kit/ui/box.tsx";
 import { orders } from "../../resources/orders.ts";
 import { type Control, Field } from "../order-entry/field.tsx";
 import { CountryInput, StateInput } from "./place-inputs.tsx";

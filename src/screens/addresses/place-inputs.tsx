@@ -1,5 +1,5 @@
 import { Input, type SelectProps } from "antd";
-import { OptionSelect } from "../../kit/fields/index.ts";
+import { OptionSelect } from "../../kit/options/inputs.tsx";
 import { useCountryOptions, useStates } from "./use-places.ts";
 
 /** Props shared by an input and a select. */

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type KnownState, stateOf } from "../../domain/delivery/place.ts";
 import { shownName } from "../../domain/texts/names.ts";
-import { usePermissions } from "../../kit/context/index.ts";
-import { useRecords } from "../../kit/records/index.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { useRecords } from "../../kit/records/use-records.ts";
 import { countries } from "../../resources/countries.ts";
 import { states } from "../../resources/states.ts";
 

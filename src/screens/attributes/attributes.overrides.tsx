@@ -1,6 +1,8 @@
-import { override } from "../../kit/context/index.ts";
-import { type CellProps, Chips } from "../../kit/fields/index.ts";
-import { deferred, EmptyValue } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
+import { Chips } from "../../kit/options/chips.tsx";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { attributes } from "../../resources/attributes.ts";
 
 const ValuesTable = deferred(() => import("./values-table.tsx"));

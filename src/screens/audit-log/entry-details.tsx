@@ -9,10 +9,10 @@ import {
 } from "../../domain/audit.ts";
 import { deviceName } from "../../domain/people/device.ts";
 import { named } from "../../domain/texts/named.ts";
-import { useDeclaration, useManifest } from "../../kit/context/index.ts";
-import { textOf } from "../../kit/fields/index.ts";
-import { Changes, useChangedFields } from "../../kit/show/index.ts";
-import { Note, Stack, Text } from "../../kit/ui/index.ts";
+import { useDeclaration, useManifest } from "../../kit/context/registry.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { Changes, useChangedFields } from "../../kit/show/changes.tsx";
+import { Note, Stack, Text } from "../../kit/ui/box.tsx";
 import type { AuditEntry } from "../../providers/audit.ts";
 import styles from "./audit-log.module.css";
 

@@ -1,5 +1,5 @@
-import { override } from "../../kit/context/index.ts";
-import { deferred } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
 import type { blogs } from "../../resources/blogs.ts";
 
 /** Overrides of blog posts: reading time, address and the preview of search results. */

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { readingMinutes, wordCount } from "../../domain/storefront/blog.ts";
-import { type InputProps, MarkdownInput } from "../../kit/fields/index.ts";
+import { MarkdownInput } from "../../kit/fields/late.tsx";
+import type { InputProps } from "../../kit/fields/props.ts";
 import type { blogs } from "../../resources/blogs.ts";
 import styles from "./blog.module.css";
 

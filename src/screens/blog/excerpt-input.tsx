@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { maxExcerptLength } from "../../domain/storefront/blog.ts";
-import { type InputProps, useFormats } from "../../kit/fields/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
 import type { blogs } from "../../resources/blogs.ts";
 import { CountedText } from "../seo/counted-text.tsx";
 import styles from "./blog.module.css";

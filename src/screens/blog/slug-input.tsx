@@ -3,10 +3,11 @@ import { useStore } from "zustand";
 import { storePath, storeUrl } from "../../domain/storefront/addresses.ts";
 import { madeSlug } from "../../domain/texts/made-slug.ts";
 import { toSlug } from "../../domain/texts/slug.ts";
-import { type InputProps, SlugInput } from "../../kit/fields/index.ts";
-import { useFormContext } from "../../kit/form/index.ts";
-import { useRecordValues } from "../../kit/records/index.ts";
-import { Box } from "../../kit/ui/index.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { SlugInput } from "../../kit/fields/text-inputs.tsx";
+import { useFormContext } from "../../kit/form/form-context.ts";
+import { useRecordValues } from "../../kit/records/use-record-values.ts";
+import { Box } from "../../kit/ui/box.tsx";
 import type { blogs } from "../../resources/blogs.ts";
 import { useShop } from "../seo/use-shop.ts";
 

@@ -1,6 +1,8 @@
 import { type PostStatus, postStatus } from "../../domain/storefront/blog.ts";
-import { useLabels } from "../../kit/context/index.ts";
-import { type CellProps, OptionTag, SelectCell, type Tone } from "../../kit/fields/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { OptionTag, type Tone } from "../../kit/options/option-tag.tsx";
+import { SelectCell } from "../../kit/options/view.tsx";
 import type { blogs } from "../../resources/blogs.ts";
 
 const tones: Readonly<Record<PostStatus, Tone>> = { draft: "plain", scheduled: "wait", published: "good" };

@@ -1,5 +1,5 @@
-import { override } from "../../kit/context/index.ts";
-import { deferred } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
 import type { categories } from "../../resources/categories.ts";
 
 /** Overrides of categories: the page shows the category's place in the tree beside its contents. */

@@ -2,10 +2,11 @@ import { Alert, Button, Skeleton, Tree, type TreeDataNode } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { type BlockProps, pathTo } from "../../kit/context/index.ts";
-import { pathOf, type TreeNode, useTree } from "../../kit/fields/index.ts";
-import { RelatedLists } from "../../kit/show/index.ts";
-import { Card, Text } from "../../kit/ui/index.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { pathOf, type TreeNode, useTree } from "../../kit/references/tree.ts";
+import { RelatedLists } from "../../kit/show/related-lists.tsx";
+import { Card, Text } from "../../kit/ui/box.tsx";
 import { categories } from "../../resources/categories.ts";
 import styles from "./category.module.css";
 

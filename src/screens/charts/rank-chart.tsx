@@ -1,4 +1,4 @@
-import { Grid, Stack, Text } from "../../kit/ui/index.ts";
+import { Grid, Stack, Text } from "../../kit/ui/box.tsx";
 import styles from "./charts.module.css";
 
 interface Bar {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from "react";
-import { Box, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { Box, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import styles from "./charts.module.css";
 
 interface Point {

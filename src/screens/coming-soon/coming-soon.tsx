@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "../../kit/ui/index.ts";
+import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Notice } from "../notice/notice.tsx";
 
 /** Placeholder for screens that are announced but not available yet. */

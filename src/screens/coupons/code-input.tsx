@@ -2,8 +2,9 @@ import { ThunderboltOutlined } from "@ant-design/icons";
 import { Button, Space } from "antd";
 import { useTranslation } from "react-i18next";
 import { makeCouponCode } from "../../domain/orders/coupons.ts";
-import { textsOf } from "../../kit/context/index.ts";
-import { type InputProps, TextInput } from "../../kit/fields/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { TextInput } from "../../kit/fields/text-inputs.tsx";
 import styles from "./code-input.module.css";
 
 /** A random number below `below`. Cryptographically secure, because a code is worth money. */

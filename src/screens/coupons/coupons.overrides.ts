@@ -1,5 +1,5 @@
-import { override } from "../../kit/context/index.ts";
-import { deferred } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
 import type { coupons } from "../../resources/coupons.ts";
 
 /** The value, uses and current status of a coupon. */

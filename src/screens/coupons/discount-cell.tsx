@@ -1,5 +1,6 @@
-import { useLabels } from "../../kit/context/index.ts";
-import { type CellProps, useFormats } from "../../kit/fields/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
 import type { coupons } from "../../resources/coupons.ts";
 
 /** A coupon's discount, `20%` or `$5.00`; its type if the amount is unknown or shown beside it. */

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { type CouponStatus, couponStatus } from "../../domain/orders/coupons.ts";
-import { textsOf } from "../../kit/context/index.ts";
-import { type CellProps, OptionTag, SelectCell, type Tone } from "../../kit/fields/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { OptionTag, type Tone } from "../../kit/options/option-tag.tsx";
+import { SelectCell } from "../../kit/options/view.tsx";
 import type { coupons } from "../../resources/coupons.ts";
 
 const tones: Readonly<Record<CouponStatus, Tone>> = {

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { textsOf } from "../../kit/context/index.ts";
-import { type CellProps, NumberCell, useFormats } from "../../kit/fields/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { NumberCell } from "../../kit/numbers/view.tsx";
 import type { coupons } from "../../resources/coupons.ts";
 
 /** How often a coupon was used: `12 of 100` with a limit. */

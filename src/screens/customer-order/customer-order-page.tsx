@@ -1,20 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { ValuesOf } from "../../core/define.ts";
-import { pathTo, usePermissions } from "../../kit/context/index.ts";
-import { CellOf } from "../../kit/fields/index.ts";
-import { useRecord } from "../../kit/records/index.ts";
-import { ShowSkeleton } from "../../kit/show/index.ts";
-import {
-  ButtonLink,
-  Denied,
-  Failed,
-  NotFoundRecord,
-  Page,
-  PageHead,
-  Row,
-  Stack,
-} from "../../kit/ui/index.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { CellOf } from "../../kit/fields/cell-of.tsx";
+import { useRecord } from "../../kit/records/use-records.ts";
+import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
+import { Row, Stack } from "../../kit/ui/box.tsx";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Denied } from "../../kit/ui/denied.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { PageHead } from "../../kit/ui/page-head.tsx";
+import { Failed, NotFoundRecord } from "../../kit/ui/states.tsx";
 import { toApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";

@@ -4,9 +4,15 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { pathTo, usePermissions } from "../../kit/context/index.ts";
-import { defaultSort, nextSort, RecordTable, visibleColumns } from "../../kit/list/index.ts";
-import { Failed, Pagination, Stack, StateBox, Text } from "../../kit/ui/index.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { visibleColumns } from "../../kit/list/list-rules.ts";
+import { defaultSort, nextSort } from "../../kit/list/list-state.ts";
+import { RecordTable } from "../../kit/list/record-table.tsx";
+import { Stack, Text } from "../../kit/ui/box.tsx";
+import { Pagination } from "../../kit/ui/pagination.tsx";
+import { StateBox } from "../../kit/ui/state-box.tsx";
+import { Failed } from "../../kit/ui/states.tsx";
 import { orders } from "../../resources/orders.ts";
 import styles from "./customer-order.module.css";
 

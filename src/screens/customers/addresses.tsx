@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
 import { countryName } from "../../domain/texts/names.ts";
-import type { BlockProps } from "../../kit/context/index.ts";
-import { OptionTag } from "../../kit/fields/index.ts";
-import { Box, Note, Row, Stack } from "../../kit/ui/index.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { OptionTag } from "../../kit/options/option-tag.tsx";
+import { Box, Note, Row, Stack } from "../../kit/ui/box.tsx";
 import type { customers } from "../../resources/customers.ts";
 import styles from "./customers.module.css";
 

@@ -1,4 +1,5 @@
-import { type InputProps, selectOf } from "../../kit/fields/index.ts";
+import { selectOf } from "../../kit/fields/control.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
 import type { customers } from "../../resources/customers.ts";
 import { CountryInput as Control } from "../addresses/place-inputs.tsx";
 

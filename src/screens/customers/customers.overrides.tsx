@@ -1,7 +1,9 @@
 import { Link } from "react-router";
-import { override, useLabels } from "../../kit/context/index.ts";
-import { type CellProps, useFormats } from "../../kit/fields/index.ts";
-import { deferred, served } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { deferred, served } from "../../kit/late/deferred.tsx";
 import type { customers } from "../../resources/customers.ts";
 import { customerOrders } from "./customer-address.ts";
 

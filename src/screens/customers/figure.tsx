@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Text } from "../../kit/ui/index.ts";
+import { Text } from "../../kit/ui/box.tsx";
 
 interface Props {
   readonly label: string;

@@ -2,9 +2,11 @@ import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Person } from "../../domain/people/person-keys.ts";
-import { type BlockProps, pathTo, usePermissions } from "../../kit/context/index.ts";
-import { useRecordValues } from "../../kit/records/index.ts";
-import { Row, Stack } from "../../kit/ui/index.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { useRecordValues } from "../../kit/records/use-record-values.ts";
+import { Row, Stack } from "../../kit/ui/box.tsx";
 import { customers } from "../../resources/customers.ts";
 import { useDuplicateCustomers } from "./use-duplicate-customers.ts";
 

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type InsteadProps, pathTo, usePermissions } from "../../kit/context/index.ts";
+import type { InsteadProps } from "../../kit/context/overrides.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { mergeParam } from "./customer-address.ts";
 

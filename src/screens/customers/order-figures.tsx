@@ -1,8 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
-import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
-import { CellOf, useFormats } from "../../kit/fields/index.ts";
-import { ButtonLink, Row } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { CellOf } from "../../kit/fields/cell-of.tsx";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Row } from "../../kit/ui/box.tsx";
+import { ButtonLink } from "../../kit/ui/button.tsx";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { customerOrders } from "./customer-address.ts";

@@ -1,4 +1,6 @@
-import { type InputProps, selectOf, textOf } from "../../kit/fields/index.ts";
+import { selectOf } from "../../kit/fields/control.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { textOf } from "../../kit/fields/values.ts";
 import type { customers } from "../../resources/customers.ts";
 import { StateInput as Control } from "../addresses/place-inputs.tsx";
 

@@ -9,10 +9,11 @@ import {
   statementColumns,
   statementName,
 } from "../../domain/documents/statement.ts";
-import { pathTo, usePermissions } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { FigureTable } from "../../kit/list/index.ts";
-import { Box, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { FigureTable } from "../../kit/list/figure-table.tsx";
+import { Box, Note, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./customers.module.css";
 

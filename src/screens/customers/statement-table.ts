@@ -8,7 +8,7 @@ import {
 } from "../../domain/documents/statement.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
-import { numberColumns, type TableFile } from "../../kit/workbook/index.ts";
+import { numberColumns, type TableFile } from "../../kit/workbook/download.ts";
 
 /** Returns a statement as a table: times as ISO 8601, amounts as decimals. */
 export function statementTable(

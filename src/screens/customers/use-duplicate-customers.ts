@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Person } from "../../domain/people/person-keys.ts";
 import { keysToLookUp, type SharedDetail, sharedDetails } from "../../domain/people/same-person.ts";
-import { useGlobal } from "../../kit/form/index.ts";
-import { useRecord, useRecords } from "../../kit/records/index.ts";
+import { useGlobal } from "../../kit/form/use-global.ts";
+import { useRecord, useRecords } from "../../kit/records/use-records.ts";
 import { countries } from "../../resources/countries.ts";
 import { customers } from "../../resources/customers.ts";
 import { storeDetails } from "../../resources/store-details.ts";

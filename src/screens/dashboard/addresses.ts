@@ -1,7 +1,7 @@
 import type { Identity } from "../../core/manifest.ts";
 import { orderStatuses } from "../../domain/orders/orders.ts";
-import { pathTo } from "../../kit/context/index.ts";
-import type { FilterState } from "../../kit/fields/index.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import type { FilterState } from "../../kit/fields/props.ts";
 import { manifests } from "../../resources/manifests.ts";
 
 /** Returns the address of the product list with these filters, as the list itself writes it. */

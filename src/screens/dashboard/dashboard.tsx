@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useAdmin } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Page, PageHead } from "../../kit/ui/index.ts";
+import { useAdmin } from "../../kit/context/session.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Page } from "../../kit/ui/page.tsx";
+import { PageHead } from "../../kit/ui/page-head.tsx";
 import styles from "./dashboard.module.css";
 import { Overview } from "./overview.tsx";
 

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type PaymentMethod, paymentMethods } from "../../domain/payments/payment.ts";
-import { useLabels } from "../../kit/context/index.ts";
-import { type FilterState, useFormats } from "../../kit/fields/index.ts";
-import { Card, FigureValue, Grid, Note, Text } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { FilterState } from "../../kit/fields/props.ts";
+import { Card, Grid, Note, Text } from "../../kit/ui/box.tsx";
+import { FigureValue } from "../../kit/ui/figure-value.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress, soldFilters } from "./addresses.ts";
 import styles from "./dashboard.module.css";

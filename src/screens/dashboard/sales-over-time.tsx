@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Card, Grid, Note, Text } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Card, Grid, Note, Text } from "../../kit/ui/box.tsx";
 import { SeriesChart } from "../charts/series-chart.tsx";
 import { useShortFormats } from "../charts/short-formats.ts";
 import styles from "./dashboard.module.css";

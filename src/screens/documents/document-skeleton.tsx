@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Box, Grid, PageHead, Skeleton, Stack } from "../../kit/ui/index.ts";
+import { Box, Grid, Stack } from "../../kit/ui/box.tsx";
+import { PageHead } from "../../kit/ui/page-head.tsx";
+import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import page from "../orders/order-page.module.css";
 import styles from "./document-skeleton.module.css";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { maxDocuments } from "../../domain/documents/sales-document.ts";
 import { longFrom } from "../../domain/jobs.ts";
-import { useRefusal } from "../../kit/actions/index.ts";
+import { useRefusal } from "../../kit/actions/use-run-action.ts";
 import { beginJob } from "../../providers/jobs.ts";
 import { service } from "../../providers/service.ts";
 import { documentsFile } from "./documents-file.ts";

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { receiptWidth } from "../../domain/documents/receipt.ts";
 import type { DocumentTexts, SalesDocument } from "../../domain/documents/sales-document.ts";
-import { useGlobal } from "../../kit/form/index.ts";
+import { useGlobal } from "../../kit/form/use-global.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { documentLanguage } from "./document-language.ts";
 import { DocumentPage } from "./document-page.tsx";

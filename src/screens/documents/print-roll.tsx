@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { receiptWidth } from "../../domain/documents/receipt.ts";
-import { useGlobal } from "../../kit/form/index.ts";
+import { useGlobal } from "../../kit/form/use-global.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { PageRule } from "./page-rule.tsx";
 import styles from "./print-now.module.css";

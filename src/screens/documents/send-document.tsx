@@ -2,8 +2,9 @@ import { MailOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePageCommands, usePermissions } from "../../kit/context/index.ts";
-import { lateDialog } from "../../kit/ui/index.ts";
+import { usePageCommands } from "../../kit/context/page-commands.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { lateDialog } from "../../kit/late/late-dialog.tsx";
 import { hasService } from "../../providers/service.ts";
 import type { SendProps } from "./send-dialog.tsx";
 

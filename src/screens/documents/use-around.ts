@@ -1,8 +1,8 @@
 import type { Around, DocumentPayment } from "../../domain/documents/invoice-document.ts";
 import { storeClock } from "../../domain/orders/sales.ts";
-import { usePermissions } from "../../kit/context/index.ts";
-import { useGlobal } from "../../kit/form/index.ts";
-import { useRecords } from "../../kit/records/index.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { useGlobal } from "../../kit/form/use-global.ts";
+import { useRecords } from "../../kit/records/use-records.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import { payments } from "../../resources/payments.ts";
 

@@ -3,7 +3,7 @@ import { formatsOf } from "../../core/formats.ts";
 import { type DocumentTexts, documentNamespaces } from "../../domain/documents/sales-document.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { countryName } from "../../domain/texts/names.ts";
-import { useGlobal } from "../../kit/form/index.ts";
+import { useGlobal } from "../../kit/form/use-global.ts";
 import { otherTexts } from "../../providers/i18n/other-texts.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 

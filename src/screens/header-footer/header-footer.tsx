@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { useLabels } from "../../kit/context/index.ts";
-import { GlobalPage } from "../../kit/form/index.ts";
-import { PageHead, TabLink, TabLinks } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import GlobalPage from "../../kit/form/global-page.tsx";
+import { PageHead } from "../../kit/ui/page-head.tsx";
+import { TabLink, TabLinks } from "../../kit/ui/tab-links.tsx";
 import { footer } from "../../resources/footer.ts";
 import { header } from "../../resources/header.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { useFormats } from "../../kit/fields/format.ts";
 import { kitchenTickets } from "../../resources/kitchen-tickets.ts";
 import { PrintRoll } from "../documents/print-roll.tsx";
 import styles from "./kitchen.module.css";

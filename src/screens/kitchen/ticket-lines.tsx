@@ -1,5 +1,5 @@
-import { useFormats } from "../../kit/fields/index.ts";
-import { Box, Text } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Box, Text } from "../../kit/ui/box.tsx";
 import { useCourseText } from "./course-text.ts";
 import styles from "./kitchen.module.css";
 import type { Ticket } from "./use-tickets.ts";

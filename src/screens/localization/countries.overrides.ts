@@ -1,4 +1,4 @@
-import { override } from "../../kit/context/index.ts";
+import { override } from "../../kit/context/overrides.ts";
 import type { countries } from "../../resources/countries.ts";
 import { LocalNameCell, localTitle } from "./local-names.tsx";
 

@@ -1,5 +1,5 @@
-import { override } from "../../kit/context/index.ts";
-import { deferred, served } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { deferred, served } from "../../kit/late/deferred.tsx";
 import type { currencies } from "../../resources/currencies.ts";
 import { LocalNameCell, localTitle } from "./local-names.tsx";
 import { RateAgeCell } from "./rate-age-cell.tsx";

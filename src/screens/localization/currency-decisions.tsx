@@ -2,10 +2,12 @@ import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
 import { jumpOf } from "../../domain/money/currencies.ts";
-import { offeredAs, useActions } from "../../kit/actions/index.ts";
-import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Note, Row, Stack } from "../../kit/ui/index.ts";
+import { offeredAs, useActions } from "../../kit/actions/use-actions.tsx";
+import { useLabels } from "../../kit/context/labels.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Note, Row, Stack } from "../../kit/ui/box.tsx";
 import { currencies } from "../../resources/currencies.ts";
 
 /** The open decisions about a stored currency: a rate to confirm, and whether amounts are in it. */

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { shownName } from "../../domain/texts/names.ts";
-import { type CellProps, textOf } from "../../kit/fields/index.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { Row, Text } from "../../kit/ui/box.tsx";
 import styles from "./localization.module.css";
 
 /** A country or currency in the user's language. */

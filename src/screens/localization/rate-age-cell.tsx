@@ -1,8 +1,10 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { isStale } from "../../domain/money/stale-rate.ts";
-import { type CellProps, useFormats } from "../../kit/fields/index.ts";
-import { EmptyValue, Row } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { Row } from "../../kit/ui/box.tsx";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { currencies } from "../../resources/currencies.ts";
 import styles from "./localization.module.css";
 

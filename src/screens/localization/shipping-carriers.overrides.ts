@@ -1,5 +1,5 @@
-import { override } from "../../kit/context/index.ts";
-import { deferred } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
 import type { shippingCarriers } from "../../resources/shipping-carriers.ts";
 
 export default override<typeof shippingCarriers>("shipping-carriers", {

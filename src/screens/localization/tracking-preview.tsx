@@ -2,9 +2,9 @@ import { Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trackingLink } from "../../domain/delivery/tracking.ts";
-import type { BlockProps } from "../../kit/context/index.ts";
-import { useRecordValues } from "../../kit/records/index.ts";
-import { Stack, Text } from "../../kit/ui/index.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { useRecordValues } from "../../kit/records/use-record-values.ts";
+import { Stack, Text } from "../../kit/ui/box.tsx";
 import type { shippingCarriers } from "../../resources/shipping-carriers.ts";
 import styles from "./localization.module.css";
 

@@ -1,9 +1,9 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import type { BlockProps } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { useRecords } from "../../kit/records/index.ts";
-import { Grid, Note, Row } from "../../kit/ui/index.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { useRecords } from "../../kit/records/use-records.ts";
+import { Grid, Note, Row } from "../../kit/ui/box.tsx";
 import type { languages } from "../../resources/languages.ts";
 import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";

@@ -1,5 +1,5 @@
-import { override } from "../../kit/context/index.ts";
-import { deferred } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
 import type { menuItems } from "../../resources/menu-items.ts";
 
 /** Overrides of menu items: the list is their tree, with a preview beside it. */

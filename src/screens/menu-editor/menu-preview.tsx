@@ -1,8 +1,8 @@
 import { ExportOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { type MenuName, menuChildren } from "../../domain/storefront/menu.ts";
-import { textsOf } from "../../kit/context/index.ts";
-import { Box, Grid, Note, Row, Text } from "../../kit/ui/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import { Box, Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 import type { MenuRow } from "./use-menu-rows.ts";

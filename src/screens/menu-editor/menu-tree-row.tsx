@@ -24,11 +24,16 @@ import {
   menuStep,
   menuSteps,
 } from "../../domain/storefront/menu.ts";
-import { pathTo, textsOf, useManifest, usePermissions } from "../../kit/context/index.ts";
-import { OptionTag, useNames, useRecordTitles } from "../../kit/fields/index.ts";
-import type { PlacedRecord } from "../../kit/list/index.ts";
-import { readRecord } from "../../kit/records/index.ts";
-import { Box, DragHandle, Grid, Row, Text } from "../../kit/ui/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import { pathTo, useManifest } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import type { PlacedRecord } from "../../kit/list/use-moves.tsx";
+import { OptionTag } from "../../kit/options/option-tag.tsx";
+import { readRecord } from "../../kit/records/read.ts";
+import { useNames } from "../../kit/references/use-names.ts";
+import { useRecordTitles } from "../../kit/references/use-record-titles.ts";
+import { Box, Grid, Row, Text } from "../../kit/ui/box.tsx";
+import { DragHandle } from "../../kit/ui/drag-handle.tsx";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 import type { MenuRow } from "./use-menu-rows.ts";

@@ -11,8 +11,9 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type MenuLine, type MenuPlace, menuDrop } from "../../domain/storefront/menu.ts";
-import { textsOf } from "../../kit/context/index.ts";
-import { Box, useDragTexts } from "../../kit/ui/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import { Box } from "../../kit/ui/box.tsx";
+import { useDragTexts } from "../../kit/ui/use-drag-texts.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import { MenuTreeRow } from "./menu-tree-row.tsx";
 import type { MenuRow } from "./use-menu-rows.ts";

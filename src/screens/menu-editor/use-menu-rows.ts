@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { positionBetween } from "../../domain/sequence.ts";
 import { type MenuNode, type MenuPlace, menuLines, menuProblem } from "../../domain/storefront/menu.ts";
-import { textsOf } from "../../kit/context/index.ts";
-import { type PlacedRecord, placeIn, useMoves } from "../../kit/list/index.ts";
-import { readRecord } from "../../kit/records/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import { type PlacedRecord, placeIn, useMoves } from "../../kit/list/use-moves.tsx";
+import { readRecord } from "../../kit/records/read.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 
 /** An item with its record. */

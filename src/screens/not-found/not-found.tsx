@@ -1,6 +1,6 @@
 import { CompassOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "../../kit/ui/index.ts";
+import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Notice } from "../notice/notice.tsx";
 
 /** The page for unknown addresses. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Grid, Note, Text } from "../../kit/ui/index.ts";
+import { Grid, Note, Text } from "../../kit/ui/box.tsx";
 import styles from "./notice.module.css";
 
 interface NoticeProps {

@@ -1,8 +1,9 @@
 import { BellOutlined } from "@ant-design/icons";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Button, type ButtonProps, Text } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Text } from "../../kit/ui/box.tsx";
+import { Button, type ButtonProps } from "../../kit/ui/button.tsx";
 import styles from "./notifications.module.css";
 
 const maxShown = 9;

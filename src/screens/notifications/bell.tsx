@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { PopoverButton } from "../../kit/ui/index.ts";
+import { PopoverButton } from "../../kit/ui/popover.tsx";
 import { BellButton } from "./bell-button.tsx";
 import { useJobs } from "./use-jobs.ts";
 import { useNotifications } from "./use-notifications.ts";

@@ -1,8 +1,9 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import { type AnswerQueue, useOpenAnswers } from "../../kit/actions/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Note, useLasting } from "../../kit/ui/index.ts";
+import { type AnswerQueue, useOpenAnswers } from "../../kit/actions/answer-queue.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Note } from "../../kit/ui/box.tsx";
+import { useLasting } from "../../kit/ui/use-lasting.ts";
 import styles from "./order-entry.module.css";
 import type { Announcement } from "./use-announcer.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { useLabels } from "../../kit/context/index.ts";
-import { Grid, Text } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { Grid, Text } from "../../kit/ui/box.tsx";
 import { orders } from "../../resources/orders.ts";
 import { orderDraft } from "../../resources/parts/order-draft.ts";
 import styles from "./cart/cart.module.css";

@@ -1,6 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { Row } from "../../kit/ui/index.ts";
+import { Row } from "../../kit/ui/box.tsx";
 import styles from "./cart/cart.module.css";
 
 interface Props<N extends string> {

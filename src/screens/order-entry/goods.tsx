@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { Row, Stack } from "../../kit/ui/index.ts";
+import { Row, Stack } from "../../kit/ui/box.tsx";
 import type { PosSettings } from "../../resources/pos-settings.ts";
 import { AnnouncementLine } from "./announcement-line.tsx";
 import { type CartLine, currentLine, isValidQuantity, removeLine, setQuantity, step } from "./cart/cart.ts";

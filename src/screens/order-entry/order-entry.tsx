@@ -1,9 +1,9 @@
 import { Modal } from "antd";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { SoldExtra } from "../../domain/orders/order-lines.ts";
-import { useAdmin, usePermissions } from "../../kit/context/index.ts";
-import { useGlobal } from "../../kit/form/index.ts";
-import { hasCoarsePointer } from "../../kit/ui/index.ts";
+import { useAdmin, usePermissions } from "../../kit/context/session.ts";
+import { useGlobal } from "../../kit/form/use-global.ts";
+import { hasCoarsePointer } from "../../kit/ui/pointer.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { useFullWindow } from "../../providers/use-full-window.ts";
 import { manifests } from "../../resources/manifests.ts";

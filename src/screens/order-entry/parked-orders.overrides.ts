@@ -1,7 +1,8 @@
 import { useCallback } from "react";
 import { canTakeOver } from "../../domain/people/cashiers.ts";
-import { override, useAdmin } from "../../kit/context/index.ts";
-import { useStoredGlobal } from "../../kit/form/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { useAdmin } from "../../kit/context/session.ts";
+import { useStoredGlobal } from "../../kit/form/use-stored-global.ts";
 import type { parkedOrders } from "../../resources/parked-orders.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
 import { resumePath } from "./parking/resume-address.ts";

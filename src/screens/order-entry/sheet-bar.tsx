@@ -1,8 +1,9 @@
 import { ShoppingCartOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Box, coverBelow } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { coverBelow } from "../../kit/focus/cover.ts";
+import { Box } from "../../kit/ui/box.tsx";
 import { piecesOf } from "./cart/cart.ts";
 import styles from "./order-entry.module.css";
 import { useTill } from "./till-store.ts";

@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
 import { useTranslation } from "react-i18next";
-import { useGlobal } from "../../kit/form/index.ts";
-import { Toolbar } from "../../kit/ui/index.ts";
+import { useGlobal } from "../../kit/form/use-global.ts";
+import { Toolbar } from "../../kit/ui/box.tsx";
 import { globalSettings } from "../../resources/global-settings.ts";
 import { refundsOf, settleExchange, spentOf } from "./cart/exchange.ts";
 import { instant } from "./catalogue/instant.ts";

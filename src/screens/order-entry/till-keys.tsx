@@ -2,8 +2,9 @@ import { QuestionCircleOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { shortcutNames, shortcutOf, useOffered } from "../../kit/context/index.ts";
-import { Grid, PopoverButton, Text } from "../../kit/ui/index.ts";
+import { shortcutNames, shortcutOf, useOffered } from "../../kit/context/shortcuts.ts";
+import { Grid, Text } from "../../kit/ui/box.tsx";
+import { PopoverButton } from "../../kit/ui/popover.tsx";
 import styles from "./order-entry.module.css";
 
 const keys = [

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useAfterAnswers } from "../../kit/actions/index.ts";
+import { useAfterAnswers } from "../../kit/actions/answer-queue.ts";
 import type { TableKeys } from "../tables/table-panel.tsx";
 import type { useCartFocus } from "./cart/use-cart-focus.ts";
 import { useTill } from "./till-store.ts";

@@ -2,7 +2,7 @@ import type { FieldErrors } from "../../core/fields/read.ts";
 import { destinationOf, destinationRefusals } from "../../domain/delivery/delivery.ts";
 import type { AddressParts } from "../../domain/delivery/place.ts";
 import { needsDelivery } from "../../domain/orders/orders.ts";
-import { useRecord } from "../../kit/records/index.ts";
+import { useRecord } from "../../kit/records/use-records.ts";
 import { customers } from "../../resources/customers.ts";
 import { useStates } from "../addresses/use-places.ts";
 import type { Cart } from "./cart/cart.ts";

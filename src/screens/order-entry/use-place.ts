@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { uuidv7 } from "uuidv7";
 import type { MethodAmount, PaymentMethod } from "../../domain/payments/payment.ts";
-import { useRefresh } from "../../kit/actions/index.ts";
+import { useRefresh } from "../../kit/actions/use-run-action.ts";
 import { type ApiError, isApiError, isRetryable, toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { orders } from "../../resources/orders.ts";

@@ -2,7 +2,7 @@ import type { HookAPI } from "antd/es/modal/useModal/index.js";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../domain/orders/order-lines.ts";
-import { useRecord } from "../../kit/records/index.ts";
+import { useRecord } from "../../kit/records/use-records.ts";
 import { customers } from "../../resources/customers.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
 import { firstType } from "./cart/order-type.tsx";

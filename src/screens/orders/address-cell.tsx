@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { addressText } from "../../domain/delivery/place.ts";
 import { countryName } from "../../domain/texts/names.ts";
-import type { CellProps } from "../../kit/fields/index.ts";
-import { EmptyValue } from "../../kit/ui/index.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { orders } from "../../resources/orders.ts";
 
 /** An address formatted as on an envelope. */

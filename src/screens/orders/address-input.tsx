@@ -1,8 +1,9 @@
 import { useStore } from "zustand";
 import { isBlankAddress } from "../../domain/delivery/place.ts";
-import { type InputProps, textOf } from "../../kit/fields/index.ts";
-import { useFormContext } from "../../kit/form/index.ts";
-import { Stack, Text } from "../../kit/ui/index.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { useFormContext } from "../../kit/form/form-context.ts";
+import { Stack, Text } from "../../kit/ui/box.tsx";
 import type { orders } from "../../resources/orders.ts";
 import AddressFields from "../addresses/address-fields.tsx";
 import styles from "./orders.module.css";

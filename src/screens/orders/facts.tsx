@@ -1,8 +1,9 @@
 import type { AnyResource } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
-import { useLabels } from "../../kit/context/index.ts";
-import { CellOf } from "../../kit/fields/index.ts";
-import { Card, Fact, Facts, Text } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { CellOf } from "../../kit/fields/cell-of.tsx";
+import { Card, Text } from "../../kit/ui/box.tsx";
+import { Fact, Facts } from "../../kit/ui/facts.tsx";
 
 interface Props {
   readonly resource: AnyResource;

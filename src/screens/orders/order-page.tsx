@@ -1,4 +1,4 @@
-import type { PageProps } from "../../kit/context/index.ts";
+import type { PageProps } from "../../kit/context/overrides.ts";
 import type { Order, orders } from "../../resources/orders.ts";
 import { RecordScreen } from "../documents/record-screen.tsx";
 import { OrderView } from "./order-view.tsx";

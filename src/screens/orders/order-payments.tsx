@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ValuesOf } from "../../core/define.ts";
-import { pathTo, useLabels } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Card, Failed, Stack, Text } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Card, Stack, Text } from "../../kit/ui/box.tsx";
+import { Failed } from "../../kit/ui/states.tsx";
 import type { Order } from "../../resources/orders.ts";
 import { payments } from "../../resources/payments.ts";
 import { useOrderPayments } from "../documents/use-around.ts";

@@ -1,6 +1,10 @@
-import { override, pathTo, usePermissions } from "../../kit/context/index.ts";
-import { type CellProps, NameLink } from "../../kit/fields/index.ts";
-import { deferred, EmptyValue } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { NameLink } from "../../kit/fields/name-link.tsx";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import { withTexts } from "../../providers/i18n/i18n.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { orders } from "../../resources/orders.ts";

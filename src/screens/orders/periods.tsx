@@ -3,9 +3,12 @@ import { Link } from "react-router";
 import { scopeOf } from "../../core/access.ts";
 import { lookUpPath } from "../../domain/orders/order-lookup.ts";
 import { isDeliveryRole } from "../../domain/roles.ts";
-import { type BlockProps, useAdmin, usePermissions } from "../../kit/context/index.ts";
-import { formatListState, useListState, withFilter } from "../../kit/list/index.ts";
-import { Row, Stack, Text } from "../../kit/ui/index.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { useAdmin, usePermissions } from "../../kit/context/session.ts";
+import { withFilter } from "../../kit/list/list-rules.ts";
+import { formatListState } from "../../kit/list/list-state.ts";
+import { useListState } from "../../kit/list/use-list-state.ts";
+import { Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { orders } from "../../resources/orders.ts";
 import styles from "./orders.module.css";
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "../../domain/orders/orders.ts";
-import { offeredAs, type useActions } from "../../kit/actions/index.ts";
+import { offeredAs, type useActions } from "../../kit/actions/use-actions.tsx";
 import { orders } from "../../resources/orders.ts";
 
 type Start = Parameters<ReturnType<typeof useActions>["start"]>;

@@ -1,8 +1,12 @@
 import { Suspense, useState } from "react";
 import { statusesFor } from "../../domain/orders/orders.ts";
-import { textsOf, useAdmin, useCellTexts } from "../../kit/context/index.ts";
-import { type CellProps, SelectCell } from "../../kit/fields/index.ts";
-import { Glyph, lateAntd } from "../../kit/ui/index.ts";
+import { useCellTexts } from "../../kit/context/cell-texts.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import { useAdmin } from "../../kit/context/session.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { lateAntd } from "../../kit/late/deferred.tsx";
+import { SelectCell } from "../../kit/options/view.tsx";
+import { Glyph } from "../../kit/ui/glyph.tsx";
 import type { orders } from "../../resources/orders.ts";
 import styles from "./orders.module.css";
 

@@ -2,9 +2,9 @@ import { Dropdown } from "antd";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderStatus } from "../../domain/orders/orders.ts";
-import { useActions } from "../../kit/actions/index.ts";
-import { useLabels } from "../../kit/context/index.ts";
-import { OptionTag, toneOf } from "../../kit/fields/index.ts";
+import { useActions } from "../../kit/actions/use-actions.tsx";
+import { useLabels } from "../../kit/context/labels.ts";
+import { OptionTag, toneOf } from "../../kit/options/option-tag.tsx";
 import { orders } from "../../resources/orders.ts";
 import { statusAction } from "./status-action.ts";
 

@@ -1,5 +1,5 @@
-import type { CellProps } from "../../kit/fields/index.ts";
-import { EmptyValue } from "../../kit/ui/index.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { orders } from "../../resources/orders.ts";
 import { TrackingLink } from "./tracking-link.tsx";
 

@@ -1,4 +1,4 @@
-import { Text } from "../../kit/ui/index.ts";
+import { Text } from "../../kit/ui/box.tsx";
 
 interface Props {
   readonly number: string;

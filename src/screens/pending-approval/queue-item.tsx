@@ -1,8 +1,9 @@
 import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats, useReadTitle } from "../../kit/fields/index.ts";
-import { Box, Grid, Row, Text, Toolbar } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { useReadTitle } from "../../kit/references/use-read-title.ts";
+import { Box, Grid, Row, Text, Toolbar } from "../../kit/ui/box.tsx";
 import { agoOf } from "./ago.ts";
 import type { Choice, Item } from "./kinds.tsx";
 import styles from "./queue.module.css";

@@ -1,7 +1,7 @@
 import { useNotification } from "@refinedev/core";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAct, useRefresh } from "../../kit/actions/index.ts";
+import { useAct, useRefresh } from "../../kit/actions/use-run-action.ts";
 import type { Item } from "./kinds.tsx";
 
 export interface Decision {

@@ -1,7 +1,7 @@
 import { useDataProvider } from "@refinedev/core";
 import { useQueries } from "@tanstack/react-query";
-import { numberOf, textOf } from "../../kit/fields/index.ts";
-import type { ListQuery } from "../../kit/list/index.ts";
+import { numberOf, textOf } from "../../kit/fields/values.ts";
+import type { ListQuery } from "../../kit/list/list-query.ts";
 import { listKey } from "../../providers/keys.ts";
 import type { Item, QueueKind } from "./kinds.tsx";
 

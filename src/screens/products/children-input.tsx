@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { type InputProps, RefsInput } from "../../kit/fields/index.ts";
-import { useGlobal } from "../../kit/form/index.ts";
-import { Box } from "../../kit/ui/index.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { useGlobal } from "../../kit/form/use-global.ts";
+import { RefsInput } from "../../kit/references/inputs.tsx";
+import { Box } from "../../kit/ui/box.tsx";
 import { posSettings } from "../../resources/pos-settings.ts";
 
 /** The components of a master product; read-only while the settings turn composition off. */

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { componentsOf } from "../../domain/products/composition.ts";
-import { type InputProps, MoneyInput } from "../../kit/fields/index.ts";
-import { useRecordValues } from "../../kit/records/index.ts";
-import { Box } from "../../kit/ui/index.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { MoneyInput } from "../../kit/numbers/inputs.tsx";
+import { useRecordValues } from "../../kit/records/use-record-values.ts";
+import { Box } from "../../kit/ui/box.tsx";
 import type { products } from "../../resources/products.ts";
 
 /** The cost of a product. For a composed one, the total of its components, with a note on where to change it. */

@@ -1,5 +1,6 @@
-import { ImagesInput, type InputProps } from "../../kit/fields/index.ts";
-import { useGlobal } from "../../kit/form/index.ts";
+import { ImagesInput } from "../../kit/fields/late.tsx";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { useGlobal } from "../../kit/form/use-global.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 
 /** Pictures, up to the maximum in the settings. */

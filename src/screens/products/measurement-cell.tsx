@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { fromBase, measuredUnit } from "../../domain/products/measurement.ts";
-import { useUnitSystem } from "../../kit/context/index.ts";
-import { type CellProps, useFormats } from "../../kit/fields/index.ts";
-import { EmptyValue } from "../../kit/ui/index.ts";
+import { useUnitSystem } from "../../kit/context/settings.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { products } from "../../resources/products.ts";
 import { unitOf } from "./product-values.ts";
 

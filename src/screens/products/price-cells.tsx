@@ -1,7 +1,9 @@
 import { type Sale, saleOf } from "../../domain/products/prices.ts";
-import { useCellTexts } from "../../kit/context/index.ts";
-import { type CellProps, useFormats, useStoreFormats } from "../../kit/fields/index.ts";
-import { EmptyValue, Text } from "../../kit/ui/index.ts";
+import { useCellTexts } from "../../kit/context/cell-texts.ts";
+import { useFormats, useStoreFormats } from "../../kit/fields/format.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { Text } from "../../kit/ui/box.tsx";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { products } from "../../resources/products.ts";
 import styles from "./product-prices.module.css";
 import { ProductPrices } from "./product-prices.tsx";

@@ -1,8 +1,12 @@
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { controlOf, type InputProps, MoneyInput, numberOf, useFormats } from "../../kit/fields/index.ts";
-import { useDerivedValue } from "../../kit/records/index.ts";
-import { Box } from "../../kit/ui/index.ts";
+import { controlOf } from "../../kit/fields/control.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { numberOf } from "../../kit/fields/values.ts";
+import { MoneyInput } from "../../kit/numbers/inputs.tsx";
+import { useDerivedValue } from "../../kit/records/use-record-values.ts";
+import { Box } from "../../kit/ui/box.tsx";
 import type { products } from "../../resources/products.ts";
 import styles from "./quantity.module.css";
 import { type Row, rowsOf } from "./variants/entries.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { margin, taxedPrice } from "../../domain/money/tax.ts";
-import type { BlockProps } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { useDerivedValue, useRecordValues } from "../../kit/records/index.ts";
-import { Box, Grid, Text } from "../../kit/ui/index.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { useDerivedValue, useRecordValues } from "../../kit/records/use-record-values.ts";
+import { Box, Grid, Text } from "../../kit/ui/box.tsx";
 import type { products } from "../../resources/products.ts";
 import { pricesIn } from "./price-input.tsx";
 import styles from "./price-summary.module.css";

@@ -1,7 +1,7 @@
 import { type PricedProduct, type Prices, pricesOf } from "../../domain/products/prices.ts";
-import { useCellTexts } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Text, VisuallyHidden } from "../../kit/ui/index.ts";
+import { useCellTexts } from "../../kit/context/cell-texts.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Text, VisuallyHidden } from "../../kit/ui/box.tsx";
 import styles from "./product-prices.module.css";
 
 interface Unit {

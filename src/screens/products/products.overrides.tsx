@@ -1,8 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { isEmpty } from "../../core/fields/field.ts";
-import { override } from "../../kit/context/index.ts";
-import { type CellProps, Chips, ImagesInput } from "../../kit/fields/index.ts";
-import { deferred, EmptyValue, loadPart, Stack, served, Text } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { ImagesInput } from "../../kit/fields/late.tsx";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { deferred, served } from "../../kit/late/deferred.tsx";
+import { loadPart } from "../../kit/late/late.ts";
+import { Chips } from "../../kit/options/chips.tsx";
+import { Stack, Text } from "../../kit/ui/box.tsx";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { products } from "../../resources/products.ts";
 import { PriceCell, SalePriceCell } from "./price-cells.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";

@@ -1,6 +1,8 @@
 import { stockUnitOf } from "../../domain/products/quantities.ts";
-import { type CellProps, useQuantityText } from "../../kit/fields/index.ts";
-import { EmptyValue, Text } from "../../kit/ui/index.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { useQuantityText } from "../../kit/fields/quantity-text.ts";
+import { Text } from "../../kit/ui/box.tsx";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { products } from "../../resources/products.ts";
 
 /** The stock of a product, in its unit of sale. */

@@ -1,16 +1,13 @@
 import { Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { saleEnd, saleStart } from "../../domain/products/prices.ts";
-import {
-  controlOf,
-  DateTimeInput,
-  type InputProps,
-  numberOf,
-  textOf,
-  useStoreFormats,
-} from "../../kit/fields/index.ts";
-import { useDerivedValue } from "../../kit/records/index.ts";
-import { Box } from "../../kit/ui/index.ts";
+import { controlOf } from "../../kit/fields/control.ts";
+import { useStoreFormats } from "../../kit/fields/format.ts";
+import { DateTimeInput } from "../../kit/fields/late.tsx";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { numberOf, textOf } from "../../kit/fields/values.ts";
+import { useDerivedValue } from "../../kit/records/use-record-values.ts";
+import { Box } from "../../kit/ui/box.tsx";
 import type { products } from "../../resources/products.ts";
 import styles from "./quantity.module.css";
 import { rowsOf } from "./variants/entries.ts";

@@ -3,8 +3,8 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { componentsOf } from "../../domain/products/composition.ts";
 import { type ProductState, productState, quantityOf } from "../../domain/products/product.ts";
-import type { BlockProps } from "../../kit/context/index.ts";
-import { useRecordValues } from "../../kit/records/index.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { useRecordValues } from "../../kit/records/use-record-values.ts";
 import type { products } from "../../resources/products.ts";
 import styles from "./showing.module.css";
 

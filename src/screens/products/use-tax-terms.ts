@@ -1,6 +1,7 @@
 import type { TaxTerms } from "../../domain/money/tax.ts";
-import { usePermissions } from "../../kit/context/index.ts";
-import { useRecord, useRecords, useRecordsOf, useRecordValues } from "../../kit/records/index.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { useRecordValues } from "../../kit/records/use-record-values.ts";
+import { useRecord, useRecords, useRecordsOf } from "../../kit/records/use-records.ts";
 import { categories } from "../../resources/categories.ts";
 import { products } from "../../resources/products.ts";
 import { taxClasses } from "../../resources/tax-classes.ts";

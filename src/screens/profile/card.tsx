@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Note } from "../../kit/ui/index.ts";
+import { Note } from "../../kit/ui/box.tsx";
 import styles from "./profile.module.css";
 
 interface Props {

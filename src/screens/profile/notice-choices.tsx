@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { NoticeChoice, NoticeKind } from "../../domain/notices.ts";
-import { Failed } from "../../kit/ui/index.ts";
+import { Failed } from "../../kit/ui/states.tsx";
 import { toApiError } from "../../providers/api-error.ts";
 import { notificationsKey } from "../../providers/query-client.ts";
 import { service } from "../../providers/service.ts";

@@ -3,8 +3,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { deviceName } from "../../domain/people/device.ts";
-import { OptionTag, useFormats } from "../../kit/fields/index.ts";
-import { Box, Failed, Grid, Row, Text } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { OptionTag } from "../../kit/options/option-tag.tsx";
+import { Box, Grid, Row, Text } from "../../kit/ui/box.tsx";
+import { Failed } from "../../kit/ui/states.tsx";
 import { endOtherSessions, endSession, loadSessions, type OwnSession } from "./account.ts";
 import { Card } from "./card.tsx";
 

@@ -3,20 +3,22 @@ import { Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { defineGlobal, email, flag, image, password, phone, secret, text } from "../../core/define.ts";
-import { OverridesContext, override } from "../../kit/context/index.ts";
-import { controlOf, type InputProps, textOf } from "../../kit/fields/index.ts";
-import {
-  FormFrame,
-  FormNotices,
-  FormSkeleton,
-  LeaveGuard,
-  RecordForm,
-  SaveBar,
-  useRecordForm,
-  useSaveKeys,
-  type Values,
-} from "../../kit/form/index.ts";
-import { Failed, PageHead, Row } from "../../kit/ui/index.ts";
+import { OverridesContext, override } from "../../kit/context/overrides.ts";
+import { controlOf } from "../../kit/fields/control.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { FormFrame } from "../../kit/form/form-frame.tsx";
+import { FormNotices } from "../../kit/form/form-notices.tsx";
+import { FormSkeleton } from "../../kit/form/form-skeleton.tsx";
+import { LeaveGuard } from "../../kit/form/leave-guard.tsx";
+import { RecordForm } from "../../kit/form/record-form.tsx";
+import { SaveBar } from "../../kit/form/save-bar.tsx";
+import { useRecordForm } from "../../kit/form/use-record-form.ts";
+import { useSaveKeys } from "../../kit/form/use-save.ts";
+import type { Values } from "../../kit/form/values.ts";
+import { Row } from "../../kit/ui/box.tsx";
+import { PageHead } from "../../kit/ui/page-head.tsx";
+import { Failed } from "../../kit/ui/states.tsx";
 import { chooseLanguage, useOfferedLanguages } from "../../providers/i18n/offered-languages.ts";
 import { loadAccount, useProfileSave } from "./account.ts";
 import { Card } from "./card.tsx";

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { OptionTag } from "../../kit/fields/index.ts";
-import { Failed, Row, Text } from "../../kit/ui/index.ts";
+import { OptionTag } from "../../kit/options/option-tag.tsx";
+import { Row, Text } from "../../kit/ui/box.tsx";
+import { Failed } from "../../kit/ui/states.tsx";
 import { secondFactorAddress } from "../../providers/auth/session.ts";
 import { loadSecondFactor } from "./account.ts";
 import { Card } from "./card.tsx";

@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
 import { ChooseTable } from "../stock/choose-table.tsx";
 import styles from "./receiving.module.css";
 import type { Receiving, Taken } from "./use-receiving.ts";

@@ -1,4 +1,5 @@
-import { numberReader, type Table } from "../../kit/import/index.ts";
+import { numberReader } from "../../kit/import/number-reader.ts";
+import type { Table } from "../../kit/import/table.ts";
 import { receiptLine } from "../../resources/parts/receipt-form.ts";
 import { columnAt } from "../stock/column-at.ts";
 

@@ -1,8 +1,13 @@
 import { Alert, type InputRef } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pathTo, useLabels } from "../../kit/context/index.ts";
-import { ButtonLink, Card, Grid, hasCoarsePointer, Note, Page, PageHead, Stack } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { Card, Grid, Note, Stack } from "../../kit/ui/box.tsx";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { PageHead } from "../../kit/ui/page-head.tsx";
+import { hasCoarsePointer } from "../../kit/ui/pointer.ts";
 import { stockReceipts } from "../../resources/stock-receipts.ts";
 import page from "../orders/order-page.module.css";
 import { useScans } from "../scanning/use-scans.ts";

@@ -1,5 +1,5 @@
-import { override } from "../../kit/context/index.ts";
-import { deferred } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
 import { withTexts } from "../../providers/i18n/i18n.ts";
 import type { stockReceipts } from "../../resources/stock-receipts.ts";
 

@@ -6,15 +6,14 @@ import type { FieldErrors } from "../../core/fields/read.ts";
 import { amountProblem } from "../../domain/money/money.ts";
 import { gs1Quantity, readGs1 } from "../../domain/products/gs1-label.ts";
 import { isUnit } from "../../domain/products/units.ts";
-import {
-  samePage,
-  useAfterAnswers,
-  useAnswerQueue,
-  useRefusal,
-  useRunAction,
-} from "../../kit/actions/index.ts";
-import { pathTo, regional, useAdmin, useLabels } from "../../kit/context/index.ts";
-import { readTableFile } from "../../kit/import/index.ts";
+import { useAfterAnswers, useAnswerQueue } from "../../kit/actions/answer-queue.ts";
+import { samePage } from "../../kit/actions/same-page.ts";
+import { useRefusal, useRunAction } from "../../kit/actions/use-run-action.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { regional } from "../../kit/context/regional.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { useAdmin } from "../../kit/context/session.ts";
+import { readTableFile } from "../../kit/import/use-source.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { receiptForm, receiptLine } from "../../resources/parts/receipt-form.ts";

@@ -1,5 +1,5 @@
-import { override } from "../../kit/context/index.ts";
-import { deferred, served } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { deferred, served } from "../../kit/late/deferred.tsx";
 import type { redirects } from "../../resources/redirects.ts";
 
 /** Overrides of redirects: a test form in the list. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Row, Text, VisuallyHidden } from "../../kit/ui/box.tsx";
 import styles from "./reports.module.css";
 
 /** A change in per cent with its sign. */

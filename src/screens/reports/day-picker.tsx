@@ -2,7 +2,7 @@ import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
 import type { Period } from "../../domain/report-period.ts";
-import { usePickerFormats } from "../../kit/context/index.ts";
+import { usePickerFormats } from "../../kit/context/settings.ts";
 
 interface DayPickerProps {
   readonly period: Period;

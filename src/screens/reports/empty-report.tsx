@@ -1,7 +1,7 @@
 import { LineChartOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { StateBox } from "../../kit/ui/index.ts";
+import { StateBox } from "../../kit/ui/state-box.tsx";
 import type { ReportState } from "./report-state.ts";
 import { hasPeriod, type Report } from "./reports.ts";
 

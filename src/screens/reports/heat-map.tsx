@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Text } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Text } from "../../kit/ui/box.tsx";
 import { useShortFormats } from "../charts/short-formats.ts";
 import { type Answer, figureOf } from "./answer.ts";
 import styles from "./heat-map.module.css";

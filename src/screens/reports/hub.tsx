@@ -1,7 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { pathTo, usePermissions } from "../../kit/context/index.ts";
-import { Box, Card, Grid, Page, PageHead, ResourceIcon, Text } from "../../kit/ui/index.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { Box, Card, Grid, Text } from "../../kit/ui/box.tsx";
+import { ResourceIcon } from "../../kit/ui/icon.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { PageHead } from "../../kit/ui/page-head.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import { products } from "../../resources/products.ts";
 import styles from "./hub.module.css";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Card, FigureValue, Grid, Text } from "../../kit/ui/index.ts";
+import { Card, Grid, Text } from "../../kit/ui/box.tsx";
+import { FigureValue } from "../../kit/ui/figure-value.tsx";
 import { type Answer, changeOf, figureOf, isShown } from "./answer.ts";
 import { Change } from "./change.tsx";
 import styles from "./reports.module.css";

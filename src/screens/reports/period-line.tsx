@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Row, Text } from "../../kit/ui/box.tsx";
 import type { Answer } from "./answer.ts";
 import styles from "./reports.module.css";
 import type { Report } from "./reports.ts";

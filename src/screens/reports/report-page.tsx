@@ -1,9 +1,13 @@
 import { DownloadOutlined, PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFileFormat, usePermissions } from "../../kit/context/index.ts";
-import { Card, Failed, Grid, Page, PageHead, Row, Text, Toolbar } from "../../kit/ui/index.ts";
-import { downloadTable } from "../../kit/workbook/index.ts";
+import { useFileFormat } from "../../kit/context/file-format.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { Card, Grid, Row, Text, Toolbar } from "../../kit/ui/box.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { PageHead } from "../../kit/ui/page-head.tsx";
+import { Failed } from "../../kit/ui/states.tsx";
+import { downloadTable } from "../../kit/workbook/download.ts";
 import { type Answer, isQuiet, linesOf, sortLines, sumName } from "./answer.ts";
 import { EmptyReport } from "./empty-report.tsx";
 import { KeyFigures } from "./key-figures.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Grid, Skeleton } from "../../kit/ui/index.ts";
+import { Grid } from "../../kit/ui/box.tsx";
+import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import styles from "./reports.module.css";
 
 /** Heights in pixels. */

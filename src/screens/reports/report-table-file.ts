@@ -1,6 +1,6 @@
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
-import { numberColumns, type TableFile } from "../../kit/workbook/index.ts";
+import { numberColumns, type TableFile } from "../../kit/workbook/download.ts";
 import {
   type Answer,
   type Column,

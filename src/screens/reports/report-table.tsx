@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
-import { FigureTable } from "../../kit/list/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { FigureTable } from "../../kit/list/figure-table.tsx";
 import {
   type Answer,
   type Compared,

@@ -2,7 +2,7 @@ import { Select } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type Comparison, comparisons, type Period } from "../../domain/report-period.ts";
-import { Toolbar } from "../../kit/ui/index.ts";
+import { Toolbar } from "../../kit/ui/box.tsx";
 import { type RangeName, type ReportState, rangeNames } from "./report-state.ts";
 import styles from "./reports.module.css";
 

@@ -1,8 +1,8 @@
 import { addDays, type Period, spanStart } from "../../domain/report-period.ts";
 import { startOfDay } from "../../domain/texts/zoned.ts";
-import { pathTo } from "../../kit/context/index.ts";
-import type { FilterState } from "../../kit/fields/index.ts";
-import { formatListState, initialListState } from "../../kit/list/index.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import type { FilterState } from "../../kit/fields/props.ts";
+import { formatListState, initialListState } from "../../kit/list/list-state.ts";
 import { customers } from "../../resources/customers.ts";
 import { products } from "../../resources/products.ts";
 import { returns } from "../../resources/returns.ts";

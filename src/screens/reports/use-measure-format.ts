@@ -1,4 +1,4 @@
-import { useFormats } from "../../kit/fields/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
 import { isMoney, isShare, type Measure } from "./reports.ts";
 
 /** Returns a formatter for figures, with an en dash for unknown ones. */

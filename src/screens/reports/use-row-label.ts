@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paidElsewhere, taxOfKey } from "../../domain/orders/sales.ts";
-import { useLabels } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { useFormats } from "../../kit/fields/format.ts";
 import { orders } from "../../resources/orders.ts";
 import type { Row } from "./answer.ts";
 import type { Report } from "./reports.ts";

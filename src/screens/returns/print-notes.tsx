@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { BulkProps } from "../../kit/context/index.ts";
+import type { BulkProps } from "../../kit/context/overrides.ts";
 import { returns } from "../../resources/returns.ts";
 import { PrintDocuments } from "../documents/print-documents.tsx";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { isObject } from "../../domain/is-object.ts";
 import { type RefundMethod, refundMethods } from "../../domain/orders/returns.ts";
-import { dropDraft, keepDraft, readDraft, type Values } from "../../kit/form/index.ts";
+import { dropDraft, keepDraft, readDraft } from "../../kit/form/draft.ts";
+import type { Values } from "../../kit/form/values.ts";
 
 /** The state of the form. */
 export interface Draft {

@@ -1,5 +1,5 @@
-import type { CellProps } from "../../kit/fields/index.ts";
-import { EmptyValue } from "../../kit/ui/index.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { reviews } from "../../resources/reviews.ts";
 import { Stars } from "./stars.tsx";
 

@@ -1,8 +1,8 @@
 import { Rate } from "antd";
 import { useTranslation } from "react-i18next";
 import { ratings } from "../../domain/products/reviews.ts";
-import { textsOf } from "../../kit/context/index.ts";
-import type { InputProps } from "../../kit/fields/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
 import type { reviews } from "../../resources/reviews.ts";
 
 /** An input for one to five stars, by mouse or arrow keys. */

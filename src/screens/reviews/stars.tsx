@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ratings } from "../../domain/products/reviews.ts";
-import { textsOf } from "../../kit/context/index.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import { Row } from "../../kit/ui/box.tsx";
 import styles from "./stars.module.css";
 
 interface Props {

@@ -6,8 +6,9 @@ import type { Asked } from "../../core/permissions.ts";
 import { fixedReason, hasDeclared, hasRight, nameOf, verbsOf } from "../../core/role-rules.ts";
 import { type RoleChanges, writeChanges } from "../../domain/role-changes.ts";
 import type { Role, Verb } from "../../domain/roles.ts";
-import { textsOf } from "../../kit/context/index.ts";
-import { Card, ResourceIcon, Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import { Card, Row, Text, VisuallyHidden } from "../../kit/ui/box.tsx";
+import { ResourceIcon } from "../../kit/ui/icon.tsx";
 import styles from "./roles.module.css";
 import { iconOf, labelOf, type SubjectGroup } from "./subjects.ts";
 

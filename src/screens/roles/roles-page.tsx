@@ -5,21 +5,18 @@ import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useNavigate, useSearchParams } from "react-router";
 import { leastRole } from "../../domain/roles.ts";
 import { named } from "../../domain/texts/named.ts";
-import { type PageProps, pathTo, textsOf, useLabels, usePermissions } from "../../kit/context/index.ts";
-import { useRecords } from "../../kit/records/index.ts";
-import {
-  Box,
-  Card,
-  Failed,
-  Note,
-  Page,
-  PageHead,
-  ResultLine,
-  Row,
-  SearchBox,
-  StateBox,
-  Text,
-} from "../../kit/ui/index.ts";
+import { textsOf, useLabels } from "../../kit/context/labels.ts";
+import type { PageProps } from "../../kit/context/overrides.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { useRecords } from "../../kit/records/use-records.ts";
+import { Box, Card, Note, Row, Text } from "../../kit/ui/box.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { PageHead } from "../../kit/ui/page-head.tsx";
+import { ResultLine } from "../../kit/ui/result-line.tsx";
+import { SearchBox } from "../../kit/ui/search-box.tsx";
+import { StateBox } from "../../kit/ui/state-box.tsx";
+import { Failed } from "../../kit/ui/states.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import { roles } from "../../resources/roles.ts";
 import { staff } from "../../resources/staff.ts";

@@ -1,9 +1,12 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { named } from "../../domain/texts/named.ts";
-import { ariaKeysOf, pressesOf, textsOf } from "../../kit/context/index.ts";
-import { LeaveGuard, useSaveKeys } from "../../kit/form/index.ts";
-import { Card, coverBelow, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import { ariaKeysOf, pressesOf } from "../../kit/context/shortcuts.ts";
+import { coverBelow } from "../../kit/focus/cover.ts";
+import { LeaveGuard } from "../../kit/form/leave-guard.tsx";
+import { useSaveKeys } from "../../kit/form/use-save.ts";
+import { Card, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import styles from "./roles.module.css";
 import type { RoleDraft } from "./use-role-draft.ts";
 

@@ -12,7 +12,7 @@ import type { Asked } from "../../core/permissions.ts";
 import { withRight } from "../../core/role-rules.ts";
 import type { RoleChanges } from "../../domain/role-changes.ts";
 import type { Verb } from "../../domain/roles.ts";
-import { textsOf } from "../../kit/context/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { ifMatch } from "../../providers/meta.ts";
 import { changesOf, noChanges, type RoleChoice } from "./role-choices.ts";

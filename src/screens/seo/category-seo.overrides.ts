@@ -1,4 +1,4 @@
-import { override } from "../../kit/context/index.ts";
+import { override } from "../../kit/context/overrides.ts";
 import type { categorySeo } from "../../resources/category-seo.ts";
 import { draft, missing, seoInputs, seoPreview } from "./form-parts.ts";
 

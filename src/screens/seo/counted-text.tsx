@@ -2,8 +2,9 @@ import { Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fitOf, lengthOf, type TextLimits } from "../../domain/storefront/seo.ts";
-import { controlOf, type InputProps } from "../../kit/fields/index.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { controlOf } from "../../kit/fields/control.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { Row, Text } from "../../kit/ui/box.tsx";
 import styles from "./seo.module.css";
 
 /** A text input of any resource. */

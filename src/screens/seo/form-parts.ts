@@ -1,5 +1,5 @@
-import type { Block } from "../../kit/context/index.ts";
-import { deferred, served } from "../../kit/ui/index.ts";
+import type { Block } from "../../kit/context/overrides.ts";
+import { deferred, served } from "../../kit/late/deferred.tsx";
 
 import type { SeoPages } from "./preview.tsx";
 

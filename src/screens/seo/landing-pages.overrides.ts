@@ -1,4 +1,4 @@
-import { override } from "../../kit/context/index.ts";
+import { override } from "../../kit/context/overrides.ts";
 import type { landingPages } from "../../resources/landing-pages.ts";
 import { draft, seoInputs, seoPreview } from "./form-parts.ts";
 

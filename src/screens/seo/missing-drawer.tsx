@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { named } from "../../domain/texts/named.ts";
-import { useRunAction } from "../../kit/actions/index.ts";
-import { pathTo } from "../../kit/context/index.ts";
-import { startParam } from "../../kit/form/index.ts";
-import { Box, Grid, Note, Row, Stack } from "../../kit/ui/index.ts";
+import { useRunAction } from "../../kit/actions/use-run-action.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { startParam } from "../../kit/form/values.ts";
+import { Box, Grid, Note, Row, Stack } from "../../kit/ui/box.tsx";
 import styles from "./seo.module.css";
 
 interface Props {

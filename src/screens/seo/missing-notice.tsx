@@ -3,8 +3,9 @@ import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { named } from "../../domain/texts/named.ts";
-import { type BlockProps, usePermissions } from "../../kit/context/index.ts";
-import { lateDialog } from "../../kit/ui/index.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { lateDialog } from "../../kit/late/late-dialog.tsx";
 import type { Missing } from "./missing-drawer.tsx";
 import styles from "./seo.module.css";
 

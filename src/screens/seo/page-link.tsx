@@ -1,8 +1,10 @@
 import { useList } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type BlockProps, pathTo, usePermissions } from "../../kit/context/index.ts";
-import { startParam } from "../../kit/form/index.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { startParam } from "../../kit/form/values.ts";
 import type { categories } from "../../resources/categories.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { products } from "../../resources/products.ts";

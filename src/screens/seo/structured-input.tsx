@@ -1,9 +1,11 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { jsonLdProblems, jsonLdTypes } from "../../domain/storefront/json-ld.ts";
-import { useLabels } from "../../kit/context/index.ts";
-import { type InputProps, JsonInput, useFormats } from "../../kit/fields/index.ts";
-import { PlainList, Row } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { JsonInput } from "../../kit/fields/late.tsx";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { PlainList, Row } from "../../kit/ui/box.tsx";
 import styles from "./seo.module.css";
 
 /** The editor of structured data, with the warnings of search engines and their positions. */

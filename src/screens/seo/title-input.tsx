@@ -1,5 +1,5 @@
 import { titleLimits } from "../../domain/storefront/seo.ts";
-import { TextInput } from "../../kit/fields/index.ts";
+import { TextInput } from "../../kit/fields/text-inputs.tsx";
 import { Counter, type TextProps } from "./counted-text.tsx";
 
 /** A title with its length compared with search results. */

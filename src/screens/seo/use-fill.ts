@@ -1,5 +1,5 @@
 import { isEmpty } from "../../core/fields/field.ts";
-import { useFormContext } from "../../kit/form/index.ts";
+import { useFormContext } from "../../kit/form/form-context.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

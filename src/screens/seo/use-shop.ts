@@ -1,6 +1,6 @@
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import type { Shop } from "../../domain/storefront/seo.ts";
-import { useGlobal } from "../../kit/form/index.ts";
+import { useGlobal } from "../../kit/form/use-global.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 
 /** The store's details for SEO texts. */

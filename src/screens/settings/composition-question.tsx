@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { BlockProps } from "../../kit/context/index.ts";
-import type { Values } from "../../kit/form/index.ts";
-import { useRecordValues } from "../../kit/records/index.ts";
+import type { BlockProps } from "../../kit/context/overrides.ts";
+import type { Values } from "../../kit/form/values.ts";
+import { useRecordValues } from "../../kit/records/use-record-values.ts";
 import type { posSettings } from "../../resources/pos-settings.ts";
 import { SaveQuestion } from "./save-question.tsx";
 

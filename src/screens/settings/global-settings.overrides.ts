@@ -1,5 +1,5 @@
-import { override } from "../../kit/context/index.ts";
-import { deferred } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
 import type { globalSettings } from "../../resources/global-settings.ts";
 
 /** Overrides of the global settings: warnings and previews that declarations cannot express. */

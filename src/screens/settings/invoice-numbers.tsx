@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { firstInvoiceNumbers, type InvoiceNumbering } from "../../domain/documents/invoice-number.ts";
-import { useRecordValues } from "../../kit/records/index.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { useRecordValues } from "../../kit/records/use-record-values.ts";
+import { Row, Text } from "../../kit/ui/box.tsx";
 import { globalSettings } from "../../resources/global-settings.ts";
 import styles from "./question.module.css";
 

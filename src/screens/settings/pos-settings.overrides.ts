@@ -1,5 +1,5 @@
-import { override } from "../../kit/context/index.ts";
-import { deferred } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
 import type { posSettings } from "../../resources/pos-settings.ts";
 
 export default override<typeof posSettings>("pos-settings", {

@@ -1,7 +1,8 @@
 import { Alert, Button, Modal } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSaveGuard, type Values } from "../../kit/form/index.ts";
+import { useSaveGuard } from "../../kit/form/use-save.ts";
+import type { Values } from "../../kit/form/values.ts";
 import styles from "./question.module.css";
 
 interface Props {

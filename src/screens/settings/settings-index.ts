@@ -5,7 +5,9 @@ import { optionsOf } from "../../core/fields/options.ts";
 import { type Group, groupsOf, isGlobal, type Manifest } from "../../core/manifest.ts";
 import { type NamedTexts, named } from "../../domain/texts/named.ts";
 import { finder } from "../../domain/texts/search.ts";
-import { pathTo, RegistryContext, textsOf, usePermissions } from "../../kit/context/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import { pathTo, RegistryContext } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
 
 /** An entry that can be found, opened and pinned: a setting, a settings page or a related list. */
 export interface Setting {

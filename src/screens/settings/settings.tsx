@@ -6,20 +6,17 @@ import { Link, useSearchParams } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import type { Manifest } from "../../core/manifest.ts";
 import { named } from "../../domain/texts/named.ts";
-import { pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import {
-  Box,
-  Note,
-  Page,
-  PageHead,
-  ResourceIcon,
-  ResultLine,
-  Row,
-  SearchBox,
-  StateBox,
-  Text,
-} from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { pathTo } from "../../kit/context/registry.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Box, Note, Row, Text } from "../../kit/ui/box.tsx";
+import { ResourceIcon } from "../../kit/ui/icon.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { PageHead } from "../../kit/ui/page-head.tsx";
+import { ResultLine } from "../../kit/ui/result-line.tsx";
+import { SearchBox } from "../../kit/ui/search-box.tsx";
+import { StateBox } from "../../kit/ui/state-box.tsx";
 import { useSettingsList } from "../../providers/local-items.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { SettingRow } from "./setting-row.tsx";

@@ -1,5 +1,7 @@
 import { timeZones } from "../../domain/texts/time-zone.ts";
-import { type InputProps, OptionSelect, selectOf } from "../../kit/fields/index.ts";
+import { selectOf } from "../../kit/fields/control.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { OptionSelect } from "../../kit/options/inputs.tsx";
 import type { globalSettings } from "../../resources/global-settings.ts";
 
 const options = timeZones().map((name) => ({ value: name, label: name.replaceAll("_", " ") }));

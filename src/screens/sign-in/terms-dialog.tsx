@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { SafeMarkdown } from "../../kit/fields/index.ts";
+import { SafeMarkdown } from "../../kit/fields/safe-markdown.tsx";
 import styles from "./terms-dialog.module.css";
 
 /** The terms users must accept. */

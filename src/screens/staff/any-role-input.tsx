@@ -2,17 +2,16 @@ import { Button } from "antd";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { textsOf, useLabels, usePermissions } from "../../kit/context/index.ts";
-import {
-  type InputProps,
-  labelled,
-  OptionSelect,
-  selectOf,
-  useRecordTitles,
-} from "../../kit/fields/index.ts";
-import { FormContext, useFormContext } from "../../kit/form/index.ts";
-import { useRecords, useRecordValues } from "../../kit/records/index.ts";
-import { Row, Stack, Text } from "../../kit/ui/index.ts";
+import { textsOf, useLabels } from "../../kit/context/labels.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { selectOf } from "../../kit/fields/control.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { FormContext, useFormContext } from "../../kit/form/form-context.ts";
+import { labelled, OptionSelect } from "../../kit/options/inputs.tsx";
+import { useRecordValues } from "../../kit/records/use-record-values.ts";
+import { useRecords } from "../../kit/records/use-records.ts";
+import { useRecordTitles } from "../../kit/references/use-record-titles.ts";
+import { Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import { roles } from "../../resources/roles.ts";
 import type { staff } from "../../resources/staff.ts";

@@ -1,6 +1,8 @@
-import { useLabels } from "../../kit/context/index.ts";
-import { type CellProps, useRecordTitles } from "../../kit/fields/index.ts";
-import { EmptyValue, Text } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { useRecordTitles } from "../../kit/references/use-record-titles.ts";
+import { Text } from "../../kit/ui/box.tsx";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { staff } from "../../resources/staff.ts";
 
 /** A role: the custom role's name if there is one. */

@@ -1,5 +1,6 @@
-import { useLabels } from "../../kit/context/index.ts";
-import { labelled, OptionSelect, selectOf } from "../../kit/fields/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { selectOf } from "../../kit/fields/control.ts";
+import { labelled, OptionSelect } from "../../kit/options/inputs.tsx";
 import type { TextProps } from "../seo/counted-text.tsx";
 import { useGrantable } from "./use-grantable.ts";
 

@@ -1,7 +1,9 @@
 import { useCallback } from "react";
 import { invitationDays } from "../../domain/people/invitation.ts";
-import { override, textsOf, useAdmin } from "../../kit/context/index.ts";
-import { deferred } from "../../kit/ui/index.ts";
+import { textsOf } from "../../kit/context/labels.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { useAdmin } from "../../kit/context/session.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
 import { withTexts } from "../../providers/i18n/i18n.ts";
 import type { staff } from "../../resources/staff.ts";
 import { RoleCell } from "./role-cell.tsx";

@@ -1,8 +1,8 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useId, useRef } from "react";
-import { tableTypes } from "../../kit/import/index.ts";
-import { Note, Row } from "../../kit/ui/index.ts";
+import { tableTypes } from "../../kit/import/table-types.ts";
+import { Note, Row } from "../../kit/ui/box.tsx";
 
 interface Props {
   readonly label: string;

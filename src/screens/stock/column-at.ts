@@ -1,4 +1,4 @@
-import type { Table } from "../../kit/import/index.ts";
+import type { Table } from "../../kit/import/table.ts";
 
 /** Returns the position of a column by name, ignoring case; -1 without one. */
 export const columnAt = ({ headers }: Table, name: string): number =>

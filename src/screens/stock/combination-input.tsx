@@ -1,6 +1,7 @@
 import { optionsTitle } from "../../domain/products/combinations.ts";
-import { useActionRecord } from "../../kit/actions/index.ts";
-import { OptionSelect, selectOf } from "../../kit/fields/index.ts";
+import { useActionRecord } from "../../kit/actions/action-form.ts";
+import { selectOf } from "../../kit/fields/control.ts";
+import { OptionSelect } from "../../kit/options/inputs.tsx";
 import { products } from "../../resources/products.ts";
 import type { TextProps } from "../seo/counted-text.tsx";
 

@@ -1,4 +1,5 @@
-import { numberReader, type Table } from "../../kit/import/index.ts";
+import { numberReader } from "../../kit/import/number-reader.ts";
+import type { Table } from "../../kit/import/table.ts";
 import { stockMovements } from "../../resources/stock-movements.ts";
 import { columnAt } from "./column-at.ts";
 

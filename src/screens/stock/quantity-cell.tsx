@@ -1,5 +1,7 @@
-import { type CellProps, useQuantityText } from "../../kit/fields/index.ts";
-import { EmptyValue, Text } from "../../kit/ui/index.ts";
+import type { CellProps } from "../../kit/fields/props.ts";
+import { useQuantityText } from "../../kit/fields/quantity-text.ts";
+import { Text } from "../../kit/ui/box.tsx";
+import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { stockMovements } from "../../resources/stock-movements.ts";
 
 /** A quantity of the ledger, in the unit of the goods. */

@@ -1,5 +1,5 @@
-import { override } from "../../kit/context/index.ts";
-import { deferred, served } from "../../kit/ui/index.ts";
+import { override } from "../../kit/context/overrides.ts";
+import { deferred, served } from "../../kit/late/deferred.tsx";
 import type { stockMovements } from "../../resources/stock-movements.ts";
 
 const QuantityCell = deferred(() => import("./quantity-cell.tsx"), "line");

@@ -1,4 +1,4 @@
-import { override } from "../../kit/context/index.ts";
+import { override } from "../../kit/context/overrides.ts";
 import type { footer } from "../../resources/footer.ts";
 import { lookContrast, previewBlock } from "./part-preview.ts";
 

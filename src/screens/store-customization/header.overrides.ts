@@ -1,4 +1,4 @@
-import { override } from "../../kit/context/index.ts";
+import { override } from "../../kit/context/overrides.ts";
 import type { header } from "../../resources/header.ts";
 import { announcementContrast, lookContrast, previewBlock } from "./part-preview.ts";
 

@@ -1,5 +1,5 @@
-import type { Block } from "../../kit/context/index.ts";
-import { deferred } from "../../kit/ui/index.ts";
+import type { Block } from "../../kit/context/overrides.ts";
+import { deferred } from "../../kit/late/deferred.tsx";
 
 import type { footer } from "../../resources/footer.ts";
 import type { header } from "../../resources/header.ts";

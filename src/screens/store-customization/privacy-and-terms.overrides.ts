@@ -1,4 +1,4 @@
-import { override } from "../../kit/context/index.ts";
+import { override } from "../../kit/context/overrides.ts";
 import type { privacyAndTerms } from "../../resources/privacy-and-terms.ts";
 import { previewBlock } from "./part-preview.ts";
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { isObject } from "../../domain/is-object.ts";
 import { type Showing, showingOf } from "../../domain/storefront/storefront.ts";
-import { OptionTag, type Tone, textOf } from "../../kit/fields/index.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { OptionTag, type Tone } from "../../kit/options/option-tag.tsx";
 
 const tones: Readonly<Record<Showing, Tone>> = {
   always: "good",

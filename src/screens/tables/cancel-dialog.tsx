@@ -2,8 +2,10 @@ import { Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { leastQuantity } from "../../domain/products/quantities.ts";
-import { BoundedNumber, isWithin } from "../../kit/fields/index.ts";
-import { Grid, Note, useFirstField } from "../../kit/ui/index.ts";
+import { useFirstField } from "../../kit/focus/use-first-field.ts";
+import { BoundedNumber } from "../../kit/numbers/bounded.tsx";
+import { isWithin } from "../../kit/numbers/bounds.ts";
+import { Grid, Note } from "../../kit/ui/box.tsx";
 import type { SentLine } from "./sent-lines.tsx";
 
 interface Props {

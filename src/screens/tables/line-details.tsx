@@ -1,6 +1,6 @@
 import { chosenExtras, type SoldExtra } from "../../domain/orders/order-lines.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Text } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Text } from "../../kit/ui/box.tsx";
 import styles from "./tables.module.css";
 
 interface Props {

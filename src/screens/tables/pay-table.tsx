@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { takeParts } from "../../domain/orders/table-orders.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { useGlobal } from "../../kit/form/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { useGlobal } from "../../kit/form/use-global.ts";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { globalSettings } from "../../resources/global-settings.ts";

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import { timesPrice } from "../../domain/products/quantities.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Note, PlainList, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Note, PlainList, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { LineDetails } from "./line-details.tsx";
 import type { OpenOrder } from "./table-records.ts";
 

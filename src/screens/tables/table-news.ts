@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { TableEnd } from "../../domain/orders/table-orders.ts";
 import { addQuantities } from "../../domain/products/quantities.ts";
-import { useAdmin } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { useAdmin } from "../../kit/context/session.ts";
+import { useFormats } from "../../kit/fields/format.ts";
 import { service } from "../../providers/service.ts";
 import type { OpenOrder } from "./table-records.ts";
 

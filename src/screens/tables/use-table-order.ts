@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import { splitBySent } from "../../domain/orders/table-orders.ts";
-import { useAfterAnswers } from "../../kit/actions/index.ts";
+import { useAfterAnswers } from "../../kit/actions/answer-queue.ts";
 import { type AtTable, switchTable, updateTable, useTill } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import { type Paying, payingAll, payingOf } from "./pay-table.tsx";

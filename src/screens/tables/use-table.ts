@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import { splitBySent } from "../../domain/orders/table-orders.ts";
-import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
+import { useRefusal, useRunAction } from "../../kit/actions/use-run-action.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { products } from "../../resources/products.ts";
 import { tableOrders } from "../../resources/table-orders.ts";

@@ -6,17 +6,15 @@ import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { amountProblem } from "../../domain/money/money.ts";
 import { denominationsOf } from "../../domain/payments/denominations.ts";
 import { readCount } from "../../domain/payments/till-sessions.ts";
-import { useLabels } from "../../kit/context/index.ts";
-import {
-  BoundedNumber,
-  controlOf,
-  type InputProps,
-  isWithin,
-  MoneyControl,
-  numberOf,
-  useFormats,
-} from "../../kit/fields/index.ts";
-import { Grid, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/labels.ts";
+import { controlOf } from "../../kit/fields/control.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { InputProps } from "../../kit/fields/props.ts";
+import { numberOf } from "../../kit/fields/values.ts";
+import { BoundedNumber } from "../../kit/numbers/bounded.tsx";
+import { isWithin } from "../../kit/numbers/bounds.ts";
+import { MoneyControl } from "../../kit/numbers/inputs.tsx";
+import { Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import styles from "./till-sessions.module.css";
 
 const ways = ["pieces", "total"] as const;

@@ -1,7 +1,8 @@
 import { useNotification } from "@refinedev/core";
 import { Suspense } from "react";
-import { ActionDialog, offeredAs, useRunAction } from "../../kit/actions/index.ts";
-import { useLabels } from "../../kit/context/index.ts";
+import { ActionDialog, offeredAs } from "../../kit/actions/use-actions.tsx";
+import { useRunAction } from "../../kit/actions/use-run-action.ts";
+import { useLabels } from "../../kit/context/labels.ts";
 import { useRegister } from "../../providers/local-items.ts";
 import { tillSessions } from "../../resources/till-sessions.ts";
 

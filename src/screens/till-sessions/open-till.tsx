@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePermissions } from "../../kit/context/index.ts";
+import { usePermissions } from "../../kit/context/session.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { OpenDialog } from "./open-dialog.tsx";
 

@@ -5,8 +5,8 @@ import type { DocumentTexts } from "../../domain/documents/sales-document.ts";
 import { type AnsweredReport, cashLines, reportLines } from "../../domain/documents/z-report.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
-import { useFileFormat } from "../../kit/context/index.ts";
-import { downloadTable, numberColumns, type TableFile } from "../../kit/workbook/index.ts";
+import { useFileFormat } from "../../kit/context/file-format.ts";
+import { downloadTable, numberColumns, type TableFile } from "../../kit/workbook/download.ts";
 import type { TillSession } from "../../resources/till-sessions.ts";
 import { useDocumentTexts } from "../documents/use-document-texts.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { usePermissions } from "../../kit/context/index.ts";
-import { lateAntd } from "../../kit/ui/index.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { lateAntd } from "../../kit/late/deferred.tsx";
 import { manifests } from "../../resources/manifests.ts";
 
 const OwnSession = lateAntd(() => import("./own-session.tsx"));

@@ -2,7 +2,8 @@ import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lateDialog, Row } from "../../kit/ui/index.ts";
+import { lateDialog } from "../../kit/late/late-dialog.tsx";
+import { Row } from "../../kit/ui/box.tsx";
 import { withTexts } from "../../providers/i18n/i18n.ts";
 import { fileAddress, type LanguageProgress, type TextListState } from "./texts-call.ts";
 

@@ -10,8 +10,8 @@ import {
   type TextProblem,
   type TextRow,
 } from "../../domain/texts/translations.ts";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Stack, Text } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Stack, Text } from "../../kit/ui/box.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { sampleNumbers } from "./sample-numbers.ts";
 import type { LanguageProgress } from "./texts-call.ts";

@@ -1,6 +1,8 @@
 import { longFrom } from "../../domain/jobs.ts";
 import { textsOfWork } from "../../domain/notices.ts";
-import { type RunControl, runRows, runRowsJob } from "../../kit/import/index.ts";
+import { runRows } from "../../kit/import/outcome.ts";
+import { runRowsJob } from "../../kit/import/run-job.ts";
+import type { RunControl } from "../../kit/import/use-run.ts";
 import { service } from "../../providers/service.ts";
 import type { ImportLine } from "./import-lines.ts";
 

@@ -1,8 +1,10 @@
 import { Alert, Button, Drawer } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
-import { countsOf, FileChoice, RunGuard } from "../../kit/import/index.ts";
-import { Stack, Text, Toolbar } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { FileChoice } from "../../kit/import/file-choice.tsx";
+import { countsOf } from "../../kit/import/outcome.ts";
+import { RunGuard } from "../../kit/import/run-guard.tsx";
+import { Stack, Text, Toolbar } from "../../kit/ui/box.tsx";
 import { ImportResults } from "./import-results.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
 import { type TextImport, useTextImport } from "./use-text-import.ts";

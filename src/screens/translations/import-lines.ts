@@ -1,4 +1,5 @@
-import { guessMapping, type Table } from "../../kit/import/index.ts";
+import { guessMapping } from "../../kit/import/match.ts";
+import type { Table } from "../../kit/import/table.ts";
 
 /** A row of a file of texts as the API takes it, with its position. */
 export interface ImportLine {

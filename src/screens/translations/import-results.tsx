@@ -1,16 +1,13 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
-import {
-  CountsView,
-  countsOf,
-  ErrorNotice,
-  FailedDownload,
-  FileProblems,
-  OutcomeWord,
-} from "../../kit/import/index.ts";
-import { Box, Grid, Note, Pagination, Row, Text } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { FailedDownload } from "../../kit/import/failed-download.tsx";
+import { FileProblems } from "../../kit/import/file-problems.tsx";
+import { countsOf } from "../../kit/import/outcome.ts";
+import { CountsView, ErrorNotice, OutcomeWord } from "../../kit/import/outcome-parts.tsx";
+import { Box, Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
+import { Pagination } from "../../kit/ui/pagination.tsx";
 import type { LineResult } from "./import-call.ts";
 import type { ImportLine } from "./import-lines.ts";
 import { RowsProgress, StoppedNote } from "./rows-progress.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Progress } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Note } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Note } from "../../kit/ui/box.tsx";
 
 interface Props {
   /** The rows that have a result, of all. */

@@ -1,8 +1,8 @@
 import { Alert, Button } from "antd";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
-import { Note, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Note, Stack, Text, Toolbar } from "../../kit/ui/box.tsx";
 import { FormInput } from "./form-input.tsx";
 import type { TextItemProps } from "./text-item-props.ts";
 import styles from "./translations.module.css";

@@ -1,7 +1,10 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { byLabel, closestFirst, useFormats } from "../../kit/fields/index.ts";
-import { Row, SearchBox, TabLink, TabLinks, Text } from "../../kit/ui/index.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { byLabel, closestFirst } from "../../kit/options/closest-first.ts";
+import { Row, Text } from "../../kit/ui/box.tsx";
+import { SearchBox } from "../../kit/ui/search-box.tsx";
+import { TabLink, TabLinks } from "../../kit/ui/tab-links.tsx";
 import { usePlaceName } from "./place-name.ts";
 import { shownChoices, type TextListState, type Texts } from "./texts-call.ts";
 import styles from "./translations.module.css";

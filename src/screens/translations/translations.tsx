@@ -1,7 +1,10 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { usePermissions } from "../../kit/context/index.ts";
-import { Failed, lateDialog, Page, PageHead } from "../../kit/ui/index.ts";
+import { usePermissions } from "../../kit/context/session.ts";
+import { lateDialog } from "../../kit/late/late-dialog.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { PageHead } from "../../kit/ui/page-head.tsx";
+import { Failed } from "../../kit/ui/states.tsx";
 import { withTexts } from "../../providers/i18n/i18n.ts";
 import { fallbackLanguage } from "../../providers/i18n/languages.ts";
 import { manifests } from "../../resources/manifests.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Source, useRun } from "../../kit/import/index.ts";
+import { useRun } from "../../kit/import/use-run.ts";
+import type { Source } from "../../kit/import/use-source.ts";
 import { importTexts, type LineResult, saveTexts } from "./import-call.ts";
 import { type ImportLine, importLines } from "./import-lines.ts";
 import { useRefetchTexts } from "./use-texts.ts";

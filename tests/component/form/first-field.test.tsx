@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { expect, test } from "vitest";
-import { useFocusFirst } from "../../../src/kit/form/focus.ts";
+import { useFocusFirst } from "../../../src/kit/form/parts/focus.ts";
 
 function Fields({ loaded }: { readonly loaded: boolean }) {
   const root = useRef<HTMLDivElement>(null);

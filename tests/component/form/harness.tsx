@@ -15,7 +15,7 @@ import {
   text,
 } from "../../../src/core/define.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
-import type { Overrides } from "../../../src/kit/context/index.ts";
+import type { Overrides } from "../../../src/kit/context/overrides.ts";
 import CreatePage from "../../../src/kit/form/create-page.tsx";
 import EditPage from "../../../src/kit/form/edit-page.tsx";
 import { useSession } from "../../../src/providers/auth/session.ts";

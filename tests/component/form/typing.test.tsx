@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { InputProps } from "../../../src/kit/fields/index.ts";
+import type { InputProps } from "../../../src/kit/fields/props.ts";
 import { input, press, show, type } from "./harness.tsx";
 
 /** Renders a form whose inputs count their renders. */

@@ -5,7 +5,7 @@ import { writeXlsx } from "hucre/xlsx";
 import { createInstance } from "i18next";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PastImport } from "../../../src/domain/past-import.ts";
-import { readWorkbook } from "../../../src/kit/workbook/read.ts";
+import { readWorkbook } from "../../../src/kit/workbook/worker/read.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { http } from "../../../src/providers/http.ts";
 import * as texts from "../../../src/providers/i18n/other-texts.ts";

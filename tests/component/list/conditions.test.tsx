@@ -13,7 +13,7 @@ import {
   text,
 } from "../../../src/core/define.ts";
 import type { FilterState } from "../../../src/kit/fields/props.ts";
-import FilterDrawer from "../../../src/kit/list/filter-drawer.tsx";
+import FilterDrawer from "../../../src/kit/list/filters/filter-drawer.tsx";
 import { canHold, withFilter } from "../../../src/kit/list/list-rules.ts";
 import { renderFields } from "../fields-harness.tsx";
 

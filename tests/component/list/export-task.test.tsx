@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { beforeEach, expect, test, vi } from "vitest";
-import ExportTask from "../../../src/kit/list/export-task.tsx";
+import ExportTask from "../../../src/kit/list/export/export-task.tsx";
 import { initialListState } from "../../../src/kit/list/list-state.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { http } from "../../../src/providers/http.ts";

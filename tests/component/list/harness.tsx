@@ -3,7 +3,7 @@ import type { i18n as I18n } from "i18next";
 import { vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Role } from "../../../src/domain/roles.ts";
-import type { Overrides } from "../../../src/kit/context/index.ts";
+import type { Overrides } from "../../../src/kit/context/overrides.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
 import ShowPage from "../../../src/kit/show/show-page.tsx";
 import { extras } from "../../../src/resources/extras.ts";

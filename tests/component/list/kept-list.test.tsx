@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
-import type { CellProps } from "../../../src/kit/fields/index.ts";
+import type { CellProps } from "../../../src/kit/fields/props.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
 import { SearchBox } from "../../../src/kit/ui/search-box.tsx";
 import { blogCategories } from "../../../src/resources/blog-categories.ts";

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineResource, integer, parent, position, text } from "../../../src/core/define.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { positionsFrom } from "../../../src/domain/sequence.ts";
+import { loadPart } from "../../../src/kit/late/late.ts";
+import { TreeTable } from "../../../src/kit/list/late-tree.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
-import { TreeTable } from "../../../src/kit/list/tree/late.ts";
-import { loadPart } from "../../../src/kit/ui/index.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { english, personAs, showElement } from "../harness.tsx";
 

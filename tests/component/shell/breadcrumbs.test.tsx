@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { CurrentScreen } from "../../../src/app/current-screen.ts";
 import { Breadcrumbs } from "../../../src/app/layout/breadcrumbs.tsx";
-import { PageHead } from "../../../src/kit/ui/index.ts";
+import { PageHead } from "../../../src/kit/ui/page-head.tsx";
 import { recordKey } from "../../../src/providers/keys.ts";
 import { manifests } from "../../../src/resources/manifests.ts";
 import { startTexts } from "./harness.tsx";

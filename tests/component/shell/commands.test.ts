@@ -4,7 +4,7 @@ import { type Command, createCommands, matching, recordCommand } from "../../../
 import { meansScreen, ranked } from "../../../src/app/palette/ranking.ts";
 import { declaredPermissions } from "../../../src/core/permissions.ts";
 import type { Role } from "../../../src/domain/roles.ts";
-import { readTitle } from "../../../src/kit/fields/ref/record-title.ts";
+import { readTitle } from "../../../src/kit/references/record-title.ts";
 import { products } from "../../../src/resources/products.ts";
 
 const t = ((key: string) => key) as never;

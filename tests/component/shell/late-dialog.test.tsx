@@ -3,7 +3,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Modal } from "antd";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { lateDialog, useFirstField } from "../../../src/kit/ui/index.ts";
+import { useFirstField } from "../../../src/kit/focus/use-first-field.ts";
+import { lateDialog } from "../../../src/kit/late/late-dialog.tsx";
 
 interface DialogProps {
   readonly onSent: (text: string) => void;

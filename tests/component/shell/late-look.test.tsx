@@ -4,7 +4,7 @@ import { ConfigProvider, theme } from "antd";
 import { use } from "react";
 import { expect, it } from "vitest";
 import { Look } from "../../../src/app/theme/late-look.ts";
-import { deferred, LookContext, lateAntd } from "../../../src/kit/ui/index.ts";
+import { deferred, LookContext, lateAntd } from "../../../src/kit/late/deferred.tsx";
 import { english, showElement } from "../harness.tsx";
 
 function Worn() {

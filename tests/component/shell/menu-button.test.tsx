@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { Button, MenuButton } from "../../../src/kit/ui/index.ts";
+import { Button } from "../../../src/kit/ui/button.tsx";
+import { MenuButton } from "../../../src/kit/ui/menu.tsx";
 import { showElement } from "../harness.tsx";
 
 function show() {

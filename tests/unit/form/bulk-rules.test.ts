@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { declaredPermissions } from "../../../src/core/permissions.ts";
 import type { Role } from "../../../src/domain/roles.ts";
-import { bulkNames } from "../../../src/kit/form/bulk/bulk-names.ts";
 import { checkShared } from "../../../src/kit/form/bulk/bulk-rules.ts";
+import { bulkNames } from "../../../src/kit/form/bulk-names.ts";
 import { products } from "../../../src/resources/products.ts";
 
 const as = (role: Role) => declaredPermissions({ role });

@@ -5,7 +5,6 @@ import { checkDigit, withLeadingZeros } from "../../../src/domain/products/barco
 import { asAgreed, nothingAgreed } from "../../../src/kit/import/entries/agreed.ts";
 import type { Entry } from "../../../src/kit/import/entries/entries.ts";
 import { lostZerosIn } from "../../../src/kit/import/entries/lost-zeros.ts";
-import { guessMapping } from "../../../src/kit/import/entries/match.ts";
 import { badCellsIn, remarksOn } from "../../../src/kit/import/entries/remarks.ts";
 import {
   findUnits,
@@ -13,6 +12,7 @@ import {
   unitColumnsOf,
   withUnits,
 } from "../../../src/kit/import/entries/units.ts";
+import { guessMapping } from "../../../src/kit/import/match.ts";
 import { runSync } from "../../../src/kit/import/table/in-slices.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";

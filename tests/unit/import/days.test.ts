@@ -17,8 +17,8 @@ import {
   orderOf,
 } from "../../../src/kit/import/entries/days.ts";
 import { entryOfRow } from "../../../src/kit/import/entries/entries.ts";
-import { guessMapping } from "../../../src/kit/import/entries/match.ts";
 import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
+import { guessMapping } from "../../../src/kit/import/match.ts";
 import { runSync } from "../../../src/kit/import/table/in-slices.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { coupons } from "../../../src/resources/coupons.ts";

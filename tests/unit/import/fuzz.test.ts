@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvFile } from "../../../src/core/csv.ts";
-import { guessMapping } from "../../../src/kit/import/entries/match.ts";
+import { guessMapping } from "../../../src/kit/import/match.ts";
 import { decode, readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
 import { anyText, runs, timeoutMs } from "../../fuzz.ts";

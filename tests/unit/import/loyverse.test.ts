@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
-import type { Table } from "../../../src/kit/import/table/table.ts";
+import type { Table } from "../../../src/kit/import/table.ts";
 import { products } from "../../../src/resources/products.ts";
 import { readAs } from "../../import-files.ts";
 

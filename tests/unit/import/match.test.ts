@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guessMapping, normalise, withoutHints } from "../../../src/kit/import/entries/match.ts";
+import { guessMapping, normalise, withoutHints } from "../../../src/kit/import/match.ts";
 
 const targets = [
   { name: "title", labels: ["Titel", "Title"] },

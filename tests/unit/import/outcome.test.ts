@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RowResult } from "../../../src/core/import-result.ts";
 import type { Entry } from "../../../src/kit/import/entries/entries.ts";
-import { runImport } from "../../../src/kit/import/run/outcome.ts";
+import { runImport } from "../../../src/kit/import/outcome.ts";
 import { extras } from "../../../src/resources/extras.ts";
 import { productSeo } from "../../../src/resources/product-seo.ts";
 

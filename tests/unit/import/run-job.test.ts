@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RowResult } from "../../../src/core/import-result.ts";
 import type { JobState, JobView } from "../../../src/domain/jobs.ts";
 import type { Entry } from "../../../src/kit/import/entries/entries.ts";
-import { runImportJob } from "../../../src/kit/import/run/run-job.ts";
+import { runImportJob } from "../../../src/kit/import/run-job.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import type { Service } from "../../../src/providers/backend.ts";
 import { leaving } from "../../../src/providers/jobs.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runRows } from "../../../src/kit/import/run/outcome.ts";
+import { runRows } from "../../../src/kit/import/outcome.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { importLines } from "../../../src/screens/translations/import-lines.ts";
 

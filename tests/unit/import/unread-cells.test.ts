@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Entry, easedEntry } from "../../../src/kit/import/entries/entries.ts";
-import { guessMapping } from "../../../src/kit/import/entries/match.ts";
+import { guessMapping } from "../../../src/kit/import/match.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
 import { stockReceipts } from "../../../src/resources/stock-receipts.ts";

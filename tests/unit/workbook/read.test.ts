@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { type CellValue, writeXlsx } from "hucre";
 import { describe, expect, it } from "vitest";
 import { tableOf } from "../../../src/kit/import/table/read-table.ts";
-import { readWorkbook } from "../../../src/kit/workbook/read.ts";
 import type { SheetCall } from "../../../src/kit/workbook/sheet.ts";
+import { readWorkbook } from "../../../src/kit/workbook/worker/read.ts";
 
 const limit: SheetCall = { maxRows: 100 };
 

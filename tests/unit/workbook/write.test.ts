@@ -6,8 +6,8 @@ import { demoCustomers } from "../../../mock-api/demo/customers.ts";
 import { csvFile, csvHead, csvRows, importColumns, neutralise, restore } from "../../../src/core/csv.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
 import { tableOf } from "../../../src/kit/import/table/read-table.ts";
-import { columnKinds } from "../../../src/kit/list/export-workbook.ts";
-import { readWorkbook } from "../../../src/kit/workbook/read.ts";
+import { columnKinds } from "../../../src/kit/list/export/export-workbook.ts";
+import { readWorkbook } from "../../../src/kit/workbook/worker/read.ts";
 import { type ColumnKind, writeWorkbook } from "../../../src/kit/workbook/write.ts";
 import { registry } from "../../../src/resources/index.ts";
 

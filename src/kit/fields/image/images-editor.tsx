@@ -7,17 +7,17 @@ import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { numberOption } from "../../../core/fields/options.ts";
 import { useLabels } from "../../context/labels.ts";
+import { focusLater } from "../../focus/focus-later.ts";
 import { Box, Grid, Row, Stack, Text } from "../../ui/box.tsx";
-import { focusLater } from "../../ui/focus-later.ts";
 import { PopoverButton } from "../../ui/popover.tsx";
 import { controlOf, errorsUnder } from "../control.ts";
 import inputStyles from "../inputs.module.css";
 import type { InputProps } from "../props.ts";
 import { Sortable } from "../sortable.tsx";
+import { Thumb } from "../thumb.tsx";
 import { imagesOf } from "../values.ts";
 import { AddByAddress, DropArea, UploadList } from "./add-pictures.tsx";
 import styles from "./image.module.css";
-import { Thumb } from "./thumb.tsx";
 import { altLength, useUploads } from "./use-uploads.ts";
 
 /** Adds, orders, describes and removes pictures; the first is the main one. */

@@ -3,15 +3,15 @@ import { Button, Input } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
+import { focusLater } from "../../focus/focus-later.ts";
 import { Box, Row, Stack, Text } from "../../ui/box.tsx";
-import { focusLater } from "../../ui/focus-later.ts";
 import { controlOf } from "../control.ts";
 import inputStyles from "../inputs.module.css";
 import type { InputProps } from "../props.ts";
+import { Thumb } from "../thumb.tsx";
 import { imageOf } from "../values.ts";
 import { AddByAddress, DropArea, UploadList } from "./add-pictures.tsx";
 import styles from "./image.module.css";
-import { Thumb } from "./thumb.tsx";
 import { altLength, useUploads } from "./use-uploads.ts";
 
 export function ImageInput(props: InputProps) {

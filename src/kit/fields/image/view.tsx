@@ -2,9 +2,9 @@ import { Row } from "../../ui/box.tsx";
 import { noValue } from "../../ui/empty-value.tsx";
 import { drawn } from "../drawn.tsx";
 import type { DrawCell } from "../props.ts";
+import { Thumb } from "../thumb.tsx";
 import { imageOf, imagesOf } from "../values.ts";
 import type { KindView } from "../views.ts";
-import { Thumb } from "./thumb.tsx";
 
 const drawImage: DrawCell = ({ value, density = "row" }, { t }) => {
   const image = imageOf(value);

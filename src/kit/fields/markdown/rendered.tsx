@@ -1,5 +1,5 @@
+import { SafeMarkdown } from "../safe-markdown.tsx";
 import styles from "./markdown.module.css";
-import { SafeMarkdown } from "./safe-markdown.tsx";
 import { useColorMode } from "./use-color-mode.ts";
 
 interface Props {

@@ -11,8 +11,8 @@ import * as md from "@uiw/react-md-editor/commands";
 import { EditorContext, type ICommand } from "@uiw/react-md-editor/nohighlight";
 import { type KeyboardEvent, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { stepFocus } from "../../focus/step-focus.ts";
 import { Glyph } from "../../ui/glyph.tsx";
-import { stepFocus } from "../../ui/step-focus.ts";
 import styles from "./markdown.module.css";
 
 /** Keys of the button labels. */

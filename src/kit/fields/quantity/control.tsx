@@ -5,9 +5,9 @@ import { baseToEntered, enteredToBase, shownUnit } from "../../../domain/product
 import { type Unit, unitsIn } from "../../../domain/products/units.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useUnitSystem } from "../../context/settings.ts";
+import { NumberBox } from "../../numbers/inputs.tsx";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
-import { NumberBox } from "../number/inputs.tsx";
 import type { InputProps } from "../props.ts";
 import { dimensionOf, quantityOf } from "./quantity-of.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
+import { late } from "../../late/late.ts";
 import { EmptyValue } from "../../ui/empty-value.tsx";
-import { late } from "../../ui/late.ts";
 import styles from "../cells.module.css";
 import type { CellProps } from "../props.ts";
 import type { KindView } from "../views.ts";

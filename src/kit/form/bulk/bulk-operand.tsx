@@ -7,12 +7,12 @@ import type { RelativeKind } from "../../../domain/relative-change.ts";
 import { useManifest } from "../../context/registry.ts";
 import { selectOf } from "../../fields/control.ts";
 import { inputOf } from "../../fields/kinds.ts";
-import { NumberControl } from "../../fields/number/inputs.tsx";
+import { PlainInput } from "../../fields/plain-input.tsx";
 import type { InputProps } from "../../fields/props.ts";
-import { RecordSelect } from "../../fields/ref/record-select.tsx";
-import { TagsSelect } from "../../fields/select/inputs.tsx";
-import { PlainInput } from "../../fields/text/plain-input.tsx";
 import { idsOf, textOf, textsOf } from "../../fields/values.ts";
+import { NumberControl } from "../../numbers/inputs.tsx";
+import { TagsSelect } from "../../options/inputs.tsx";
+import { RecordSelect } from "../../references/record-select.tsx";
 import { Stack } from "../../ui/box.tsx";
 
 interface Props extends Omit<InputProps, "value"> {

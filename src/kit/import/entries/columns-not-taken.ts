@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../../core/define.ts";
-import type { Table } from "../table/table.ts";
+import { type Mapping, normalise, type Target, wordOf } from "../match.ts";
+import type { Table } from "../table.ts";
 import type { NotTaken } from "./format.ts";
-import { type Mapping, normalise, type Target, wordOf } from "./match.ts";
 
 /**
  * Returns the non-empty columns that are imported into no field, and why.

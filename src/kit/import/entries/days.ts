@@ -1,10 +1,10 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField } from "../../../core/fields/field.ts";
 import { type DayOrder, dayOrders, readDay } from "../../../domain/texts/day-notation.ts";
+import type { Mapping } from "../match.ts";
 import { runSync } from "../table/in-slices.ts";
-import type { SourceRow } from "../table/table.ts";
+import type { SourceRow } from "../table.ts";
 import type { Entry } from "./entries.ts";
-import type { Mapping } from "./match.ts";
 import { findNotations } from "./notations.ts";
 
 /** A column whose days are written with digits only, in some order. */

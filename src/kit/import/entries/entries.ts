@@ -10,10 +10,10 @@ import { createRepeats, type Matching } from "../../../core/repeated-rows.ts";
 import { validateRecord } from "../../../core/validate.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
-import type { SourceRow, Table } from "../table/table.ts";
+import type { Mapping } from "../match.ts";
+import type { SourceRow, Table } from "../table.ts";
 import type { FormatRecord } from "./format.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
-import type { Mapping } from "./match.ts";
 
 export type Mode = "create" | "upsert";
 

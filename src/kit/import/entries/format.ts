@@ -1,6 +1,6 @@
 import type { Fields } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
-import type { Table } from "../table/table.ts";
+import type { Table } from "../table.ts";
 
 /** A record made of one or more rows of the file. */
 export interface FormatRecord {

@@ -1,4 +1,4 @@
-import type { SourceRow } from "../table/table.ts";
+import type { SourceRow } from "../table.ts";
 
 /** Ways to write the values of a column. */
 export interface Notations<Name extends string> {

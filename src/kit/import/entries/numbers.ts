@@ -6,9 +6,9 @@ import {
   markOfLanguage,
   readNumber,
 } from "../../../domain/texts/number-notation.ts";
-import type { SourceRow } from "../table/table.ts";
+import type { Mapping } from "../match.ts";
+import type { SourceRow } from "../table.ts";
 import type { Entry } from "./entries.ts";
-import type { Mapping } from "./match.ts";
 import { findNotations, type NotationColumn } from "./notations.ts";
 
 /** The columns with numbers, by index: the field they are imported into. */

@@ -3,9 +3,9 @@ import type { AnyField } from "../../../core/fields/field.ts";
 import type { WithDimension } from "../../../core/fields/quantity.ts";
 import { unitOf } from "../../../domain/products/unit-words.ts";
 import { type Unit, unitsOf } from "../../../domain/products/units.ts";
-import type { SourceRow, Table } from "../table/table.ts";
+import type { Mapping } from "../match.ts";
+import type { SourceRow, Table } from "../table.ts";
 import type { Entry } from "./entries.ts";
-import type { Mapping } from "./match.ts";
 
 /** A column with amounts without a unit, such as weights. */
 export interface UnitColumn {

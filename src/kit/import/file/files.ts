@@ -3,9 +3,9 @@ import type { AnyResource } from "../../../core/define.ts";
 import { isEmpty, type Make } from "../../../core/fields/field.ts";
 import { initialValues } from "../../../core/validate.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
-import { numberColumns, type TableFile, type TableFormat } from "../../workbook/index.ts";
+import { numberColumns, type TableFile, type TableFormat } from "../../workbook/download.ts";
 import type { Entry } from "../entries/entries.ts";
-import type { Table } from "../table/table.ts";
+import type { Table } from "../table.ts";
 
 /** Returns a template with a header and one sample record. */
 export function templateTable(

@@ -1,6 +1,6 @@
 import { InboxOutlined } from "@ant-design/icons";
 import { Spin, Upload } from "antd";
-import { tableTypes } from "./table-types.ts";
+import { tableTypes } from "../table-types.ts";
 
 interface Props {
   readonly text: string;

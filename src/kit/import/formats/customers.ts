@@ -1,6 +1,6 @@
 import { flagOf } from "../../../domain/texts/yes-no.ts";
 import type { FormatRecord, ImportFormat, NotTaken } from "../entries/format.ts";
-import type { SourceRow } from "../table/table.ts";
+import type { SourceRow } from "../table.ts";
 import { unknownColumns } from "./format-file.ts";
 import { cellAt, placesOf } from "./product-rows.ts";
 

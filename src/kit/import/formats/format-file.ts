@@ -1,6 +1,6 @@
 import type { NotTaken, Rows } from "../entries/format.ts";
-import { normalise, withoutHints } from "../entries/match.ts";
-import type { SourceRow } from "../table/table.ts";
+import { normalise, withoutHints } from "../match.ts";
+import type { SourceRow } from "../table.ts";
 
 /** The names that a column has in files, in order of preference; a pattern may name several columns. */
 export type ColumnNames = readonly (string | RegExp)[];

@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { ImportFormat } from "../entries/format.ts";
-import type { Target } from "../entries/match.ts";
-import type { Table } from "../table/table.ts";
+import type { Target } from "../match.ts";
+import type { Table } from "../table.ts";
 import { bigcommerce } from "./bigcommerce.ts";
 import { shopifyCustomers, squareCustomers, woocommerceCustomers } from "./customers.ts";
 import { etsy } from "./etsy.ts";

@@ -1,7 +1,7 @@
 import { flagOf } from "../../../domain/texts/yes-no.ts";
 import type { FormatRecord, Rows, SkippedRecord } from "../entries/format.ts";
-import { normalise } from "../entries/match.ts";
-import type { SourceRow } from "../table/table.ts";
+import { normalise } from "../match.ts";
+import type { SourceRow } from "../table.ts";
 
 /** The columns of product exports by meaning, whatever their names. */
 export type ProductColumn =

@@ -5,9 +5,9 @@ import type { FieldErrors } from "../../../core/fields/read.ts";
 import { isDay } from "../entries/days.ts";
 import { type CellRead, readCell } from "../entries/entries.ts";
 import type { FormatRecord, ImportFormat } from "../entries/format.ts";
-import { placesNamed, type Target } from "../entries/match.ts";
 import { isNumber } from "../entries/numbers.ts";
-import type { SourceRow } from "../table/table.ts";
+import { placesNamed, type Target } from "../match.ts";
+import type { SourceRow } from "../table.ts";
 import { unknownColumns } from "./format-file.ts";
 import { cellAt, type Rows, rowsBy } from "./product-rows.ts";
 

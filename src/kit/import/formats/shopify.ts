@@ -1,5 +1,5 @@
 import type { FormatRecord } from "../entries/format.ts";
-import type { SourceRow } from "../table/table.ts";
+import type { SourceRow } from "../table.ts";
 import { productFormat } from "./product-format.ts";
 import {
   cellAt,

@@ -1,4 +1,4 @@
-import { normalise } from "../entries/match.ts";
+import { normalise } from "../match.ts";
 import { cellAt, type Places, type Rows, weightAt } from "./product-rows.ts";
 import { type HeadedColumn, headingsByLanguage } from "./woocommerce-headings.ts";
 

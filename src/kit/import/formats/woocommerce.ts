@@ -1,7 +1,7 @@
 import { madeSlug } from "../../../domain/texts/made-slug.ts";
 import { flagOf } from "../../../domain/texts/yes-no.ts";
 import type { FormatRecord } from "../entries/format.ts";
-import type { SourceRow } from "../table/table.ts";
+import type { SourceRow } from "../table.ts";
 import { addressesIn, itemsIn, plainItem } from "./list-cell.ts";
 import { productFormat } from "./product-format.ts";
 import {

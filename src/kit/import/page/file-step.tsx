@@ -8,9 +8,9 @@ import { useFileFormat } from "../../context/file-format.ts";
 import { pathTo } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
 import { useFormats } from "../../fields/format.ts";
-import { downloadTable } from "../../workbook/index.ts";
-import { FileChoice } from "../file/file-choice.tsx";
+import { downloadTable } from "../../workbook/download.ts";
 import { templateTable } from "../file/files.ts";
+import { FileChoice } from "../file-choice.tsx";
 import { recogniseFormat } from "../formats/formats.ts";
 import type { StepProps } from "./use-import.ts";
 

@@ -3,11 +3,11 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Row, Text } from "../../ui/box.tsx";
 import { type Entry, isSound } from "../entries/entries.ts";
-import { findsRecords, missingFields } from "../entries/match.ts";
 import styles from "../import.module.css";
+import { findsRecords, missingFields } from "../match.ts";
+import type { Results } from "../outcome.ts";
 import { openIn } from "../questions/question.ts";
 import { useQuestions } from "../questions/use-questions.ts";
-import type { Results } from "../run/outcome.ts";
 import { useCountWords } from "../run/use-count-words.ts";
 import type { StepProps } from "./use-import.ts";
 

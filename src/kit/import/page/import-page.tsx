@@ -7,7 +7,7 @@ import { useLabels } from "../../context/labels.ts";
 import type { PageProps } from "../../context/overrides.ts";
 import { pathTo } from "../../context/registry.ts";
 import styles from "../import.module.css";
-import { RunGuard } from "../run/run-guard.tsx";
+import { RunGuard } from "../run-guard.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";

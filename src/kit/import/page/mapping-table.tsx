@@ -1,11 +1,11 @@
 import { Alert, Button, Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
-import { byLabel, closestFirst } from "../../fields/select/closest-first.ts";
+import { byLabel, closestFirst } from "../../options/closest-first.ts";
 import { Row, Stack, Text } from "../../ui/box.tsx";
-import { findsRecords, missingFields } from "../entries/match.ts";
 import styles from "../import.module.css";
-import type { SourceRow } from "../table/table.ts";
+import { findsRecords, missingFields } from "../match.ts";
+import type { SourceRow } from "../table.ts";
 import type { StepProps } from "./use-import.ts";
 
 const skip = "";

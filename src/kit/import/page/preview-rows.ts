@@ -2,8 +2,8 @@ import type { AnyResource } from "../../../core/define.ts";
 import { isEmpty } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import type { Entry } from "../entries/entries.ts";
-import type { Mapping } from "../entries/match.ts";
-import type { RowResult } from "../run/outcome.ts";
+import type { Mapping } from "../match.ts";
+import type { RowResult } from "../outcome.ts";
 
 /** A field of the preview; `at` is its column in the file, if it has one. */
 export interface PreviewColumn {

@@ -6,8 +6,8 @@ import type { FieldErrors } from "../../../core/fields/read.ts";
 import { useLabels } from "../../context/labels.ts";
 import { alignOf } from "../../fields/kinds.ts";
 import { Box, Text } from "../../ui/box.tsx";
+import { OutcomeWord } from "../outcome-parts.tsx";
 import styles from "../preview.module.css";
-import { OutcomeWord } from "../run/outcome-parts.tsx";
 import {
   failedPlaces,
   type PreviewColumn,

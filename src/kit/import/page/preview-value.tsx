@@ -7,8 +7,8 @@ import { Changes, type DrawValue } from "../../show/changes.tsx";
 import { Text } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import type { Entry } from "../entries/entries.ts";
+import type { RowResult } from "../outcome.ts";
 import styles from "../preview.module.css";
-import type { RowResult } from "../run/outcome.ts";
 
 interface Props {
   readonly resource: AnyResource;

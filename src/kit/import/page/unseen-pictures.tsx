@@ -1,6 +1,6 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import type { Results } from "../run/outcome.ts";
+import type { Results } from "../outcome.ts";
 import type { StepProps } from "./use-import.ts";
 
 /** Names the hosts of external pictures that would be imported but are not shown here. */

@@ -5,8 +5,8 @@ import { type DayOrder, orderOfLanguage } from "../../../domain/texts/day-notati
 import { regional } from "../../context/regional.ts";
 import { DateFormatContext } from "../../context/settings.ts";
 import { type ChosenOrders, dayColumnsOf, findDays } from "../entries/days.ts";
-import type { Mapping } from "../entries/match.ts";
-import type { Source } from "../file/use-source.ts";
+import type { Mapping } from "../match.ts";
+import type { Source } from "../use-source.ts";
 import { useFound } from "./use-found.ts";
 
 /** Returns the order in which the store writes its days or, by default, the user's language. */

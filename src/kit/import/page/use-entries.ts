@@ -5,7 +5,7 @@ import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "../
 import { numbersPlain, refusingOthers } from "../entries/numbers.ts";
 import { refusingUnitless, withUnits } from "../entries/units.ts";
 import { mapInSlices, runYielding } from "../table/in-slices.ts";
-import type { SourceRow } from "../table/table.ts";
+import type { SourceRow } from "../table.ts";
 import type { MappedFile } from "./use-mapped-file.ts";
 
 /**

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import type { DecimalMark } from "../../../domain/texts/number-notation.ts";
 import { regional } from "../../context/regional.ts";
-import type { Mapping } from "../entries/match.ts";
 import { type ChosenMarks, findNumbers, numberColumnsOf, numberRules } from "../entries/numbers.ts";
-import type { Source } from "../file/use-source.ts";
+import type { Mapping } from "../match.ts";
+import type { Source } from "../use-source.ts";
 import { useFound } from "./use-found.ts";
 
 const none: ChosenMarks = new Map();

@@ -11,7 +11,7 @@ import { otherTexts } from "../../../providers/i18n/other-texts.ts";
 import { textsOf, useLabels } from "../../context/labels.ts";
 import { usePermissions } from "../../context/session.ts";
 import { holdsSeveral } from "../entries/entries.ts";
-import type { Target } from "../entries/match.ts";
+import type { Target } from "../match.ts";
 
 /**
  * Returns the translations of the other languages, which headings may be in: English, which suspends until loaded, then

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import type { AnyResource } from "../../../core/define.ts";
 import type { Unit } from "../../../domain/products/units.ts";
-import type { Mapping } from "../entries/match.ts";
 import { type ChosenUnits, findUnits, unitColumnsOf } from "../entries/units.ts";
-import type { Source } from "../file/use-source.ts";
+import type { Mapping } from "../match.ts";
+import type { Source } from "../use-source.ts";
 import { useFound } from "./use-found.ts";
 
 const none: ChosenUnits = new Map();

@@ -3,8 +3,8 @@ import { type AnyField, entriesOf } from "../../../core/fields/field.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import type { Entry } from "../entries/entries.ts";
-import type { Mapping } from "../entries/match.ts";
-import type { Source } from "../file/use-source.ts";
+import type { Mapping } from "../match.ts";
+import type { Source } from "../use-source.ts";
 
 /** Longer texts are cut in messages. */
 const most = 60;

@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { Entry, Mode } from "../entries/entries.ts";
-import type { Results } from "../run/outcome.ts";
+import type { Results } from "../outcome.ts";
 import type { Answers } from "./answers.ts";
 
 /** An import as far as its questions depend on it. */

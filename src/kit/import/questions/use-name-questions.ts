@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Candidate, NameQuestion } from "../../../core/import-result.ts";
 import { named } from "../../../domain/texts/named.ts";
 import { useLabels } from "../../context/labels.ts";
-import type { Results } from "../run/outcome.ts";
+import type { Results } from "../outcome.ts";
 import type { Answers } from "./answers.ts";
 import type { Asking } from "./asking.ts";
 import type { Choice, QuestionGroup } from "./question.ts";

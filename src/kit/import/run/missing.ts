@@ -1,5 +1,5 @@
 import type { MissingRecord } from "../../../core/import-result.ts";
-import type { Results } from "./outcome.ts";
+import type { Results } from "../outcome.ts";
 
 /** The referenced records of one field that do not exist. */
 export interface Missing {

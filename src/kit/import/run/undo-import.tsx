@@ -5,7 +5,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import type { PastImport } from "../../../domain/past-import.ts";
 import { RegistryContext } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
-import { ErrorNotice } from "./outcome-parts.tsx";
+import { ErrorNotice } from "../outcome-parts.tsx";
 import { useUndoImport } from "./past-imports.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { outcomes } from "./outcome.ts";
+import { outcomes } from "../outcome.ts";
 
 /** Returns a function that says what an import did: `2 updated, 62 unchanged`; empty if it did nothing. */
 export function useCountWords(): (counts: Readonly<Record<string, number>>) => string {

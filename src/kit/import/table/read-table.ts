@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { restore } from "../../../core/csv.ts";
+import type { Delimiter, FileProblem, SourceRow, Table } from "../table.ts";
 import { runSync, runYielding } from "./in-slices.ts";
-import type { Delimiter, FileProblem, SourceRow, Table } from "./table.ts";
 
 export interface Options {
   /** Whether the first row has the column names. Default: true. */

@@ -5,10 +5,10 @@ import { type AnyResource, fieldOf, targetOf } from "../../../core/define.ts";
 import { treeField } from "../../../core/made-by-name.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useDeclaration, useManifest } from "../../context/registry.ts";
-import { RecordSelect } from "../../fields/ref/record-select.tsx";
-import { idsBelow, pathOf, useTree } from "../../fields/ref/tree.ts";
-import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
-import { byTitle, closestBranches } from "../../fields/select/closest-first.ts";
+import { byTitle, closestBranches } from "../../options/closest-first.ts";
+import { RecordSelect } from "../../references/record-select.tsx";
+import { idsBelow, pathOf, useTree } from "../../references/tree.ts";
+import { useRecordTitles } from "../../references/use-record-titles.ts";
 import { Stack } from "../../ui/box.tsx";
 import { useOrderTexts } from "./use-order-items.tsx";
 

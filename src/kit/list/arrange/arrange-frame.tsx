@@ -9,9 +9,9 @@ import { Page } from "../../ui/page.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StateBox } from "../../ui/state-box.tsx";
 import { Failed } from "../../ui/states.tsx";
-import { Empty } from "../no-rows.tsx";
-import type { LastMove } from "./use-moves.tsx";
-import { MoveNotice } from "./use-moves.tsx";
+import { Empty } from "../page/no-rows.tsx";
+import type { LastMove } from "../use-moves.tsx";
+import { MoveNotice } from "../use-moves.tsx";
 
 /** The common props of both views of an order. */
 export interface OrderProps {

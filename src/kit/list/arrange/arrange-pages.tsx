@@ -5,17 +5,17 @@ import type { AnyResource } from "../../../core/define.ts";
 import { exactTotal } from "../../../providers/meta.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
-import { RecordSelect } from "../../fields/ref/record-select.tsx";
+import { RecordSelect } from "../../references/record-select.tsx";
 import { Grid, Stack } from "../../ui/box.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { ArrangeList } from "../arrange-list.tsx";
 import { defaultPageSize } from "../list-state.ts";
-import { useRowDetails } from "../use-row-details.ts";
+import { useRowDetails } from "../table/use-row-details.ts";
+import { idOf, type PlacedRecord, placeIn, useReportFailure } from "../use-moves.tsx";
 import styles from "./arrange.module.css";
 import { ArrangeFilter, everything, type Narrowing } from "./arrange-filter.tsx";
 import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
-import { ArrangeList } from "./arrange-list.tsx";
 import { useArranged, type Window } from "./use-arranged.ts";
-import { idOf, type PlacedRecord, placeIn, useReportFailure } from "./use-moves.tsx";
 import { useOrderItems, useOrderTexts } from "./use-order-items.tsx";
 
 /** All records of a resource in their order, or a part of them, page by page. */

@@ -6,11 +6,11 @@ import type { Arrange } from "../../../core/declaration.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
 import { textOf } from "../../fields/values.ts";
+import { ArrangeList } from "../arrange-list.tsx";
+import { idOf, type PlacedRecord } from "../use-moves.tsx";
 import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
-import { ArrangeList } from "./arrange-list.tsx";
 import styles from "./siblings.module.css";
 import { useArranged } from "./use-arranged.ts";
-import { idOf, type PlacedRecord } from "./use-moves.tsx";
 import { useOrderItems, useOrderTexts } from "./use-order-items.tsx";
 
 /** All records of a tree, each ordered among its siblings. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import { neighboursOf, positionBetween } from "../../../domain/sequence.ts";
-import { useReadTitle } from "../../fields/ref/use-read-title.ts";
-import { idOf, type LastMove, type PlacedRecord, type Stored, useMoves } from "./use-moves.tsx";
+import { useReadTitle } from "../../references/use-read-title.ts";
+import { idOf, type LastMove, type PlacedRecord, type Stored, useMoves } from "../use-moves.tsx";
 
 /** The visible rows of an order, as stored. */
 export interface Window extends RowsInOrder {

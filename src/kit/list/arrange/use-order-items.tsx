@@ -6,10 +6,10 @@ import { textsOf } from "../../context/labels.ts";
 import { pathTo } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
 import { CellOf } from "../../fields/cell-of.tsx";
-import { useReadTitle } from "../../fields/ref/use-read-title.ts";
+import { useReadTitle } from "../../references/use-read-title.ts";
+import type { Item } from "../arrange-list.tsx";
+import type { PlacedRecord } from "../use-moves.tsx";
 import styles from "./arrange.module.css";
-import type { Item } from "./arrange-list.tsx";
-import type { PlacedRecord } from "./use-moves.tsx";
 
 const numbers: ReadonlySet<string> = new Set(["integer", "decimal", "percent", "money"]);
 

@@ -7,16 +7,16 @@ import { BulkActions } from "../../actions/bulk-actions.tsx";
 import { useOverrides } from "../../context/overrides.ts";
 import { usePermissions } from "../../context/session.ts";
 import { useFormats } from "../../fields/format.ts";
-import { bulkNames } from "../../form/bulk/bulk-names.ts";
+import { coverBelow } from "../../focus/cover.ts";
+import { bulkNames } from "../../form/bulk-names.ts";
 import { readRecord } from "../../records/read.ts";
-import { coverBelow } from "../../ui/assist/cover.ts";
 import { Row, Text } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { listQuery, type RecordRowData } from "../list-query.ts";
 import { mayPublish } from "../list-rules.ts";
 import type { ListState } from "../list-state.ts";
-import type { Task } from "../list-tasks.tsx";
-import type { Selection } from "../use-selection.ts";
+import type { Task } from "../page/list-tasks.tsx";
+import type { Selection } from "../table/use-selection.ts";
 import styles from "./bulk-bar.module.css";
 
 interface Props {

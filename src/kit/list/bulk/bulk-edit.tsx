@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import type { RecordEdit, Versions } from "../../../providers/backend.ts";
 import { useInterface } from "../../../providers/interface-state.ts";
-import { BulkFields } from "../../form/bulk/bulk-fields.tsx";
+import { BulkFields } from "../../form/bulk-fields.tsx";
 import { Row } from "../../ui/box.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
 import BulkTask from "./bulk-task.tsx";

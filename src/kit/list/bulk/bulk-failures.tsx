@@ -4,10 +4,10 @@ import type { AnyResource } from "../../../core/define.ts";
 import { useBackend } from "../../../providers/backend.ts";
 import { usePermissions } from "../../context/session.ts";
 import { Note } from "../../ui/box.tsx";
+import { type BulkChange, type BulkOutcome, type BulkResult, reasonOf, staleIds } from "../bulk-run.ts";
 import { archiveChangeOf } from "../list-rules.ts";
 import styles from "./bulk-report.module.css";
 import { BulkReport } from "./bulk-report.tsx";
-import { type BulkChange, type BulkOutcome, type BulkResult, reasonOf, staleIds } from "./bulk-run.ts";
 import { ReplaceReferences } from "./replace-references.tsx";
 
 interface Props {

@@ -8,10 +8,10 @@ import type { Reference } from "../../../providers/api-error.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useOverrides } from "../../context/overrides.ts";
 import { pathTo, useManifest } from "../../context/registry.ts";
-import { useNames } from "../../fields/ref/use-names.ts";
-import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
+import { useNames } from "../../references/use-names.ts";
+import { useRecordTitles } from "../../references/use-record-titles.ts";
+import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "../bulk-run.ts";
 import styles from "./bulk-report.module.css";
-import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "./bulk-run.ts";
 
 /** Maximum number of names; the rest is shown as a count. */
 const most = 100;

@@ -3,9 +3,9 @@ import { Button, Modal, Progress } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
-import { useOfferUndo } from "../use-undo.ts";
+import { type BulkChange, settledIds, unfinishedIds } from "../bulk-run.ts";
+import { useOfferUndo } from "../page/use-undo.ts";
 import { BulkFailures } from "./bulk-failures.tsx";
-import { type BulkChange, settledIds, unfinishedIds } from "./bulk-run.ts";
 import { DeleteConfirm } from "./delete-confirm.tsx";
 import { useBulk } from "./use-bulk.ts";
 

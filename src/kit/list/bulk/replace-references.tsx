@@ -7,9 +7,9 @@ import type { BulkResult, Service } from "../../../providers/backend.ts";
 import { useRefresh } from "../../actions/use-run-action.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
-import { RecordSelect } from "../../fields/ref/record-select.tsx";
+import { RecordSelect } from "../../references/record-select.tsx";
+import { problemType } from "../bulk-run.ts";
 import styles from "./bulk-report.module.css";
-import { problemType } from "./bulk-run.ts";
 
 interface Props {
   readonly resource: AnyResource;

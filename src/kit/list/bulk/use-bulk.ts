@@ -3,7 +3,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import { longFrom } from "../../../domain/jobs.ts";
 import { useBackend } from "../../../providers/backend.ts";
 import { useRefresh } from "../../actions/use-run-action.ts";
-import { type BulkChange, type BulkOutcome, runBulk, type SendBulk } from "./bulk-run.ts";
+import { type BulkChange, type BulkOutcome, runBulk, type SendBulk } from "../bulk-run.ts";
 
 interface Bulk {
   /** The number of processed records; null while nothing is running. */

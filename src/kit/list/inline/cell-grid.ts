@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { RecordRowData } from "../list-query.ts";
-import type { Column } from "../use-columns.ts";
+import type { Column } from "../table/use-columns.ts";
 import { cellKey } from "./cell-drafts.ts";
 import { type Cell, cellFrom, type Move } from "./cell-moves.ts";
 import { cellAt, focusInput, placeOf } from "./cells-on-screen.ts";

@@ -8,14 +8,14 @@ import { sameValue } from "../../../core/fields/same-value.ts";
 import { isRetryable, toApiError } from "../../../providers/api-error.ts";
 import { useRefusal } from "../../actions/use-run-action.ts";
 import { useLabels } from "../../context/labels.ts";
-import { useReadTitle } from "../../fields/ref/use-read-title.ts";
 import { textOf } from "../../fields/values.ts";
 import { checkValues } from "../../form/errors.ts";
 import { versionOf } from "../../form/form-model.ts";
 import type { Values } from "../../form/values.ts";
+import { useReadTitle } from "../../references/use-read-title.ts";
 import type { RecordRowData } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
-import { awaitUndo, type PendingUndo, useOfferUndo } from "../use-undo.ts";
+import { awaitUndo, type PendingUndo, useOfferUndo } from "../page/use-undo.ts";
 import {
   type CellDraft,
   type CellProblem,

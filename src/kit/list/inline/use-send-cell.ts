@@ -11,9 +11,9 @@ import { FollowingClient } from "../../../providers/query-client.ts";
 import { textOf } from "../../fields/values.ts";
 import { versionOf } from "../../form/form-model.ts";
 import type { Values } from "../../form/values.ts";
-import { inPlace, type KeptPage } from "../in-place.ts";
 import { listQuery } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
+import { inPlace, type KeptPage } from "../page/in-place.ts";
 import { type CellDraft, cellKey } from "./cell-drafts.ts";
 
 /** Another user has changed the value that was being edited. */

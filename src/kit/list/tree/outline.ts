@@ -1,5 +1,5 @@
 import { textOf } from "../../fields/values.ts";
-import type { PlacedRecord } from "../arrange/use-moves.tsx";
+import type { PlacedRecord } from "../use-moves.tsx";
 
 const idOf = (row: PlacedRecord): string => textOf(row.id);
 

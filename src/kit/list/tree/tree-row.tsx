@@ -2,13 +2,13 @@ import { useDraggable } from "@dnd-kit/core";
 import { type CSSProperties, memo } from "react";
 import { Link } from "react-router";
 import { isEmpty } from "../../../core/fields/field.ts";
-import { ClosedTitlesContext, closedTitlesOf } from "../../fields/ref/closed-titles.ts";
+import { ClosedTitlesContext, closedTitlesOf } from "../../references/closed-titles.ts";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { RecordRowData } from "../list-query.ts";
-import { cellOf, type RowProps, selectCell, titleOf } from "../record-row.tsx";
-import tableStyles from "../record-table.module.css";
-import { type RowWords, rowTools } from "../row-tools.tsx";
+import { cellOf, type RowProps, selectCell, titleOf } from "../table/record-row.tsx";
+import tableStyles from "../table/record-table.module.css";
+import { type RowWords, rowTools } from "../table/row-tools.tsx";
 import type { Line, Side } from "./outline.ts";
 import styles from "./tree.module.css";
 

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { ListTree } from "../../../core/declaration.ts";
 import type { AnyResource } from "../../../core/define.ts";
-import type { LastMove } from "../arrange/use-moves.tsx";
 import type { RecordRowData } from "../list-query.ts";
 import { initialListState, type ListState } from "../list-state.ts";
-import { useRecords } from "../use-records.ts";
+import { useRecords } from "../page/use-records.ts";
+import type { LastMove } from "../use-moves.tsx";
 import { idsAbove, type Line, linesOf, type Outline, outlineOf, type TreePlace } from "./outline.ts";
 import { useFolds } from "./use-folds.ts";
 import { useTreeMoves } from "./use-tree-moves.ts";

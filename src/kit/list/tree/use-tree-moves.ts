@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { ListTree } from "../../../core/declaration.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import { positionBetween } from "../../../domain/sequence.ts";
-import { useReadTitle } from "../../fields/ref/use-read-title.ts";
-import { idOf, type LastMove, placeIn, useMoves } from "../arrange/use-moves.tsx";
+import { useReadTitle } from "../../references/use-read-title.ts";
 import type { RecordRowData } from "../list-query.ts";
+import { idOf, type LastMove, placeIn, useMoves } from "../use-moves.tsx";
 import type { TreePlace } from "./outline.ts";
 
 interface TreeMoves {

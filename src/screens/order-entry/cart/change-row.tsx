@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { changeDue } from "../../../domain/orders/order-totals.ts";
-import { useFormats } from "../../../kit/fields/index.ts";
-import { Row, Text } from "../../../kit/ui/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { Row, Text } from "../../../kit/ui/box.tsx";
 import styles from "../dialogs.module.css";
 
 interface Props {

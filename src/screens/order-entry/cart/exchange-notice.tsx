@@ -1,7 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../kit/fields/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
 import { patchCart } from "../till-store.ts";
 import type { CartExchange } from "./exchange.ts";
 

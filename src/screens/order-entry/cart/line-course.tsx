@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useGlobal } from "../../../kit/form/index.ts";
+import { useGlobal } from "../../../kit/form/use-global.ts";
 import { posSettings } from "../../../resources/pos-settings.ts";
 import type { CartLine } from "./cart.ts";
 

@@ -1,8 +1,8 @@
 import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { useFormats } from "../../../kit/fields/index.ts";
-import { Row } from "../../../kit/ui/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { Row } from "../../../kit/ui/box.tsx";
 import { changeCart } from "../till-store.ts";
 import { type CartLine, setExtra } from "./cart.ts";
 import styles from "./line-extras.module.css";

@@ -4,8 +4,10 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { leastQuantity } from "../../../domain/products/quantities.ts";
 import type { Unit } from "../../../domain/products/units.ts";
-import { isWithin, TypedNumber, useWrongNumber } from "../../../kit/fields/index.ts";
-import { Row } from "../../../kit/ui/index.ts";
+import { useWrongNumber } from "../../../kit/numbers/bounded.tsx";
+import { isWithin } from "../../../kit/numbers/bounds.ts";
+import { TypedNumber } from "../../../kit/numbers/inputs.tsx";
+import { Row } from "../../../kit/ui/box.tsx";
 import { changeCart } from "../till-store.ts";
 import styles from "./cart.module.css";
 import {

@@ -1,8 +1,8 @@
 import { Input, Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import type { OrderType } from "../../../domain/orders/orders.ts";
-import { useLabels } from "../../../kit/context/index.ts";
-import { Row, Text } from "../../../kit/ui/index.ts";
+import { useLabels } from "../../../kit/context/labels.ts";
+import { Row, Text } from "../../../kit/ui/box.tsx";
 import { orders } from "../../../resources/orders.ts";
 import { patchCart, useTill } from "../till-store.ts";
 import styles from "./cart.module.css";

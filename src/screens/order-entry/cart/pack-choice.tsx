@@ -1,6 +1,6 @@
 import { Radio } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../kit/fields/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
 import { changeCart } from "../till-store.ts";
 import styles from "./cart.module.css";
 import { type CartLine, packOf, setIndividual } from "./cart.ts";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { unitPriceAt } from "../../../domain/orders/order-lines.ts";
 import { soldBy } from "../../../domain/products/quantities.ts";
 import { named } from "../../../domain/texts/named.ts";
-import { useFormats } from "../../../kit/fields/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
 import type { Scanned } from "../catalogue/scan.ts";
 
 /** Returns formatters for prices with their unit: `$4.99 / kg`, or `$4.99` if sold by the piece. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { amountProblem } from "../../../domain/money/money.ts";
-import { useLabels } from "../../../kit/context/index.ts";
+import { useLabels } from "../../../kit/context/labels.ts";
 import { toApiError } from "../../../providers/api-error.ts";
 import { draftLabels } from "../field.tsx";
 import { useTill } from "../till-store.ts";

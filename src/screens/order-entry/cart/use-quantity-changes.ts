@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useQuantityText } from "../../../kit/fields/index.ts";
+import { useQuantityText } from "../../../kit/fields/quantity-text.ts";
 import { changeCart, useTill } from "../till-store.ts";
 import { type Cart, type CartLine, unitOfLine } from "./cart.ts";
 

@@ -6,7 +6,7 @@ import type { TaxSnapshot } from "../../../domain/money/tax.ts";
 import type { OrderLine } from "../../../domain/orders/order-lines.ts";
 import type { OrderTotals } from "../../../domain/orders/order-totals.ts";
 import { needsDelivery } from "../../../domain/orders/orders.ts";
-import { useGlobal } from "../../../kit/form/index.ts";
+import { useGlobal } from "../../../kit/form/use-global.ts";
 import { toApiError } from "../../../providers/api-error.ts";
 import { globalSettings } from "../../../resources/global-settings.ts";
 import { type Cart, cartTotals, type Draft, draftOf, priced, taxKeyOf } from "./cart.ts";

@@ -1,6 +1,6 @@
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../kit/fields/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
 import { isUnusualQuantity } from "./cart.ts";
 
 interface Typed {

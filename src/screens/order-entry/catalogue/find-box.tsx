@@ -1,7 +1,9 @@
 import { BarcodeOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { imageOf, Thumb, useFormats } from "../../../kit/fields/index.ts";
-import { Box, Row, Text, VisuallyHidden } from "../../../kit/ui/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { Thumb } from "../../../kit/fields/thumb.tsx";
+import { imageOf } from "../../../kit/fields/values.ts";
+import { Box, Row, Text, VisuallyHidden } from "../../../kit/ui/box.tsx";
 import styles from "./find-box.module.css";
 import { needsDialog, type Sellable } from "./scan.ts";
 import { TillPrice } from "./till-price.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Row, Text } from "../../../kit/ui/index.ts";
+import { Row, Text } from "../../../kit/ui/box.tsx";
 import { useRelated } from "../../products/use-related.ts";
 import { type Cart, currentLine } from "../cart/cart.ts";
 import styles from "../cart/line-extras.module.css";

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { hasCoarsePointer } from "../../../kit/ui/index.ts";
+import { hasCoarsePointer } from "../../../kit/ui/pointer.ts";
 
 /** Focuses the box for scans, unless the user moves focus elsewhere meanwhile. */
 export function useBoxFocus(box: RefObject<HTMLInputElement | null>) {

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
 import { readingsOf, searchedCode } from "../../../domain/products/scanned-code.ts";
 import type { WeighedCodeKind } from "../../../domain/products/weighed-codes.ts";
-import { buildTree, idsBelow } from "../../../kit/fields/index.ts";
+import { buildTree, idsBelow } from "../../../kit/references/tree.ts";
 import { type Category, categories } from "../../../resources/categories.ts";
 import { extras } from "../../../resources/extras.ts";
 import { products } from "../../../resources/products.ts";

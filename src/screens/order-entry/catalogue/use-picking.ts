@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderLine, SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { useFormats, useQuantityText } from "../../../kit/fields/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { useQuantityText } from "../../../kit/fields/quantity-text.ts";
 import { addLine, isFull, lineOf, offeredExtras, shortOf, withExtras } from "../cart/cart.ts";
 import { addMiss, changeCart, changeSale, forgetMisses, type MissReason, useTill } from "../till-store.ts";
 import type { Announcer } from "../use-announcer.ts";

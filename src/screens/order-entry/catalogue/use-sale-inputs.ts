@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useAnswerQueue } from "../../../kit/actions/index.ts";
+import { useAnswerQueue } from "../../../kit/actions/answer-queue.ts";
 import { useTill } from "../till-store.ts";
 
 /** Uses the answer for a sale, by its key; null if what precedes the input has failed, so that it belongs to none. */

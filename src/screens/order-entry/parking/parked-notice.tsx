@@ -2,8 +2,9 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ParkedChange } from "../../../domain/orders/parking.ts";
-import { useFormats, useQuantityText } from "../../../kit/fields/index.ts";
-import { Box, Row } from "../../../kit/ui/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { useQuantityText } from "../../../kit/fields/quantity-text.ts";
+import { Box, Row } from "../../../kit/ui/box.tsx";
 import styles from "../cart/cart.module.css";
 import { dismissNotices, type ParkedNews } from "../till-store.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { pathTo } from "../../../kit/context/index.ts";
+import { pathTo } from "../../../kit/context/registry.ts";
 import { manifests } from "../../../resources/manifests.ts";
 
 const param = "resume";

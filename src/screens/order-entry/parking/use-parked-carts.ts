@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { useFormats } from "../../../kit/fields/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
 import { isApiError } from "../../../providers/api-error.ts";
 import { isUntouched } from "../cart/cart.ts";
 import type { CartErrors } from "../cart/use-cart-errors.ts";

@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useCustomMutation, useDataProvider } from "@refinedev/core";
 import { useState } from "react";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { useRefresh, useRunAction } from "../../../kit/actions/index.ts";
+import { useRefresh, useRunAction } from "../../../kit/actions/use-run-action.ts";
 import { idempotent } from "../../../providers/meta.ts";
 import { type ParkedOrder, parkedOrders } from "../../../resources/parked-orders.ts";
 import { products } from "../../../resources/products.ts";

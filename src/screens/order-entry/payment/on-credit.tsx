@@ -2,10 +2,11 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../../core/define.ts";
 import { creditLeft } from "../../../domain/people/customer.ts";
-import { useLabels, usePermissions } from "../../../kit/context/index.ts";
-import { useFormats } from "../../../kit/fields/index.ts";
-import { useRecord } from "../../../kit/records/index.ts";
-import { Row } from "../../../kit/ui/index.ts";
+import { useLabels } from "../../../kit/context/labels.ts";
+import { usePermissions } from "../../../kit/context/session.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { useRecord } from "../../../kit/records/use-records.ts";
+import { Row } from "../../../kit/ui/box.tsx";
 import { customers } from "../../../resources/customers.ts";
 import { orders } from "../../../resources/orders.ts";
 

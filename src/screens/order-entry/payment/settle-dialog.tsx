@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../kit/fields/index.ts";
-import { Note, Row, Stack } from "../../../kit/ui/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { Note, Row, Stack } from "../../../kit/ui/box.tsx";
 import type { ApiError } from "../../../providers/api-error.ts";
 import { instant } from "../catalogue/instant.ts";
 import styles from "../dialogs.module.css";

@@ -1,5 +1,5 @@
-import { useLabels } from "../../../kit/context/index.ts";
-import { useFormats } from "../../../kit/fields/index.ts";
+import { useLabels } from "../../../kit/context/labels.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
 import { orders } from "../../../resources/orders.ts";
 import type { PaidBack } from "../use-place.ts";
 

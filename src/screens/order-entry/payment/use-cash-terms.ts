@@ -4,8 +4,8 @@ import { type CashStep, cashStepOf } from "../../../domain/money/cash-rounding.t
 import type { CashTerms } from "../../../domain/payments/cash.ts";
 import type { MethodAmount } from "../../../domain/payments/payment.ts";
 import { withRounding } from "../../../domain/payments/tenders.ts";
-import { useGlobal } from "../../../kit/form/index.ts";
-import { useRecords } from "../../../kit/records/index.ts";
+import { useGlobal } from "../../../kit/form/use-global.ts";
+import { useRecords } from "../../../kit/records/use-records.ts";
 import { countries } from "../../../resources/countries.ts";
 import { posSettings } from "../../../resources/pos-settings.ts";
 import { storeDetails } from "../../../resources/store-details.ts";

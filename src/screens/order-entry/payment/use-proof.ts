@@ -5,7 +5,7 @@ import {
   mayApprove,
   saleApproval,
 } from "../../../domain/people/approval.ts";
-import { useAdmin } from "../../../kit/context/index.ts";
+import { useAdmin } from "../../../kit/context/session.ts";
 import type { ApiError } from "../../../providers/api-error.ts";
 import { requestApproval } from "../../../providers/auth/approval.ts";
 import { service } from "../../../providers/service.ts";

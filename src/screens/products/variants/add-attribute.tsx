@@ -2,8 +2,8 @@ import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { finder } from "../../../domain/texts/search.ts";
-import { closestFirst } from "../../../kit/fields/index.ts";
-import { useRecords } from "../../../kit/records/index.ts";
+import { closestFirst } from "../../../kit/options/closest-first.ts";
+import { useRecords } from "../../../kit/records/use-records.ts";
 import { attributes } from "../../../resources/attributes.ts";
 import styles from "./attributes.module.css";
 

@@ -9,9 +9,10 @@ import {
   maxCombinations,
   renameAttribute,
 } from "../../../domain/products/combinations.ts";
-import { type InputProps, numberOf } from "../../../kit/fields/index.ts";
-import { useFormContext } from "../../../kit/form/index.ts";
-import { Note, Stack } from "../../../kit/ui/index.ts";
+import type { InputProps } from "../../../kit/fields/props.ts";
+import { numberOf } from "../../../kit/fields/values.ts";
+import { useFormContext } from "../../../kit/form/form-context.ts";
+import { Note, Stack } from "../../../kit/ui/box.tsx";
 import type { products } from "../../../resources/products.ts";
 import { AddAttribute, useCatalogueAttributes } from "./add-attribute.tsx";
 import { AttributeRow } from "./attribute-row.tsx";

@@ -14,8 +14,8 @@ import {
 import { useTranslation } from "react-i18next";
 import { shallow } from "zustand/shallow";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { useFormats } from "../../../kit/fields/index.ts";
-import { VisuallyHidden } from "../../../kit/ui/index.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { VisuallyHidden } from "../../../kit/ui/box.tsx";
 import { CombinationRow, type RowActions } from "./combination-row.tsx";
 import styles from "./combinations.module.css";
 import { nameOf, type Row, stockIn } from "./entries.ts";

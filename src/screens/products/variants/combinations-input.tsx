@@ -12,18 +12,13 @@ import {
   maxCombinations,
 } from "../../../domain/products/combinations.ts";
 import { dimensionOf, unitsIn } from "../../../domain/products/units.ts";
-import { useUnitSystem } from "../../../kit/context/index.ts";
-import {
-  decimalSign,
-  type InputProps,
-  numberOf,
-  textOf,
-  useFormats,
-  useStoreZone,
-} from "../../../kit/fields/index.ts";
-import { useFormContext } from "../../../kit/form/index.ts";
-import { useRecordValues } from "../../../kit/records/index.ts";
-import { Note, Stack, VisuallyHidden } from "../../../kit/ui/index.ts";
+import { useUnitSystem } from "../../../kit/context/settings.ts";
+import { decimalSign, useFormats, useStoreZone } from "../../../kit/fields/format.ts";
+import type { InputProps } from "../../../kit/fields/props.ts";
+import { numberOf, textOf } from "../../../kit/fields/values.ts";
+import { useFormContext } from "../../../kit/form/form-context.ts";
+import { useRecordValues } from "../../../kit/records/use-record-values.ts";
+import { Note, Stack, VisuallyHidden } from "../../../kit/ui/box.tsx";
 import { products } from "../../../resources/products.ts";
 import { unitOf, weightUnitOf } from "../product-values.ts";
 import { useTaxTerms } from "../use-tax-terms.ts";

@@ -1,17 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { taxedPrice } from "../../../domain/money/tax.ts";
-import {
-  type CellProps,
-  decimalSign,
-  imageOf,
-  numberOf,
-  Thumb,
-  textOf,
-  useFormats,
-  useStoreFormats,
-  useStoreZone,
-} from "../../../kit/fields/index.ts";
-import { Stack } from "../../../kit/ui/index.ts";
+import { decimalSign, useFormats, useStoreFormats, useStoreZone } from "../../../kit/fields/format.ts";
+import type { CellProps } from "../../../kit/fields/props.ts";
+import { Thumb } from "../../../kit/fields/thumb.tsx";
+import { imageOf, numberOf, textOf } from "../../../kit/fields/values.ts";
+import { Stack } from "../../../kit/ui/box.tsx";
 import type { products } from "../../../resources/products.ts";
 import { taxTermsOf, unitOf, weightUnitOf } from "../product-values.ts";
 import styles from "./combinations.module.css";

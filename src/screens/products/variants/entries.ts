@@ -3,7 +3,7 @@ import { isObject } from "../../../domain/is-object.ts";
 import type { Change, Choice, Combination, Options } from "../../../domain/products/combinations.ts";
 import { addQuantities } from "../../../domain/products/quantities.ts";
 import { type Weight, weightUnits } from "../../../domain/products/units.ts";
-import { entriesOf, imageOf, numberOf, textOf, textsOf } from "../../../kit/fields/index.ts";
+import { entriesOf, imageOf, numberOf, textOf, textsOf } from "../../../kit/fields/values.ts";
 
 /** An attribute as stored in the product's form. */
 export interface ChosenAttribute extends Choice {

@@ -12,7 +12,8 @@ import type { Unit } from "../../../domain/products/units.ts";
 import { changedNumber } from "../../../domain/relative-change.ts";
 import { plainDigits } from "../../../domain/texts/digits.ts";
 import { wallClock } from "../../../domain/texts/zoned.ts";
-import { numberOf, plainNumber, textOf } from "../../../kit/fields/index.ts";
+import { numberOf, textOf } from "../../../kit/fields/values.ts";
+import { plainNumber } from "../../../kit/numbers/inputs.tsx";
 import { products } from "../../../resources/products.ts";
 import { optionsOf, type Row } from "./entries.ts";
 

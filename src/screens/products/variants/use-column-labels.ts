@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../../kit/context/index.ts";
+import { useLabels } from "../../../kit/context/labels.ts";
 import { products } from "../../../resources/products.ts";
 import { allColumns, type Column, type GridTerms } from "./grid.ts";
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { imageOf, Thumb } from "../../../kit/fields/index.ts";
-import { MenuButton, type MenuEntry } from "../../../kit/ui/index.ts";
+import { Thumb } from "../../../kit/fields/thumb.tsx";
+import { imageOf } from "../../../kit/fields/values.ts";
+import { MenuButton, type MenuEntry } from "../../../kit/ui/menu.tsx";
 import styles from "./combinations.module.css";
 
 interface Props {

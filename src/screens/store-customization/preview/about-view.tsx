@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { usePermissions } from "../../../kit/context/index.ts";
-import { useRecords } from "../../../kit/records/index.ts";
-import { Row, Stack } from "../../../kit/ui/index.ts";
+import { usePermissions } from "../../../kit/context/session.ts";
+import { useRecords } from "../../../kit/records/use-records.ts";
+import { Row, Stack } from "../../../kit/ui/box.tsx";
 import type { aboutUs } from "../../../resources/about-us.ts";
 import { staff } from "../../../resources/staff.ts";
 import styles from "./page.module.css";

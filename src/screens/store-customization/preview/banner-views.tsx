@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toColour } from "../../../core/fields/colour.ts";
 import { readableOn } from "../../../domain/storefront/contrast.ts";
-import { Grid, Row, Stack } from "../../../kit/ui/index.ts";
+import { Grid, Row, Stack } from "../../../kit/ui/box.tsx";
 import type { promotionBanner } from "../../../resources/promotion-banner.ts";
 import type { slider } from "../../../resources/slider.ts";
 import { EmptyPart, Heading, Picture, Remark, ShopButton, type ViewProps } from "./pieces.tsx";

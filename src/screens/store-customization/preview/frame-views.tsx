@@ -1,9 +1,9 @@
 import { PhoneOutlined, SearchOutlined, ShoppingCartOutlined, UserOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { useLabels } from "../../../kit/context/index.ts";
-import { useGlobal } from "../../../kit/form/index.ts";
-import { Row, Stack, Text } from "../../../kit/ui/index.ts";
+import { useLabels } from "../../../kit/context/labels.ts";
+import { useGlobal } from "../../../kit/form/use-global.ts";
+import { Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import { footer } from "../../../resources/footer.ts";
 import { header } from "../../../resources/header.ts";
 import { storeDetails } from "../../../resources/store-details.ts";

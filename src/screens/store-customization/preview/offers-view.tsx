@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../../core/define.ts";
 import { couponStatus } from "../../../domain/orders/coupons.ts";
-import { usePermissions } from "../../../kit/context/index.ts";
-import { useFormats } from "../../../kit/fields/index.ts";
-import { useRecordsOf } from "../../../kit/records/index.ts";
-import { Grid, Stack } from "../../../kit/ui/index.ts";
+import { usePermissions } from "../../../kit/context/session.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { useRecordsOf } from "../../../kit/records/use-records.ts";
+import { Grid, Stack } from "../../../kit/ui/box.tsx";
 import { coupons } from "../../../resources/coupons.ts";
 import type { offers } from "../../../resources/offers.ts";
 import styles from "./page.module.css";

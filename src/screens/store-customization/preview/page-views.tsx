@@ -1,9 +1,9 @@
 import { EnvironmentOutlined, MailOutlined, PhoneOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { useLabels } from "../../../kit/context/index.ts";
-import { useFormats } from "../../../kit/fields/index.ts";
-import { Grid, Row, Stack, Text } from "../../../kit/ui/index.ts";
+import { useLabels } from "../../../kit/context/labels.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { Grid, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import type { contactUs } from "../../../resources/contact-us.ts";
 import type { faqs } from "../../../resources/faqs.ts";
 import { privacyAndTerms } from "../../../resources/privacy-and-terms.ts";

@@ -2,8 +2,8 @@ import { PictureOutlined } from "@ant-design/icons";
 import { type ReactNode, Suspense, useState } from "react";
 import type { AnyResource, ValuesOf } from "../../../core/define.ts";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { excerpt, Rendered } from "../../../kit/fields/index.ts";
-import { Box, Text } from "../../../kit/ui/index.ts";
+import { excerpt, Rendered } from "../../../kit/fields/markdown.tsx";
+import { Box, Text } from "../../../kit/ui/box.tsx";
 import styles from "./pieces.module.css";
 
 interface TextProps {

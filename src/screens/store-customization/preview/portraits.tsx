@@ -1,5 +1,5 @@
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { Box, Stack } from "../../../kit/ui/index.ts";
+import { Box, Stack } from "../../../kit/ui/box.tsx";
 import styles from "./cards.module.css";
 import { Picture } from "./pieces.tsx";
 

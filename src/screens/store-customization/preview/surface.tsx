@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
-import { entriesOf, textOf } from "../../../kit/fields/index.ts";
-import { Box, Grid } from "../../../kit/ui/index.ts";
+import { entriesOf, textOf } from "../../../kit/fields/values.ts";
+import { Box, Grid } from "../../../kit/ui/box.tsx";
 import styles from "./surface.module.css";
 
 /** The widths of the previewed devices in CSS pixels. */

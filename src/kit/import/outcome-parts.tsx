@@ -1,0 +1,81 @@
+import { Alert } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { toApiError } from "../../providers/api-error.ts";
+import { useFormats } from "../fields/format.ts";
+import { Box, Grid, Row } from "../ui/box.tsx";
+import styles from "./import.module.css";
+import { type Counts, type Outcome, outcomes } from "./outcome.ts";
+import previewStyles from "./preview.module.css";
+
+interface Props {
+  readonly counts: Counts;
+  /** `would` before the import, `did` after it. */
+  readonly tense: "would" | "did";
+}
+
+/** The numbers of records created, updated, unchanged and failed. */
+export function CountsView({ counts, tense }: Props) {
+  const { t } = useTranslation("import");
+  const { number } = useFormats();
+  // Only an answer of the user skips rows.
+  const isShown = (outcome: Outcome) => outcome !== "skipped" || counts.skipped > 0;
+  return (
+    <Grid as="dl" gap={12} below={12} className={styles.counts}>
+      {outcomes.filter(isShown).map((outcome) => (
+        <Box
+          key={outcome}
+          frame
+          round={10}
+          padY={12}
+          padX={16}
+          className={styles.count}
+          data-outcome={outcome}
+          data-none={counts[outcome] === 0}
+        >
+          <Row as="dt" gap={8} tone="muted">
+            {t(`counts.${tense}.${outcome}`)}
+          </Row>
+          <dd>{number(counts[outcome])}</dd>
+        </Box>
+      ))}
+    </Grid>
+  );
+}
+
+/** The result for one record as a coloured tag. */
+export function OutcomeWord({ outcome }: { readonly outcome: Outcome | undefined }) {
+  const { t } = useTranslation("import");
+  if (!outcome) return <span aria-hidden>…</span>;
+  return (
+    <Row as="span" inline gap={8} nowrap className={previewStyles.outcome} data-outcome={outcome}>
+      {t(`outcome.${outcome}`)}
+    </Row>
+  );
+}
+
+interface ErrorNoticeProps {
+  readonly error: unknown;
+  readonly title: string;
+  /** Buttons, such as to retry. */
+  readonly children?: ReactNode;
+}
+
+const explained = [
+  "network",
+  "unavailable",
+  "denied",
+  "unauthenticated",
+  "another-person",
+  "too-large",
+  "too-many",
+] as const;
+
+/** Explains a failed request. */
+export function ErrorNotice({ error, title, children }: ErrorNoticeProps) {
+  const { t } = useTranslation("import");
+  const { type, detail, title: said } = toApiError(error);
+  const known = explained.find((one) => one === type);
+  const text = known ? t(`failure.${known}`) : detail || said || t("failure.unknown");
+  return <Alert type="error" showIcon message={title} description={text} action={children} />;
+}

@@ -1,0 +1,78 @@
+import type { AnyResource } from "../../core/define.ts";
+import type { RowResult } from "../../core/import-result.ts";
+import { ApiError } from "../../providers/api-error.ts";
+import type { ImportName, Service } from "../../providers/backend.ts";
+import { beginJob, followJob, type JobCall, leaving, moreResults } from "../../providers/jobs.ts";
+import { type Entry, isSound, type Mode } from "./entries/entries.ts";
+import { type AnswersFor, placesToSend, type Results, type RunEnd, withLines } from "./outcome.ts";
+import type { RunControl } from "./use-run.ts";
+
+interface RowsJob<R> {
+  readonly service: Service;
+  readonly call: JobCall;
+  readonly rows: readonly unknown[];
+  /** All results, from those of the rows that are known so far. */
+  merged(found: readonly R[]): readonly (R | undefined)[];
+  /** Called once the server has all rows and continues without the page. */
+  onSent(): void;
+}
+
+/** Sends rows as a job of the server, which continues when the user leaves, and follows it. Never rejects. */
+export async function runRowsJob<R>(
+  { service, call, rows, merged, onSent }: RowsJob<R>,
+  { signal, onProgress }: RunControl<R>,
+): Promise<RunEnd<R>> {
+  const found: R[] = [];
+  onProgress(merged(found));
+  try {
+    const begun = await beginJob(service, call, rows, signal);
+    onSent();
+    const job = await followJob(service, begun, signal, async (now) => {
+      const before = found.length;
+      await moreResults(service, now, found);
+      if (found.length > before) onProgress(merged(found));
+    });
+    const failure = job?.state === "failed" ? { error: failed(job.error) } : {};
+    return { results: merged(found), unknown: 0, cancelled: !job || job.state === "stopped", ...failure };
+  } catch (error) {
+    return { results: merged(found), unknown: 0, cancelled: signal.reason === leaving, error };
+  }
+}
+
+interface Job {
+  readonly service: Service;
+  readonly resource: AnyResource;
+  readonly mode: Mode;
+  readonly by: string | undefined;
+  readonly create: readonly string[];
+  readonly answersFor: AnswersFor;
+  readonly as: ImportName;
+  /** Called once the server has all rows and continues without the page. */
+  readonly onSent: () => void;
+}
+
+/** Imports the entries as a job of the server, which continues when the user leaves. Never rejects. */
+export function runImportJob(
+  { service, resource, mode, by, create, answersFor, as, onSent }: Job,
+  entries: readonly Entry[],
+  known: Results,
+  control: RunControl<RowResult>,
+): Promise<RunEnd<RowResult>> {
+  const places = placesToSend(resource, entries, known);
+  const merged = (found: readonly RowResult[]) => {
+    const all = entries.map((entry, at): RowResult | undefined =>
+      isSound(entry) ? known[at] : { outcome: "failed", errors: entry.errors },
+    );
+    found.forEach((result, at) => {
+      all[places[at] ?? -1] = withLines(result, (row) => entries[places[row] ?? -1]?.line);
+    });
+    return all;
+  };
+  const answers = answersFor(places);
+  const call = { kind: "import", resource: resource.name, mode, by, create, answers, import: as } as const;
+  const rows = places.map((at) => entries[at]?.record);
+  return runRowsJob<RowResult>({ service, call, rows, merged, onSent }, control);
+}
+
+const failed = (why: string | null) =>
+  new ApiError({ status: 409, type: "conflict", title: why ?? "", detail: why ?? "" });

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { readInWorker } from "../workbook/in-worker.ts";
+import type { SheetRead, SheetRefusal } from "../workbook/sheet.ts";
+import type { ImportFormat } from "./entries/format.ts";
+import { decode, type Encoding, type Options, readLargeTable, tableOf } from "./table/read-table.ts";
+import type { Table } from "./table.ts";
+
+/** Larger files are rejected, because the browser keeps every row in memory. */
+const maxBytes = 50 * 1024 * 1024;
+export const maxRows = 100_000;
+
+/** The sheets of a workbook. */
+interface Sheets {
+  readonly chosen: string;
+  readonly names: readonly string[];
+  readonly open: (name: string) => Promise<Opened>;
+}
+
+/** A file, or pasted text, parsed into rows. */
+export interface Source {
+  readonly name: string;
+  /** Unknown for pasted text and workbooks. */
+  readonly encoding?: Encoding;
+  readonly sheets?: Sheets;
+  /** Reads the content again. */
+  readonly read: (options?: Options) => Promise<Table>;
+  /** Whether the first row has the column names. */
+  readonly header: boolean;
+  readonly table: Table;
+  /** The known format it is read as, if any. */
+  readonly format?: ImportFormat;
+  /** The known format it could be read as. */
+  readonly recognised?: ImportFormat;
+}
+
+export type Refusal = SheetRefusal | "binary" | "tooLarge" | "unreadable";
+
+export type Opened = { readonly source: Source } | { readonly refusal: Refusal };
+
+/** Returns the known format of a table, if any. */
+export type Recognise = (table: Table) => ImportFormat | undefined;
+
+/** Reads a selected, dropped or pasted file. Never rejects: problems of the file are part of the result. */
+async function openFile(recognise: Recognise, file: File): Promise<Opened> {
+  if (file.size > maxBytes) return { refusal: "tooLarge" };
+  try {
+    const decoded = decode(new Uint8Array(await file.arrayBuffer()));
+    if (!("reason" in decoded)) return await openText(recognise, { name: file.name, ...decoded });
+    return decoded.reason === "workbook" ? await openSheet(recognise, file) : { refusal: decoded.reason };
+  } catch {
+    return { refusal: "unreadable" };
+  }
+}
+
+/** Reads the table in a CSV file or workbook, or says why it cannot be read. Never rejects. */
+export async function readTableFile(
+  file: File,
+): Promise<{ readonly table: Table } | { readonly refusal: Refusal }> {
+  const opened = await openFile(() => undefined, file);
+  return "source" in opened ? { table: opened.source.table } : opened;
+}
+
+interface Text {
+  readonly name: string;
+  readonly text: string;
+  readonly encoding?: Encoding;
+}
+
+async function openText(recognise: Recognise, { text, ...input }: Text): Promise<Opened> {
+  if (text.trim() === "") return { refusal: "empty" };
+  return openTable(recognise, { ...input, read: (options) => readLargeTable(text, options) });
+}
+
+async function openSheet(recognise: Recognise, file: File, name?: string): Promise<Opened> {
+  const found: SheetRead = await readInWorker(file, { name, maxRows });
+  if ("refusal" in found) return found;
+  const { names, name: chosen, rows } = found.sheet;
+  return openTable(recognise, {
+    name: file.name,
+    sheets: { chosen, names, open: (other) => openSheet(recognise, file, other) },
+    read: async (options) => tableOf({ rows, problems: [] }, null, options),
+  });
+}
+
+async function openTable(
+  recognise: Recognise,
+  input: Pick<Source, "name" | "encoding" | "sheets" | "read">,
+): Promise<Opened> {
+  const table = await input.read();
+  if (table.rows.length > maxRows) return { refusal: "tooManyRows" };
+  const recognised = recognise(table);
+  return {
+    source: { ...input, header: true, table, ...(recognised ? { recognised, format: recognised } : {}) },
+  };
+}
+
+/** Returns the same content, with its first row as names or as data. */
+export async function withHeader(source: Source, header: boolean): Promise<Source> {
+  return { ...source, header, table: await source.read({ header }) };
+}
+
+/** Returns another sheet of the same workbook; null if it has too many rows, or the file is gone. */
+export async function withSheet({ sheets }: Source, name: string): Promise<Source | null> {
+  const opened = await sheets?.open(name).catch(() => undefined);
+  return opened && "source" in opened ? opened.source : null;
+}
+
+/** Returns the same file, read as its format or as an ordinary table. */
+export function asFormat({ format: _, ...source }: Source, format: ImportFormat | undefined): Source {
+  return format ? { ...source, format } : source;
+}
+
+/** Returns the last opened file, or why it could not be read. */
+export function useSource(onOpen: (source: Source) => void, recognise: Recognise) {
+  const [refusal, setRefusal] = useState<{ reason: Refusal; name: string } | null>(null);
+  const [reading, setReading] = useState(false);
+
+  const settle = (opened: Opened, name: string) => {
+    setReading(false);
+    setRefusal("refusal" in opened ? { reason: opened.refusal, name } : null);
+    if ("source" in opened) onOpen(opened.source);
+  };
+  return {
+    refusal,
+    reading,
+    open: async (file: File) => {
+      setReading(true);
+      settle(await openFile(recognise, file), file.name);
+    },
+    paste: async (text: string, name: string) => {
+      setReading(true);
+      settle(await openText(recognise, { name, text }), name);
+    },
+  };
+}

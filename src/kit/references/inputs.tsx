@@ -1,0 +1,70 @@
+import { lazy } from "react";
+import { useParams } from "react-router";
+import { targetOf } from "../../core/define.ts";
+import type { RefOptions } from "../../core/fields/ref.ts";
+import type { RefsOptions } from "../../core/fields/refs.ts";
+import { useManifest } from "../context/registry.ts";
+import { selectOf } from "../fields/control.ts";
+import type { InputProps } from "../fields/props.ts";
+import { idsOf } from "../fields/values.ts";
+import { Waiting } from "../late/waiting.tsx";
+import { RecordTree } from "./picker/record-tree.tsx";
+import { RecordSelect } from "./record-select.tsx";
+
+export function RefInput(props: InputProps) {
+  const target = useManifest(targetOf(props.resource, props.field));
+  if (!target) return null;
+  const { offers }: RefOptions = props.field;
+  return (
+    <RecordSelect
+      {...selectOf(props)}
+      target={target}
+      offers={offers}
+      creatable
+      multiple={false}
+      clearable={props.field.required !== true}
+      ids={idsOf(props.value).slice(0, 1)}
+      onChange={(ids) => props.onChange?.(ids[0] ?? null)}
+    />
+  );
+}
+
+const OrderedRefs = lazy(() => import("./ordered.tsx"));
+
+export function RefsInput(props: InputProps) {
+  const target = useManifest(targetOf(props.resource, props.field));
+  if (!target) return null;
+  const { ordered, offers }: RefsOptions = props.field;
+  if (ordered) {
+    return (
+      <Waiting height="area">
+        <OrderedRefs {...props} target={target} />
+      </Waiting>
+    );
+  }
+  return (
+    <RecordSelect
+      {...selectOf(props)}
+      target={target}
+      offers={offers}
+      creatable
+      multiple
+      ids={idsOf(props.value)}
+      onChange={(ids) => props.onChange?.(ids)}
+    />
+  );
+}
+
+export function ParentInput(props: InputProps) {
+  const { id } = useParams();
+  return (
+    <RecordTree
+      {...selectOf(props)}
+      resource={props.resource}
+      name={props.name}
+      own={id}
+      ids={idsOf(props.value).slice(0, 1)}
+      onChange={(ids) => props.onChange?.(ids[0] ?? null)}
+    />
+  );
+}

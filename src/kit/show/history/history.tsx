@@ -1,0 +1,108 @@
+import { useLogList } from "@refinedev/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../../core/define.ts";
+import { auditVerbs, isEvent, writesFields } from "../../../domain/audit.ts";
+import type { AuditEntry, AuditPage, AuditQuery } from "../../../providers/audit.ts";
+import { hasService } from "../../../providers/service.ts";
+import { usePermissions } from "../../context/session.ts";
+import { useFormats } from "../../fields/format.ts";
+import { lateDialog } from "../../late/late-dialog.tsx";
+import { Row, Stack, Text } from "../../ui/box.tsx";
+import { Failed } from "../../ui/states.tsx";
+import { Changes, useChangedFields } from "../changes.tsx";
+import styles from "./history.module.css";
+
+const RestoreDialog = lateDialog(() => import("./restore-dialog.tsx"));
+
+const entriesPerStep = 20;
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly id: string;
+}
+
+/** Lists who changed the record, when and how, newest first, and restores earlier versions. */
+export default function History({ resource, id }: Props) {
+  const { t } = useTranslation("audit");
+  const { may } = usePermissions();
+  const [count, setCount] = useState(entriesPerStep);
+  const [restoring, setRestoring] = useState<AuditEntry | null>(null);
+  const query = useLogList<AuditPage>({
+    resource: resource.name,
+    meta: { id, count } satisfies AuditQuery,
+    // There may be new entries every time it is opened.
+    queryOptions: { staleTime: 0, placeholderData: keepPreviousData },
+  });
+  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Skeleton active title={false} />;
+  const { data, total } = query.data;
+  if (data.length === 0) return <p className={styles.none}>{t("history.empty")}</p>;
+  const mayRestore = hasService && may(resource, "edit") && data[0]?.verb !== "delete";
+  return (
+    <>
+      <Stack as="ol">
+        {data.map((entry) => (
+          <HistoryEntry
+            key={entry.id}
+            resource={resource}
+            entry={entry}
+            onRestore={
+              mayRestore && writesFields(entry.verb) && entry.before ? () => setRestoring(entry) : undefined
+            }
+          />
+        ))}
+      </Stack>
+      {data.length < total ? (
+        <Button loading={query.isFetching} onClick={() => setCount(count + entriesPerStep)}>
+          {t("history.more")}
+        </Button>
+      ) : null}
+      {restoring ? (
+        <Suspense>
+          <RestoreDialog resource={resource} entry={restoring} onClose={() => setRestoring(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface HistoryEntryProps {
+  readonly resource: AnyResource;
+  readonly entry: AuditEntry;
+  readonly onRestore: (() => void) | undefined;
+}
+
+/** The user, action and time of an entry; changed values are shown at once, those of a new record on demand. */
+function HistoryEntry({ resource, entry, onRestore }: HistoryEntryProps) {
+  const { t } = useTranslation("audit");
+  const formats = useFormats();
+  const verb = auditVerbs.find((known) => known === entry.verb) ?? "update";
+  const names = useChangedFields(resource, entry);
+  const changes = <Changes resource={resource} difference={entry} names={names} />;
+  return (
+    <li className={styles.entry} data-verb={verb}>
+      <Row as="p" gap={6} rowGap={2} align="stretch" wrap below={6} tone="plain">
+        <b>{entry.actorName ?? t("somebody")}</b> {t(`did.${verb}`)}
+        <Text as="time" tone="muted" push dateTime={entry.createdAt}>
+          {formats.dateTime(entry.createdAt)}
+        </Text>
+      </Row>
+      {names.length === 0 || isEvent(verb) ? null : entry.before && entry.after ? (
+        changes
+      ) : (
+        <details>
+          <summary>{t("history.entries", { count: names.length })}</summary>
+          {changes}
+        </details>
+      )}
+      {onRestore ? (
+        <Button size="small" className={styles.restore ?? ""} onClick={onRestore}>
+          {t("restore.open")}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
