@@ -1,4 +1,4 @@
-import { csvFile } from "../../src/core/csv.ts";
+import { csvFile } from "../../src/core/csv-file.ts";
 import { keyOf, type TextRow } from "../../src/domain/texts/translations.ts";
 
 /** The rows as a CSV file with one line per plural form, which the import accepts unchanged. */

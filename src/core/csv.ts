@@ -174,16 +174,12 @@ export function restore(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
 
-/** Returns one line of a CSV file with its line break, quoted where needed (RFC 4180). */
+/** Returns one line of a CSV file that is streamed, with its line break, quoted where needed (RFC 4180). */
 export function csvLine(cells: readonly string[], separator: CsvSeparator = "comma"): string {
   return `${cells.map(quoted).join(csvSeparators[separator])}\r\n`;
 }
 
-/** Returns a CSV file from its lines, header first, with a byte order mark and formulas neutralised. */
-export function csvFile(lines: readonly (readonly string[])[], separator: CsvSeparator = "comma"): string {
-  return byteOrderMark + lines.map((cells) => csvLine(cells.map(neutralise), separator)).join("");
-}
+/** Whether a cell is quoted, in a file with any of the separators. */
+export const isQuoted = (text: string): boolean => /[",;\t\r\n\ufeff]|^\s|\s$/.test(text);
 
-function quoted(text: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const quoted = (text: string) => (isQuoted(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { csvFile } from "../../src/core/csv.ts";
+import { csvFile } from "../../src/core/csv-file.ts";
 import { isSound } from "../../src/kit/import/entries/entries.ts";
 import { foreignFormats } from "../../src/kit/import/formats/formats.ts";
 import { readTable } from "../../src/kit/import/table/read-table.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvFile } from "../../src/core/csv.ts";
+import { csvFile } from "../../src/core/csv-file.ts";
 import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
 import {
   type Answer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvFile } from "../../../src/core/csv.ts";
+import { csvFile } from "../../../src/core/csv-file.ts";
 import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";

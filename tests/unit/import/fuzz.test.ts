@@ -1,7 +1,7 @@
 /** Arbitrary files: each is read to its end, and our own exports are restored exactly. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvFile } from "../../../src/core/csv.ts";
+import { csvFile } from "../../../src/core/csv-file.ts";
 import { guessMapping } from "../../../src/kit/import/match.ts";
 import { decode, readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
