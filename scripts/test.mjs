@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs every check of the project, and ends with a table of durations and the line `N passed, N failed`.
- * `npm test -- --all` tests the business rules on both stores instead of PostgreSQL alone. `npm run check`: runs the
- * fastest checks, namely types, lint and unit tests.
+ * `npm test -- --all` tests the business rules on both stores instead of PostgreSQL alone, and runs the fastest checks
+ * with every supported Node.js. `npm run check`: runs these checks, namely types, lint and unit tests.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -108,6 +108,10 @@ const browser = () =>
     (result) => ({ passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }),
   );
 
+/** Runs the fastest checks with another Node.js, which npx downloads from the npm registry. */
+const checkWith = (version) =>
+  check(`check with Node.js ${version}`, "npx", ["-y", "-p", `node@${version}`, "-c", "npm run check"]);
+
 /** Runs work sequentially, which leaves cores to whatever runs in parallel. */
 async function inTurn(...works) {
   for (const work of works) await work();
@@ -120,6 +124,7 @@ mkdirSync(reports, { recursive: true });
 if (quick) {
   await Promise.all([inTurn(lint, types), vitest("unit tests", ["unit", "unit-alone"])]);
 } else {
+  if (all) await inTurn(...["20.19", "22", "24"].map((version) => () => checkWith(version)));
   // The contract tests run the compiled server.
   await Promise.all([lint(), server()]);
   await Promise.all([inTurn(build, types), vitest("unit, contract and component tests", [])]);
