@@ -276,6 +276,7 @@ it("puts the API's own errors at their cells and hands out the failed rows", asy
   expect(screen.getByText("1 record has an error and was not imported.")).toBeTruthy();
   expect(screen.getByText(/SKU “A-1”: Another record already uses this/)).toBeTruthy();
   await press("Download failed rows");
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(await saved[0]?.text()).toBe(
     "Import error,Title,SKU,Price\r\nSKU “A-1”: Another record already uses this.,'=Pot,A-1,1\r\n",
   );
