@@ -10,7 +10,7 @@ import styles from "./form.module.css";
 import { FormNotices } from "./form-notices.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { useRecordForm } from "./use-record-form.ts";
+import { useDrawerRecord } from "./use-record-form.ts";
 import { useSave, useSaveKeys } from "./use-save.ts";
 
 /** Stops events from reaching the surrounding form: React events bubble through portals. */
@@ -28,7 +28,7 @@ interface FormProps extends Omit<CreateInlineProps, "name"> {
 function InlineForm({ resource, title, onCreated, onClose }: FormProps) {
   const { t } = useTranslation("form");
   const labels = useLabels(resource);
-  const control = useRecordForm(resource, null, title === "" ? {} : { [resource.title]: title });
+  const { control, drawerProps } = useDrawerRecord(resource, title === "" ? {} : { [resource.title]: title });
   const { model } = control;
   const save = useSave(control, onCreated);
   useSaveKeys(save.save);
@@ -37,7 +37,7 @@ function InlineForm({ resource, title, onCreated, onClose }: FormProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to nobody, it only keeps events inside.
     <div onBlur={stop} onKeyDown={stop} onSubmit={stop} onChange={stop}>
-      <Drawer open size="large" title={t("create.title", { name: labels.one })} onClose={onClose}>
+      <Drawer {...drawerProps} width={736} title={t("create.title", { name: labels.one })} onClose={onClose}>
         <Box pad={24} grow className={styles.body}>
           <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
           <RecordForm control={control} onSubmit={save.save} />

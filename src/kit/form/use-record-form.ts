@@ -1,4 +1,4 @@
-import { type UseFormReturnType, useForm } from "@refinedev/antd";
+import { type UseFormProps, type UseFormReturnType, useDrawerForm, useForm } from "@refinedev/antd";
 import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core";
 import type { FormInstance } from "antd";
 import { useRef, useState } from "react";
@@ -14,6 +14,7 @@ import { createFormModel, type FormModel, type FormState } from "./form-model.ts
 import type { Values } from "./values.ts";
 
 type RefineForm = UseFormReturnType<BaseRecord, HttpError, Values>;
+type RefineOptions = UseFormProps<BaseRecord, HttpError, Values>;
 
 export interface RecordFormControl extends Pick<RefineForm, "formProps" | "saveButtonProps"> {
   readonly model: FormModel;
@@ -47,6 +48,23 @@ export function useRecordForm(
   record: Values | null,
   start?: Values,
 ): RecordFormControl {
+  const { options, controlOf } = useKitForm(resource, record, start);
+  return controlOf(useForm<BaseRecord, HttpError, Values>(options));
+}
+
+/** Like `useRecordForm`, for a new record in a drawer above what is being done. */
+export function useDrawerRecord(resource: AnyResource, start: Values) {
+  const { options, controlOf } = useKitForm(resource, null, start);
+  const drawer = useDrawerForm<BaseRecord, HttpError, Values>({
+    ...options,
+    action: "create",
+    defaultVisible: true,
+  });
+  return { control: controlOf(drawer), drawerProps: drawer.drawerProps };
+}
+
+/** Returns the options of a form of Refine, and what makes a form of the kit from its result. */
+function useKitForm(resource: AnyResource, record: Values | null, start?: Values) {
   const permissions = usePermissions();
   const admin = useAdmin();
   const id = typeof record?.id === "string" ? record.id : "new";
@@ -68,7 +86,7 @@ export function useRecordForm(
   );
   const state = useStore(model.store);
   const headers = useRef<CallMeta["headers"]>({});
-  const { form, formProps, saveButtonProps, onFinish } = useForm<BaseRecord, HttpError, Values>({
+  const options: RefineOptions = {
     resource: collectionOf(resource),
     action: record ? "edit" : "create",
     // Always the same: another id would empty the inputs.
@@ -88,28 +106,30 @@ export function useRecordForm(
         return headers.current;
       },
     },
-  });
-  inputs.current = form;
+  };
   const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, Values>({
     resource: collectionOf(resource),
     ...quiet,
   });
 
-  const send: RecordFormControl["send"] = async (values, meta) => {
-    const made = record === null ? model.store.getState().record : null;
-    if (made) return (await update({ id: textOf(made.id), values, meta })).data;
-    headers.current = meta.headers;
-    const answer = await onFinish(values);
-    if (!answer) throw new Error("a form waits for its answer");
-    return answer.data;
-  };
-  return {
-    model,
-    state,
-    form,
-    send,
-    saveButtonProps,
-    formProps: { ...formProps, initialValues: { ...model.begin } },
-    name: `${resource.name}-${id}`,
-  };
+  function controlOf({ form, formProps, saveButtonProps, onFinish }: RefineForm): RecordFormControl {
+    inputs.current = form;
+    return {
+      model,
+      state,
+      form,
+      async send(values, meta) {
+        const made = record === null ? model.store.getState().record : null;
+        if (made) return (await update({ id: textOf(made.id), values, meta })).data;
+        headers.current = meta.headers;
+        const answer = await onFinish(values);
+        if (!answer) throw new Error("a form waits for its answer");
+        return answer.data;
+      },
+      saveButtonProps,
+      formProps: { ...formProps, initialValues: { ...model.begin } },
+      name: `${resource.name}-${id}`,
+    };
+  }
+  return { options, controlOf };
 }
