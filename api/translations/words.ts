@@ -30,5 +30,5 @@ export async function wordsIn<const Ns extends readonly [FlatNamespace, ...FlatN
     ns: [...namespaces],
     resources: Object.fromEntries(await Promise.all(found)),
   });
-  return texts.getFixedT(null, namespaces);
+  return texts.getFixedT<Ns, undefined, Ns>(null, namespaces);
 }

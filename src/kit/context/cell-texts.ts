@@ -23,5 +23,5 @@ export function useCellTexts<const Ns extends FlatNamespace>(namespace: Ns): TFu
   // Also once they are loaded: a component that React resumes has to wait for the same promise again.
   const loading = loads.get(key);
   if (loading) use(loading);
-  return useMemo(() => i18n.getFixedT(language, namespace), [i18n, language, namespace]);
+  return useMemo(() => i18n.getFixedT<Ns, undefined, Ns>(language, namespace), [i18n, language, namespace]);
 }
