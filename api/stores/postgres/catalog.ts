@@ -45,7 +45,10 @@ export interface Found {
   readonly plainIndexes: readonly string[];
 }
 
-/** Looks these tables up in the database with one query, since most starts find everything in place. */
+/**
+ * Looks these tables up in the database with one query, since most starts find everything in place. Constraints are
+ * looked up by their table, for which they have an index.
+ */
 export async function foundIn(session: Session, tables: readonly Table[]): Promise<(table: Table) => Found> {
   const rows = await session.run(
     sql`with "wanted" as (
@@ -55,7 +58,7 @@ export async function foundIn(session: Session, tables: readonly Table[]): Promi
           from pg_attribute where attrelid = "on_table" and attnum > 0 and not attisdropped) as "columns",
         (select coalesce(json_agg(conname), '[]') from pg_constraint where conrelid = "on_table") as "constraints",
         (select coalesce(json_agg(json_build_array(relname, indisunique or exists (
-            select from pg_constraint where conindid = indexrelid)) order by relname), '[]')
+            select from pg_constraint where conrelid = indrelid and conindid = indexrelid)) order by relname), '[]')
           from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = "on_table") as "indexes"
       from "wanted"`,
   );
