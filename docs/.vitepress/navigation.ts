@@ -15,7 +15,7 @@ const page = (link: string, text: string): Entry => ({ text, link: `/${link}` })
 export const navigation: readonly Group[] = [
   {
     text: "Get started",
-    items: [page("tutorial", "An entity in ten minutes")],
+    items: [page("tutorial", "An entity in ten minutes"), page("from-refine", "You know Refine")],
   },
   {
     text: "Declare",

@@ -27,6 +27,7 @@ import { allManifests } from "./manifests.ts";
 import { WithPermissions } from "./permissions.ts";
 import { useRefineResources } from "./refine-resources.tsx";
 import { routerProvider } from "./refine-router.ts";
+import { spoken } from "./refusals/spoken.ts";
 import { StoreSettings } from "./store-settings.tsx";
 import { Look } from "./theme/late-look.ts";
 import { followSystemTheme } from "./theme/theme-choice.ts";
@@ -49,6 +50,7 @@ const byName = (manifests: readonly Manifest[]) =>
   new Map(manifests.map((manifest) => [manifest.name, manifest]));
 const known = byName(allManifests);
 const auditLog = createAuditLog(dataProvider);
+const hooksProvider = spoken(dataProvider);
 /* One follower listens for all (`layout/live-follower.tsx`); hooks that listen themselves opt in (`liveMode`). */
 const liveProvider = backend.live ? { liveProvider: backend.live } : {};
 
@@ -61,7 +63,7 @@ export function App() {
   useEffect(followSystemTheme, []);
   return (
     <Refine
-      dataProvider={dataProvider}
+      dataProvider={hooksProvider}
       routerProvider={routerProvider}
       i18nProvider={i18nProvider}
       notificationProvider={notificationProvider}

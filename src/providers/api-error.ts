@@ -213,6 +213,7 @@ function typeWithoutAnswer({ name, code, message }: Json): ProblemType {
  */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
+  if (error instanceof Error && isApiError(error.cause)) return error.cause;
   // Name and message of an Error are not enumerable, so a spread misses them.
   const { name, code, message, statusCode, errors, response }: Json =
     typeof error === "object" && error !== null ? (error as Json) : { message: error };

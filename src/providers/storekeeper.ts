@@ -5,6 +5,7 @@ import { http } from "./http.ts";
 import { createLiveProvider } from "./live/live.ts";
 import { idempotent, ifMatch } from "./meta.ts";
 import { withProgress } from "./progress.ts";
+import { shownVersions } from "./versions/shown-versions.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,18 +13,22 @@ interface Imported {
   readonly results: readonly (RowResult & { readonly index: number })[];
 }
 
+/** Changes many records, and remembers the versions that this leaves them at. */
+async function changeMany(name: string, body: object): Promise<readonly BulkResult[]> {
+  const { results } = (await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, body)).data;
+  for (const { id, version } of results) shownVersions.wrote(name, id, version);
+  return results;
+}
+
 /** This project's own server. */
 export const storekeeper = {
-  async bulk({ name }, ids, change) {
-    return (await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, { ids, ...change })).data.results;
-  },
-  async undo({ name }, undo, records) {
+  bulk: ({ name }, ids, change) => changeMany(name, { ids, ...change }),
+  undo({ name }, undo, records) {
     const ids = records.map(({ id }) => id);
     const versions = Object.fromEntries(
       records.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]])),
     );
-    return (await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, { ids, undo, versions })).data
-      .results;
+    return changeMany(name, { ids, undo, versions });
   },
   async importRows({ name }, { rows, mode, by, create, answers, dryRun, import: as }) {
     const body = { rows, mode, by, create, answers, dryRun, ...(as === undefined ? {} : { import: as }) };
@@ -53,7 +58,10 @@ export const storekeeper = {
   async act({ resource, id, action, input, version, key }) {
     const path = id === null ? `/${resource}/${action}` : `/${resource}/${id}/${action}`;
     const headers = { ...idempotent(key).headers, ...ifMatch(version).headers };
-    return (await http.post<Values>(path, input, { headers })).data;
+    const { data } = await http.post<Values>(path, input, { headers });
+    // An action may answer with another record, which it has created.
+    if (data.id === id) shownVersions.wrote(resource, id, data.version, headers["If-Match"]);
+    return data;
   },
   service: http,
   live: createLiveProvider(),

@@ -14,7 +14,6 @@ import {
 } from "@refinedev/antd";
 import { useExport, useMenu } from "@refinedev/core";
 import { Button, Form, Modal, Space, Table } from "antd";
-import { ifMatch } from "../../src/providers/meta.ts";
 import type { Post } from "./post.ts";
 import { PostFields } from "./post-fields.tsx";
 
@@ -72,11 +71,11 @@ export default function PostList() {
         />
         <Table.Column<Post>
           title="Actions"
-          render={(_, { id, version }) => (
+          render={(_, { id }) => (
             <Space>
               <EditButton hideText size="small" recordItemId={id} />
               <ShowButton hideText size="small" recordItemId={id} />
-              <DeleteButton hideText size="small" recordItemId={id} meta={ifMatch(version)} />
+              <DeleteButton hideText size="small" recordItemId={id} />
             </Space>
           )}
         />

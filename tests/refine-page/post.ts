@@ -2,7 +2,6 @@ import type { BaseRecord } from "@refinedev/core";
 
 export interface Post extends BaseRecord {
   readonly id: string;
-  readonly version: number;
   readonly title: string;
   readonly slug: string;
   readonly content?: string;

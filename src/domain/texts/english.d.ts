@@ -1046,7 +1046,13 @@ export interface EnglishTexts {
         text: string;
         title: string;
       };
+      referenced: {
+        text: string;
+      };
       retry: string;
+      stale: {
+        text: string;
+      };
       "too-large": {
         text: string;
         title: string;
@@ -1062,6 +1068,18 @@ export interface EnglishTexts {
       unavailable: {
         text: string;
         title: string;
+      };
+      undrawable: {
+        text: string;
+      };
+      "unsupported-media": {
+        text: string;
+      };
+      validation: {
+        text: string;
+      };
+      "version-required": {
+        text: string;
       };
     };
     inline: {

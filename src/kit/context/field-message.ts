@@ -22,12 +22,17 @@ const amounts: Readonly<Record<string, AmountSize>> = {
   "errors.sumLimit": "sum",
 };
 
+/** `errors.required`, `coupons.errors.endsAfterStart`: other servers send plain text instead. */
+const messageKey = /^[\w-]+(\.[\w-]+)+$/;
+
 /**
- * Returns the text of a validation message. Its bound is that of the field at the path, in the user's language: an
- * amount as money, a number with its separators. A format is told in the words of the field.
+ * Returns the text of a validation message; a text that is not a key is returned as it is. Its bound is that of the
+ * field at the path, in the user's language: an amount as money, a number with its separators. A format is told in the
+ * words of the field.
  * @param path of the error: `price`, `combinations.2.sku`
  */
 export function fieldMessage(texts: Texts, key: string, path: string | null): string {
+  if (!messageKey.test(key)) return key;
   const { t } = texts;
   const at = path === null || !texts.fields ? null : fieldAt(texts.fields as Fields, path);
   if (key === "errors.pattern") return formatText(texts, at);

@@ -51,9 +51,6 @@ interface ActionTexts {
   readonly done: string;
 }
 
-/** `errors.required`, `coupons.errors.endsAfterStart`: other servers send plain text instead. */
-const messageKey = /^[\w-]+(\.[\w-]+)+$/;
-
 /** A declaration, or its manifest if no messages are shown. */
 type Labelled = Identity & {
   readonly fields?: Readonly<Record<string, AnyField>>;
@@ -109,12 +106,8 @@ export function useLabels(resource: Labelled): Labels {
       order: orderName(t, resource),
       empty: optional(at("empty")) ?? t("resources:system.empty", { name: name("many") }),
       error: (key, path) => {
-        if (!messageKey.test(key)) return key;
-        return fieldMessage(
-          { t, language: i18n.resolvedLanguage ?? "en", file, fields: resource.fields },
-          key,
-          path,
-        );
+        const language = i18n.resolvedLanguage ?? "en";
+        return fieldMessage({ t, language, file, fields: resource.fields }, key, path);
       },
     };
   }, [t, i18n, resource, owner]);

@@ -1,6 +1,6 @@
 import type { AuthActionResponse, AuthProvider } from "@refinedev/core";
 import type { Role } from "../../domain/roles.ts";
-import { type ApiError, isApiError, toApiError } from "../api-error.ts";
+import { type ApiError, toApiError } from "../api-error.ts";
 import { http } from "../http.ts";
 import { soleUser } from "./accounts.ts";
 import { tellPersonChanged } from "./person.ts";
@@ -135,7 +135,7 @@ export const authProvider = {
    * sign-in.
    */
   onError: async (error: unknown) => {
-    if (isApiError(error) && error.reason === "second-factor") {
+    if (toApiError(error).reason === "second-factor") {
       return { redirectTo: secondFactorAddress("setup", `${place().pathname}${place().search}`) };
     }
     // Without sign-in, there is nowhere to redirect to.
@@ -166,10 +166,7 @@ export const enterCode = async (typed: TypedCode) => adopt(await attempt("/auth/
 export const canSignOut = soleUser === null;
 
 /** Whether an error of any data provider means that the session is gone. */
-function isUnauthenticated(error: unknown): boolean {
-  if (isApiError(error)) return error.type === "unauthenticated";
-  return typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 401;
-}
+const isUnauthenticated = (error: unknown): boolean => toApiError(error).type === "unauthenticated";
 
 /** Awaits a result of the auth provider and throws its error if it failed. */
 export async function succeeded(answering: Promise<AuthAnswer>): Promise<AuthAnswer> {

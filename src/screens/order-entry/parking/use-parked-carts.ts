@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
-import { isApiError } from "../../../providers/api-error.ts";
+import { toApiError } from "../../../providers/api-error.ts";
 import { isUntouched } from "../cart/cart.ts";
 import type { CartErrors } from "../cart/use-cart-errors.ts";
 import type { SaleInputs } from "../catalogue/use-sale-inputs.ts";
@@ -69,7 +69,7 @@ export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, 
       announce(t(changed ? "parked.resumedChanged" : "parked.resumed"));
       return true;
     } catch (error) {
-      const type = isApiError(error) ? error.type : "unknown";
+      const { type } = toApiError(error);
       alarm(t(`parked.${type === "not-found" ? "gone" : type === "denied" ? "theirs" : "resumeFailed"}`));
       return false;
     } finally {
