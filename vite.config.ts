@@ -10,7 +10,6 @@ import { firstPaint } from "./vite/first-paint.ts";
 import { flags } from "./vite/flags.ts";
 import { locales, localesVersion } from "./vite/locales.ts";
 import { manifests } from "./vite/manifests.ts";
-import { overrides } from "./vite/overrides.ts";
 import { plugins } from "./vite/plugins.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadShell } from "./vite/preload-shell.ts";
@@ -24,7 +23,6 @@ const withoutSideEffects =
 export default defineConfig({
   plugins: [
     plugins(),
-    overrides(),
     manifests(),
     themeSheet(),
     react(),

@@ -2,12 +2,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { localesVersion } from "./vite/locales.ts";
 import { manifests } from "./vite/manifests.ts";
-import { overrides } from "./vite/overrides.ts";
 import { plugins } from "./vite/plugins.ts";
 
 /** The pages that the server renders: the components of the browser, with the same class names. */
 export default defineConfig({
-  plugins: [plugins(), overrides(), manifests(), react()],
+  plugins: [plugins(), manifests(), react()],
   publicDir: false,
   define: {
     __LOCALES_VERSION__: JSON.stringify(localesVersion()),

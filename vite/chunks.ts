@@ -13,7 +13,7 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["base", source("screens/sign-in/main.tsx"), source("app/main.tsx")],
   ["start", source("app/main.tsx"), source("app/boot.tsx")],
   ["shell", source("app/boot.tsx")],
-  ["words", source("app/prefetch-list.ts")],
+  ["words", source("app/list-questions.ts")],
   ["list", source("kit/list/list-page.tsx")],
   ["form", source("kit/form/edit-page.tsx")],
   ["goods", source("domain/products/product.ts")],

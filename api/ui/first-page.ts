@@ -36,6 +36,7 @@ function readWorker(info: string | undefined): Worker | null {
 }
 
 function mayOpen(worker: Worker | null, { of, verb }: FirstPage): boolean {
+  if (worker === null || of === undefined) return worker !== null;
   const subject = isStandaloneArea(of) ? of : (resources.get(of) ?? globals.get(of));
   return subject !== undefined && declaredPermissions(worker).may(subject, verb);
 }

@@ -69,8 +69,7 @@ export function listPages(app: FastifyInstance, clientDir: string): ListPages | 
   async function render(
     { requests, renderList }: ListRenderer,
     request: FastifyRequest,
-    { of: name, texts }: FirstPage,
-    search: string,
+    { name, texts, search }: { name: string; texts: readonly string[]; search: string },
   ): Promise<RenderedList | null> {
     const { i18next: language = "" } = request.cookies;
     const visit = { name, search, cookies: request.headers.cookie ?? "" };
@@ -87,13 +86,14 @@ export function listPages(app: FastifyInstance, clientDir: string): ListPages | 
 
   return {
     render(request, page, search) {
-      const isRendered = page.verb === "list" && renderer?.names.has(page.of);
       const isKnown = needed.every((name) => request.cookies[name]);
-      if (!renderer || !isRendered || !isKnown || request.method !== "GET") return undefined;
-      const rendered = render(renderer, request, page, search).catch((error: unknown) => {
-        request.log.warn({ err: error }, "a list is not rendered");
-        return null;
-      });
+      if (!renderer || page.rows === undefined || !isKnown || request.method !== "GET") return undefined;
+      const rendered = render(renderer, request, { name: page.rows, texts: page.texts, search }).catch(
+        (error: unknown) => {
+          request.log.warn({ err: error }, "a list is not rendered");
+          return null;
+        },
+      );
       return Promise.race([rendered, after(maxWait, null, { ref: false })]);
     },
   };

@@ -16,6 +16,7 @@ import { dropAnswers } from "../providers/first-answers.ts";
 import { followOwnTexts } from "../providers/i18n/own-texts.ts";
 import { showOwnTexts } from "../providers/i18n/text-backend.ts";
 import { queryClient, setFollowers } from "../providers/query-client.ts";
+import { globalQuestion, prefetch } from "../providers/questions.ts";
 import { hasService } from "../providers/service.ts";
 import { tellTimeZone } from "../providers/time-zone.ts";
 import { shownVersions } from "../providers/versions/shown-versions.ts";
@@ -24,7 +25,6 @@ import { App } from "./app.tsx";
 import { answered, countAsNew, routed } from "./first-page.ts";
 import { keepGuard } from "./guard.ts";
 import { idle } from "./idle.ts";
-import { prefetchShared } from "./loaders.ts";
 import { allManifests, globalManifests, resourceManifests } from "./manifests.ts";
 import { keepForNextVisit } from "./next-visit.ts";
 import { createPreloader } from "./preloader.ts";
@@ -85,7 +85,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   const router = drawnAtOnce(
     createBrowserRouter([{ Component: App, ErrorBoundary: RouteError, children: routes }]),
   );
-  prefetchShared(storeSettings);
+  void prefetch(queryClient, globalQuestion(storeSettings));
   followLocation(() => router.state.navigation.location ?? router.state.location);
   onSessionEnd((error) => void leaveAfter(error));
   onAdminInfoChange(takeOverAdminInfo);

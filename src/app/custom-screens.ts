@@ -1,4 +1,5 @@
 import type { Group } from "../core/manifest.ts";
+import type { PageLayout } from "../core/page-layout.ts";
 import { type Asked, isStandaloneArea, type StandaloneArea } from "../core/permissions.ts";
 import type { Verb } from "../domain/roles.ts";
 import { type Capability, offers } from "../providers/backend.ts";
@@ -29,12 +30,21 @@ export interface CustomScreen {
   readonly menu: Group | "top" | "none";
   /** The resource whose list leads to it: the menu and the breadcrumbs show that list as current. */
   readonly below?: ResourceName;
+  /** What stands in its place until it is drawn. Default: what is usual for its path. */
+  readonly layout?: PageLayout;
   /** The back end capability it requires. */
   readonly needs?: Capability;
 }
 
 export const customScreens = {
-  dashboard: { path: "/dashboard", name: "dashboard", icon: "dashboard", menu: "top", needs: "service" },
+  dashboard: {
+    path: "/dashboard",
+    name: "dashboard",
+    icon: "dashboard",
+    menu: "top",
+    layout: "cards",
+    needs: "service",
+  },
   profile: { path: "/edit-profile", name: "profile", icon: "user", menu: "none", needs: "service" },
   reports: {
     path: hubPath,

@@ -29,13 +29,12 @@
       Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", href }),
     );
 
-  // What stands there until the page is drawn: figures, a list, a document with its facts beside it, or a record.
-  // Nothing for who is not signed in.
-  const pictures = [
-    ["cards", /^\/(dashboard)?$/],
-    ["list", /^\/[^/]+$/],
-    ["document", /^\/(order|returns|till-sessions|stock-receipts)\/[^/]+$/],
-    ["page", /^/],
-  ];
-  if (told("adminInfo")) page.dataset.first = pictures.find(([, paths]) => paths.test(pathname))[0];
+  // What stands there until the page is drawn, as the build says of the pages where that does not follow from their path
+  // (`src/core/page-layout.ts`). Nothing for who is not signed in.
+  const said = document.querySelector("meta[name=layouts]")?.content.split(" ") ?? [];
+  const [, layout = pathname.split("/").length === 2 ? "list" : "page"] =
+    said
+      .map((one) => one.split("="))
+      .find(([path]) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(pathname)) ?? [];
+  if (told("adminInfo")) page.dataset.first = layout;
 })();

@@ -1,21 +1,10 @@
 import { type LoaderFunction, redirect, type ShouldRevalidateFunction } from "react-router";
-import {
-  collectionOf,
-  type GlobalManifest,
-  globalCollection,
-  type Identity,
-  type Manifest,
-} from "../core/manifest.ts";
 import { adminOf, useSession } from "../providers/auth/session.ts";
-import { dataProvider } from "../providers/data.ts";
-import { oneKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";
+import { prefetch } from "../providers/questions.ts";
 import { hasService } from "../providers/service.ts";
-import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-report.ts";
-import type { ReportName } from "../screens/reports/report-names.ts";
 import { customScreens } from "./custom-screens.ts";
-import type { loadDeclaration } from "./declarations.ts";
-import { kept } from "./kept.ts";
+import type { Needs } from "./needs.ts";
 import { mayNow, permissionsNow } from "./permissions.ts";
 import { startPageOf } from "./work.ts";
 
@@ -25,10 +14,8 @@ export async function startPageNow(): Promise<string> {
   return startPageOf(adminOf(useSession.getState().adminInfo), may);
 }
 
-export type LoadDeclaration = typeof loadDeclaration;
-
 /*
- * Loaders only start the request that the page will make, under the same query key: data and code load in parallel, and
+ * Loaders only start the requests that the page will make, under the same query keys: data and code load in parallel, and
  * they wait only briefly for a response. Errors are shown by the page.
  */
 
@@ -37,22 +24,44 @@ const maxWaitMs = 150;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Prefetches the rows of lists; not needed by the shell before there is a list. */
-export const listRequests = kept(() => import("./prefetch-list.ts"));
+/**
+ * Asks for the data of a page, once the code that knows its questions is loaded.
+ * @returns `shown` settles when what the page shows first is there, even if stale, or an error
+ */
+export async function askData({ data }: Needs, id: string, params: URLSearchParams) {
+  const questions = (await data?.({ id, params, permissions: await permissionsNow() })) ?? [];
+  const [shown] = questions.map((question) => prefetch(queryClient, question));
+  return { shown };
+}
 
-/** Prefetches the list of a URL, once its declaration is loaded to parse the URL. */
-export function loadList(resource: Manifest, load: LoadDeclaration): LoaderFunction {
-  return async ({ request }) => {
-    if (!(await mayNow(resource, "list"))) return null;
-    const [declaration, { prefetchList }] = await Promise.all([load(resource.name), listRequests()]);
-    await awaitBriefly(request, prefetchList(declaration, new URL(request.url).searchParams));
+/**
+ * Returns the loader of a page. When coming from another page, keeps that visible until the data is loaded, unless that
+ * takes too long.
+ */
+export function loadData(needs: Needs): LoaderFunction {
+  return async ({ request, params: { id = "" } }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const { shown } = await askData(needs, id, searchParams);
+    if (pathname !== location.pathname) await Promise.race([shown, after(maxWaitMs)]);
     return null;
   };
 }
 
-/** When coming from another page, keeps it visible until the data is loaded, unless that takes too long. */
-async function awaitBriefly(request: Request, data: Promise<unknown>): Promise<void> {
-  if (new URL(request.url).pathname !== location.pathname) await Promise.race([data, after(maxWaitMs)]);
+/** Returns the loader of the page of a record or global. Also loads what these are written with. */
+export function loadRecord(needs: Needs): LoaderFunction {
+  const load = loadData(needs);
+  return (call) => {
+    if (hasService) void import("../providers/single-writes.ts");
+    return load(call);
+  };
+}
+
+/** Returns the loader of a hand-written page that has its own waiting state. */
+export function startData(needs: Needs): LoaderFunction {
+  return async ({ request, params: { id = "" } }) => {
+    void askData(needs, id, new URL(request.url).searchParams);
+    return null;
+  };
 }
 
 /** The mounted list loads the rows of another query itself: the router does not wait, and the click renders at once. */
@@ -60,72 +69,12 @@ export const listStays: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
-/** Loads what records are written with, beside one that is opened. */
-function loadWrites(): void {
-  if (hasService) void import("../providers/single-writes.ts");
-}
-
-/** Prefetches the record of `:id`. */
-export function loadRecord(resource: Identity): LoaderFunction {
-  return async ({ request, params: { id } }) => {
-    loadWrites();
-    if (id && (await mayNow(resource, "show"))) {
-      await awaitBriefly(request, prefetchOne(collectionOf(resource), id));
-    }
-    return null;
+/** Returns the loader of the dashboard, which redirects roles without figures to their start screen. */
+export function loadDashboard(needs: Needs): LoaderFunction {
+  const start = startData(needs);
+  return async (call) => {
+    const path = await startPageNow();
+    if (path !== customScreens.dashboard.path && !(await mayNow("reports", "show"))) return redirect(path);
+    return start(call);
   };
 }
-
-/** Prefetches the values of a global. */
-export function loadGlobal(global: GlobalManifest): LoaderFunction {
-  return async ({ request }) => {
-    loadWrites();
-    if (global.shared || (await mayNow(global, "show"))) {
-      await awaitBriefly(request, prefetchOne(globalCollection, global.name));
-    }
-    return null;
-  };
-}
-
-/**
- * Prefetches the values of a shared global that the whole application needs, in parallel with those of the first page.
- */
-export function prefetchShared(name: string): void {
-  void prefetchOne(globalCollection, name);
-}
-
-/** @returns settles when there is something to show, even if stale, or an error */
-async function prefetchOne(collection: string, id: string): Promise<void> {
-  const queryKey = oneKey(collection, id);
-  const asked = queryClient.prefetchQuery({
-    queryKey,
-    queryFn: ({ signal }) => dataProvider.getOne({ resource: collection, id, meta: { signal } }),
-  });
-  if (queryClient.getQueryData(queryKey) === undefined) await asked;
-}
-
-/** Prefetches the figures of a report for the days in the URL. */
-export function loadReport(name: ReportName): LoaderFunction {
-  return async ({ request }) => {
-    if (!(await mayNow("reports", "show"))) return null;
-    // The code of reports is only loaded when one is opened.
-    const { reportCallAt, reportKey } = await import("../screens/reports/report-state.ts");
-    const call = reportCallAt(name, new URL(request.url).searchParams);
-    void queryClient.prefetchQuery({
-      queryKey: reportKey(call),
-      queryFn: ({ signal }) => dataProvider.custom({ ...call, meta: { signal } }),
-    });
-    return null;
-  };
-}
-
-/** Prefetches the dashboard. Roles without figures are redirected to their start screen. */
-export const loadDashboard: LoaderFunction = async () => {
-  const start = await startPageNow();
-  if (start !== customScreens.dashboard.path && !(await mayNow("reports", "show"))) return redirect(start);
-  void queryClient.prefetchQuery({
-    queryKey: dashboardKey,
-    queryFn: ({ signal }) => dataProvider.custom({ ...dashboardCall, meta: { signal } }),
-  });
-  return null;
-};

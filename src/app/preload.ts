@@ -1,32 +1,24 @@
 import { isGlobal, type Manifest } from "../core/manifest.ts";
 import { preloadOnApproach } from "../kit/late/approach.ts";
-import { pages } from "../kit/pages.ts";
-import { loadDeclaration } from "./declarations.ts";
-import { listRequests } from "./loaders.ts";
-import { mayNow } from "./permissions.ts";
-
-/** Loads the code and the declaration of a list, or of a global's page, before it is opened. */
-async function preloadList(resource: Manifest): Promise<void> {
-  const screen = isGlobal(resource) ? "global" : "list";
-  if (await mayNow(resource, screen === "global" ? "show" : "list")) {
-    void pages[screen]();
-    void loadDeclaration(resource.name);
-  }
-}
-
-/** Also loads its rows. Errors are shown by the page. */
-async function preloadRows(resource: Manifest): Promise<void> {
-  if (isGlobal(resource) || !(await mayNow(resource, "list"))) return;
-  const [declaration, { prefetchList }] = await Promise.all([loadDeclaration(resource.name), listRequests()]);
-  await prefetchList(declaration, new URLSearchParams());
-}
+import { askData } from "./loaders.ts";
+import { loadPage, pageNeeds } from "./page-needs.ts";
+import { permissionsNow } from "./permissions.ts";
 
 /**
- * Returns the handlers of a link to a list: its code loads when the pointer comes near, its rows when a click is
- * likely.
+ * Returns the handlers of a link to a list or a global: its code loads when the pointer comes near, the rows of a list
+ * when a click is likely. Errors are shown by the page.
  */
-export const preloading = (resource: Manifest) =>
-  preloadOnApproach(
-    () => void preloadRows(resource).catch(() => undefined),
-    () => void preloadList(resource),
+export function preloading(resource: Manifest) {
+  const needs = pageNeeds(resource, isGlobal(resource) ? "global" : "list");
+  const load = async () => {
+    const { may } = await permissionsNow();
+    if (may(resource, needs.verb)) await loadPage(needs);
+  };
+  const ask = async () => {
+    if (!isGlobal(resource)) await askData(needs, "", new URLSearchParams());
+  };
+  return preloadOnApproach(
+    () => void ask().catch(() => undefined),
+    () => void load().catch(() => undefined),
   );
+}

@@ -1,13 +1,17 @@
 import { type ComponentType, Fragment } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 import { type GlobalManifest, isGlobal } from "../core/manifest.ts";
+import { usualLayout } from "../core/page-layout.ts";
 import { textsOf } from "../kit/context/labels.ts";
 import { loadPart } from "../kit/late/late.ts";
 import { Denied } from "../kit/ui/denied.tsx";
 import { loadTexts } from "../providers/i18n/i18n.ts";
+import { dashboardCall } from "../screens/dashboard/dashboard-report.ts";
 import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
 import { askedOf, type CustomScreen, customScreens, offeredScreens } from "./custom-screens.ts";
-import { type LoadDeclaration, loadDashboard, loadReport } from "./loaders.ts";
+import { loadDashboard, startData } from "./loaders.ts";
+import type { Needs, Visit } from "./needs.ts";
+import type { Sources } from "./page-needs.ts";
 import { mayNow } from "./permissions.ts";
 import { RouteError } from "./route-error.tsx";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
@@ -15,7 +19,11 @@ import { Look } from "./theme/late-look.ts";
 
 interface Extra {
   readonly path?: string;
-  readonly loader?: LoaderFunction;
+  readonly data?: NonNullable<Needs["data"]>;
+  /** The permission of its data, if the screen opens without. */
+  readonly reads?: Pick<Needs, "of" | "verb">;
+  /** Returns its loader. Default: it starts to load its data. */
+  readonly loader?: (needs: Needs) => LoaderFunction;
   /** The name of a page below the screen, as a key of its texts. */
   readonly part?: string;
   /** It does not use Ant Design, so nothing of it is loaded. */
@@ -28,18 +36,24 @@ interface Extra {
  * @param texts the namespaces it needs besides those of the shell
  */
 function screen(
-  { name, path, of, verb = "list" }: CustomScreen,
+  custom: CustomScreen,
   texts: readonly string[],
   load: () => Promise<ComponentType>,
-  { part, loader, plain = false, ...extra }: Extra = {},
+  { path = custom.path, part, data, reads, loader = startData, plain = false }: Extra = {},
 ): RouteObject {
-  const handle: RouteHandle = { page: name, ...(part ? { part } : {}) };
+  const { name, of, verb = "list", layout = usualLayout(path) } = custom;
+  const Frame = plain ? Fragment : Look;
+  const needs: Needs = {
+    ...(of ? { of } : {}),
+    ...{ verb, layout, texts, page: load, frame: Frame, ...reads },
+    ...(data ? { data } : {}),
+  };
+  const handle: RouteHandle = { page: name, ...(part ? { part } : {}), needs };
   return {
     path,
     handle,
     ErrorBoundary: RouteError,
-    ...(loader ? { loader } : {}),
-    ...extra,
+    ...(data ? { loader: loader(needs) } : {}),
     async lazy() {
       const words = Promise.all(texts.map(loadTexts));
       if (of && !(await mayNow(askedOf(of), verb))) {
@@ -47,7 +61,6 @@ function screen(
         if (part) await words;
         return { Component: Denied };
       }
-      const Frame = plain ? Fragment : Look;
       const [Component] = await Promise.all([load(), words, loadPart(Frame)]);
       return {
         element: (
@@ -60,6 +73,17 @@ function screen(
   };
 }
 
+interface ReportCall {
+  readonly method: "get";
+  readonly url: string;
+}
+
+/** Returns the question of a page with figures, for users who may see them. */
+const figures =
+  (call: (visit: Visit) => Promise<ReportCall>): NonNullable<Needs["data"]> =>
+  async (visit) =>
+    visit.permissions.may("reports", "show") ? [{ call: await call(visit) }] : [];
+
 const report = (name: ReportName): RouteObject =>
   screen(
     customScreens.reports,
@@ -71,7 +95,15 @@ const report = (name: ReportName): RouteObject =>
       ]);
       return () => <ReportPage report={reportOf(name)} />;
     },
-    { path: reportPath(name), part: `reports:reports.${name}.name`, loader: loadReport(name) },
+    {
+      path: reportPath(name),
+      part: `reports:reports.${name}.name`,
+      // The code of reports is only loaded when one is opened.
+      data: figures(async ({ params }) => {
+        const { reportCallAt } = await import("../screens/reports/report-state.ts");
+        return reportCallAt(name, params);
+      }),
+    },
   );
 
 async function storePagesTexts(): Promise<void> {
@@ -88,7 +120,12 @@ const allRoutes: readonly RouteObject[] = [
     customScreens.dashboard,
     ["dashboard", textsOf("products"), textsOf("orders")],
     async () => (await import("../screens/dashboard/dashboard.tsx")).Dashboard,
-    { loader: loadDashboard, plain: true },
+    {
+      data: figures(async () => dashboardCall),
+      reads: { of: "reports", verb: "show" },
+      loader: loadDashboard,
+      plain: true,
+    },
   ),
   screen(
     customScreens.orderEntry,
@@ -175,7 +212,7 @@ export const screenRoutes = allRoutes.filter(
 );
 
 /** Returns the route of the settings hub, which lists the globals by their manifests. */
-export function settingsRoute(globals: readonly GlobalManifest[], load: LoadDeclaration): RouteObject {
+export function settingsRoute(globals: readonly GlobalManifest[], load: Sources["load"]): RouteObject {
   return screen(customScreens.settings, [], async () => {
     const [{ Settings }, ...declared] = await Promise.all([
       import("../screens/settings/settings.tsx"),

@@ -239,6 +239,11 @@ export interface Declaration<N extends string, F extends Fields> {
    */
   readonly paths?: Partial<Omit<Paths, "arrange">>;
   /**
+   * What stands in place of a record's own page until it is drawn: a document has its facts beside it. Default: one sheet.
+   * @example layout: "document"
+   */
+  readonly layout?: "document" | "page";
+  /**
    * The permission to create a record, if a hand-written screen at `paths.create` does it instead of a form or import.
    * Default: create.
    * @example createVerb: "place"

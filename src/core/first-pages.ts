@@ -5,9 +5,12 @@ import type { TextTree } from "../domain/texts/texts.ts";
 export interface FirstPage {
   /**
    * The resource of its records, or the area of its figures, and the required permission: users without it get nothing.
+   * Without one, every signed-in user may open it.
    */
-  readonly of: string;
+  readonly of?: string;
   readonly verb: Verb;
+  /** The resource whose list the server can draw; missing if the page is another, or looks different in each browser. */
+  readonly rows?: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Namespaces: `/locales/{language}/{namespace}.json`. */
@@ -54,8 +57,6 @@ export interface ListSource extends ListVisit {
 
 /** `dist/pages/lists.js`, written by the build: renders pages on the server with the components of the browser. */
 export interface ListRenderer {
-  /** The resources whose lists look the same in every browser: no trees, for example. */
-  readonly names: ReadonlySet<string>;
   /** @returns the URLs that the list requests, on the same host */
   requests(visit: ListVisit): Promise<readonly string[]>;
   /** @returns HTML */

@@ -22,8 +22,21 @@ export function manifestOf(resource: AnyResource): Manifest {
   const guarded = guardedFields(resource);
   const parent = treeField(resource);
   const tells = tellingFields(resource);
-  const { name, icon, group, area, access, title, picture, paths, form, fields, createVerb, follows } =
-    resource;
+  const {
+    name,
+    icon,
+    group,
+    area,
+    access,
+    title,
+    picture,
+    paths,
+    form,
+    fields,
+    createVerb,
+    follows,
+    layout,
+  } = resource;
   return {
     name,
     icon,
@@ -42,6 +55,7 @@ export function manifestOf(resource: AnyResource): Manifest {
     ...(tells.length === 0 ? {} : { tells }),
     ...(parent === undefined ? {} : { parent }),
     ...(follows === undefined ? {} : { follows }),
+    ...(layout === undefined ? {} : { layout }),
     ...(resource.list.arrange?.menu ? { arrangeMenu: resource.list.arrange.menu } : {}),
     ...(isGlobal(resource) ? { single: true, menu: resource.menu, shared: resource.shared } : {}),
   };

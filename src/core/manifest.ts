@@ -87,6 +87,8 @@ export interface Manifest extends Identity {
   readonly parent?: string;
   /** Resources whose writes change what its records show. */
   readonly follows?: readonly string[];
+  /** What stands in place of a record's own page until it is drawn. Default: one sheet. */
+  readonly layout?: "document" | "page";
   /** The menu entry of its manual order, if it has one. */
   readonly arrangeMenu?: ArrangeMenu;
 }

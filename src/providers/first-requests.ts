@@ -1,12 +1,10 @@
-import { globalCollection } from "../core/manifest.ts";
-import { type ListQuestion, listParams } from "./dialect.ts";
+import { listParams } from "./dialect.ts";
 import { http } from "./http.ts";
+import type { Question } from "./questions.ts";
 
-/** Returns the URL that the data provider requests for a global. */
-export const globalAddress = (name: string): string => http.address(`/${globalCollection}/${name}`);
-
-/** Returns the URLs that a list requests: its rows and saved views. */
-export const listAddresses = (query: ListQuestion & { readonly resource: string }): string[] => [
-  http.address(`/${query.resource}`, listParams(query)),
-  http.address("/saved-views", { resource: query.resource }),
-];
+/** Returns the URL that our data provider requests for a question. */
+export function addressOf(question: Question): string {
+  if ("list" in question) return http.address(`/${question.list.resource}`, listParams(question.list));
+  if ("call" in question) return http.address(question.call.url);
+  return http.address(`/${question.collection}/${question.id}`);
+}

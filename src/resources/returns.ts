@@ -37,6 +37,7 @@ export const returns = defineResource({
   area: "returns",
   access: { scope: { cashier: atTheCounter } },
   title: "creditNoteNumber",
+  layout: "document",
   fields: {
     creditNoteNumber: text({ ...kept, required: true, unique: true, search: true }),
     orderId: ref("orders", { ...kept, required: true }),

@@ -64,6 +64,7 @@ export const stockReceipts = defineResource({
   form: { open: "page" },
   csv: { key: "number", lines: "items" },
   createVerb: "receive",
+  layout: "document",
   actions: {
     /** Also at `POST /api/stock-receipts`. */
     receive: action({

@@ -43,6 +43,7 @@ export const tillSessions = defineResource({
     scope: { cashier: { field: "staffId", is: "me" } },
   },
   title: "number",
+  layout: "document",
   fields: {
     number: text({ ...done, required: true, unique: true, search: true }),
     register: text({ ...done, required: true, search: true }),

@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 import type { Overrides } from "../../src/kit/context/overrides.ts";
 import { globals, resources } from "../../src/resources/index.ts";
-import { overrides } from "../../vite/overrides.ts";
+import { oneEach } from "../../src/screens/one-each.ts";
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(
   ["../../src/screens/**/*.overrides.{ts,tsx}", "../../plugins/*/screens/**/*.overrides.{ts,tsx}"],
@@ -28,21 +26,11 @@ test.each(Object.entries(files))("%s places its blocks by sections that are ther
   expect(placed.filter((section) => !sections.includes(section))).toEqual([]);
 });
 
-test("two for one resource are refused by build and development alike, by their names", () => {
-  const folder = mkdtempSync(join(tmpdir(), "overrides-"));
-  const plant = (name: string) => {
-    mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(join(folder, name, "products.overrides.ts"), "");
-  };
-  const { transform } = overrides([join(folder, "src"), join(folder, "plugins")]);
-  const load = (file: string) =>
-    typeof transform === "function" && Reflect.apply(transform, {}, ["", resolve(file)]);
-  plant("src/products");
-  expect(load("src/screens/overrides.ts")).toBeNull();
-  plant("plugins/rental/screens");
-  expect(load("src/screens/other.ts")).toBeNull();
-  expect(() => load("src/screens/overrides.ts")).toThrow(
-    /products has two files of overrides, .*src\/products\/products\.overrides\.ts and .*plugins\/rental\/screens\/products/,
+test("two for one resource are refused, by their names", () => {
+  const one = { "./products/products.overrides.ts": { products: {}, "products.adjust": {} } };
+  const another = { "../../plugins/rental/screens/products.overrides.ts": { products: {} } };
+  expect(Object.keys(oneEach(one))).toEqual(["products", "products.adjust"]);
+  expect(() => oneEach({ ...one, ...another })).toThrow(
+    "products has two files of overrides, ./products/products.overrides.ts and ../../plugins/rental/screens/products.overrides.ts: make one of them.",
   );
-  rmSync(folder, { recursive: true });
 });

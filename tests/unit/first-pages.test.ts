@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import cookie from "@fastify/cookie";
 import fastify from "fastify";
@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { pageWriter } from "../../api/ui/first-page.ts";
 import type { ListPages, RenderedList } from "../../api/ui/rendered-list.ts";
 import type { FirstPages } from "../../src/core/first-pages.ts";
-import { pageParts } from "../../vite/overrides.ts";
+import { assertBundled } from "../../vite/first-pages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "storekeeper-first-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,6 +33,7 @@ const told: FirstPages = {
       texts: [],
       data: ["/api/extras/:id"],
     },
+    "/profile": { verb: "list", scripts: ["/assets/profile.js"], styles: [], texts: [], data: [] },
   },
 };
 const skeleton = "<!--page--><i></i><!--/page-->";
@@ -167,20 +168,24 @@ test("a record's page is sent with the record that its address names", async () 
   expect((await open(`/extras/${id}/edit`, { cookie: as("cashier") })).body).toBe("file");
 });
 
+test("a page that needs no permission is sent to every signed-in user", async () => {
+  expect(linked((await open("/profile", { cookie: as("security-guard") })).body)).toEqual([
+    "/assets/profile.js",
+  ]);
+  expect((await open("/profile")).body).toBe("file");
+});
+
 test("a page that the browser has already is not sent again", async () => {
   const { headers } = await open("/extras", signedIn);
   const again = await open("/extras", { ...signedIn, "if-none-match": String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("the build finds what pages take from overrides", () => {
-  const orders = pageParts().get("orders");
-  const files = (paths: Iterable<string>) => [...paths].map((path) => basename(path));
-  expect(orders?.texts).toEqual(["orders"]);
-  expect(files(orders?.cells.values() ?? [])).toContain("status-cell.tsx");
-  expect(files(orders?.cells.values() ?? [])).not.toContain("address-input.tsx");
-  expect(files(orders?.blocks ?? [])).toEqual(["periods.tsx"]);
-  expect(pageParts().get("menu-items")?.ownPage).toBe(true);
-  const page = orders?.pages.get("show");
-  expect([basename(page?.file ?? ""), page?.texts]).toEqual(["order-page.tsx", ["documents"]]);
+test("a module of a page that no built file has stops the build", () => {
+  const page = { path: "/orders", modules: ["/src/kit/list/list-page.tsx", "/src/screens/gone-cell.tsx"] };
+  const chunks = [{ moduleIds: ["/src/kit/list/list-page.tsx"] }];
+  expect(() => assertBundled(page, chunks)).toThrow(
+    "/orders needs /src/screens/gone-cell.tsx, which no built file has.",
+  );
+  expect(() => assertBundled({ ...page, modules: page.modules.slice(0, 1) }, chunks)).not.toThrow();
 });

@@ -1,11 +1,13 @@
 import i18next from "i18next";
 import { late } from "../../kit/late/late.ts";
+import { kept } from "../kept.ts";
 
-let asked: Promise<typeof import("./look.tsx")> | undefined;
+const loadLook = kept(() => import("./look.tsx"));
+let isAsked = false;
 
 async function load() {
-  asked ??= import("./look.tsx");
-  const look = await asked;
+  isAsked = true;
+  const look = await loadLook();
   // Not awaited: the first page awaits it, and others update when it is loaded.
   if (i18next.language) void look.loadWords(i18next.language);
   return { default: look.Look };
@@ -19,5 +21,5 @@ export const Look = late(load);
  * once.
  */
 export async function loadWords(language: string): Promise<void> {
-  await (await asked)?.loadWords(language);
+  if (isAsked) await (await loadLook()).loadWords(language);
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from "react";
 import { hasService } from "../../providers/service.ts";
 import type { Part } from "../context/overrides.ts";
-import { late, lazyPart, loadPart } from "./late.ts";
+import { type Loading, late, lazyPart, loadPart } from "./late.ts";
 import { Waiting } from "./waiting.tsx";
 
 /** Provides theme, direction and language to Ant Design components. Provided by `app`; it does nothing when nested. */
@@ -17,14 +17,14 @@ type Late<P> = ComponentType<P> & { readonly preload: () => void };
 const withAntd = new WeakSet<object>();
 
 /** Whether a lazy component uses Ant Design. */
-export const hasAntd = (part: object | undefined): boolean => part !== undefined && withAntd.has(part);
+export const hasAntd = (part: object | null | undefined): boolean => !!part && withAntd.has(part);
 
 /**
  * Creates a lazy component (`late`) that uses Ant Design, wrapped in the provider it needs: the shell and lists have
  * none.
  */
-export function lateAntd<P extends object>(load: Load<P>): Late<P> {
-  const Loaded = late<P>(load);
+export function lateAntd<P extends object>(load: Load<P>, texts?: Loading["texts"]): Late<P> {
+  const Loaded = late<P>(load, texts);
   const ask = () => loadPart(Loaded);
   function LatePart(props: P) {
     const Look = use(LookContext);
@@ -37,7 +37,7 @@ export function lateAntd<P extends object>(load: Load<P>): Late<P> {
     );
   }
   withAntd.add(LatePart);
-  return lazyPart(Object.assign(LatePart, { preload: () => void ask() }), ask);
+  return lazyPart(Object.assign(LatePart, { preload: () => void ask() }), ask, texts);
 }
 
 /** Creates a component that shows data of the back end's service; renders nothing without one. */
@@ -48,6 +48,8 @@ export function served<P extends object>(part: Part<P>): Part<P> {
 interface DeferredOptions {
   /** It does not use Ant Design, such as a cell of a list, so nothing of it is loaded. */
   readonly plain?: boolean;
+  /** The namespaces of texts that it waits for, besides those of its page. */
+  readonly texts?: Loading["texts"];
 }
 
 /**
@@ -57,9 +59,9 @@ interface DeferredOptions {
 export function deferred<P extends object>(
   load: Load<P>,
   height: "line" | "area" | "editor" = "area",
-  { plain = false }: DeferredOptions = {},
+  { plain = false, texts }: DeferredOptions = {},
 ): Part<P> {
-  const Loaded: ComponentType<P> = plain ? late(load) : lateAntd(load);
+  const Loaded: ComponentType<P> = plain ? late(load, texts) : lateAntd(load, texts);
   function Deferred(props: P) {
     return (
       <Waiting height={height}>
@@ -68,5 +70,5 @@ export function deferred<P extends object>(
     );
   }
   if (!plain) withAntd.add(Deferred);
-  return lazyPart(Deferred, () => loadPart(Loaded));
+  return lazyPart(Deferred, () => loadPart(Loaded), texts);
 }

@@ -1,39 +1,52 @@
 import { type ComponentType, lazy } from "react";
+import { loadTexts } from "../../providers/i18n/i18n.ts";
 
 interface PageModule<P> {
   readonly default: ComponentType<P>;
 }
 
-type Load = () => Promise<unknown>;
+/** How a lazy component is loaded. */
+export interface Loading {
+  readonly load: () => Promise<unknown>;
+  /** The namespaces of texts that it waits for. */
+  readonly texts: readonly string[];
+}
 
-/** Functions that load the code of lazy components, by component. */
-const loads = new WeakMap<object, Load>();
+const loadings = new WeakMap<object, Loading>();
 
-/** Registers how the code of a component is loaded, for `loadPart`. */
-export function lazyPart<C extends object>(part: C, load: Load): C {
-  loads.set(part, load);
+/** Registers how a component is loaded, for `loadPart`. */
+export function lazyPart<C extends object>(part: C, load: Loading["load"], texts: Loading["texts"] = []): C {
+  loadings.set(part, { load, texts });
   return part;
 }
 
-/** Loads the code of a lazy component; does nothing for others. Never rejects: the component shows the failure. */
-export async function loadPart(part: object | undefined): Promise<void> {
-  if (part)
-    await loads
-      .get(part)?.()
-      .catch(() => undefined);
+/** Returns how a lazy component is loaded; undefined for others. */
+export const loadingOf = (part: object | null | undefined): Loading | undefined =>
+  part ? loadings.get(part) : undefined;
+
+/** Loads a lazy component; does nothing for others. Never rejects: the component shows the failure. */
+export async function loadPart(part: object | null | undefined): Promise<void> {
+  await loadingOf(part)
+    ?.load()
+    .catch(() => undefined);
 }
 
 /**
  * Like React's `lazy`, but renders at once if the code was loaded before (`loadPart`). React delays content after a
  * fallback by up to 300 ms, and `lazy` shows a fallback even if the code has arrived.
+ * @param texts namespaces it waits for, without which the page around it would be taken away while they load
  */
-export function late<P extends object>(load: () => Promise<PageModule<P>>): ComponentType<P> {
+export function late<P extends object>(
+  load: () => Promise<PageModule<P>>,
+  texts: Loading["texts"] = [],
+): ComponentType<P> {
   let fetched: PageModule<P> | undefined;
   let asked: Promise<PageModule<P>> | undefined;
   const ask = async () => {
     try {
-      fetched = await load();
-      return fetched;
+      const [module] = await Promise.all([load(), ...texts.map(loadTexts)]);
+      fetched = module;
+      return module;
     } catch (error) {
       asked = undefined;
       throw error;
@@ -50,5 +63,6 @@ export function late<P extends object>(load: () => Promise<PageModule<P>>): Comp
   return lazyPart(
     lazy<ComponentType<P>>(() => (fetched ? there(fetched) : fetch())) as ComponentType<P>,
     fetch,
+    texts,
   );
 }

@@ -5,7 +5,6 @@ import { NameLink } from "../../kit/fields/name-link.tsx";
 import type { CellProps } from "../../kit/fields/props.ts";
 import { deferred } from "../../kit/late/deferred.tsx";
 import { EmptyValue } from "../../kit/ui/empty-value.tsx";
-import { withTexts } from "../../providers/i18n/i18n.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { orders } from "../../resources/orders.ts";
 
@@ -38,7 +37,7 @@ export default override<typeof orders>("orders", {
     track: { start: ({ carrierId, trackingNumber }) => ({ carrierId, trackingNumber }) },
     pay: { start: ({ due }) => ({ method: "cash", amount: due }) },
   },
-  pages: { show: deferred(() => withTexts(import("./order-page.tsx"), "documents"), "editor") },
+  pages: { show: deferred(() => import("./order-page.tsx"), "editor", { texts: ["documents"] }) },
   blocks: [
     {
       place: "after",

@@ -1,6 +1,5 @@
 import { override } from "../../kit/context/overrides.ts";
 import { deferred, served } from "../../kit/late/deferred.tsx";
-import { withTexts } from "../../providers/i18n/i18n.ts";
 import type { returns } from "../../resources/returns.ts";
 
 /** Overrides of returns: start with a scanned receipt, the credit note as page, and bulk printing. */
@@ -15,5 +14,5 @@ export default override<typeof returns>("returns", {
       component: served(deferred(() => import("./scan-receipt.tsx"), "line")),
     },
   ],
-  pages: { show: deferred(() => withTexts(import("./credit-note-page.tsx"), "documents"), "editor") },
+  pages: { show: deferred(() => import("./credit-note-page.tsx"), "editor", { texts: ["documents"] }) },
 });

@@ -4,7 +4,6 @@ import { textsOf } from "../../kit/context/labels.ts";
 import { override } from "../../kit/context/overrides.ts";
 import { useAdmin } from "../../kit/context/session.ts";
 import { deferred } from "../../kit/late/deferred.tsx";
-import { withTexts } from "../../providers/i18n/i18n.ts";
 import type { staff } from "../../resources/staff.ts";
 import { RoleCell } from "./role-cell.tsx";
 
@@ -30,7 +29,7 @@ export default override<typeof staff>("staff", {
   // The input and cell of the role cover the custom role too.
   cells: { role: RoleCell, customRoleId: null },
   inputs: {
-    role: deferred(() => withTexts(import("./any-role-input.tsx"), textsOf("roles")), "line"),
+    role: deferred(() => import("./any-role-input.tsx"), "line", { texts: [textsOf("roles")] }),
     customRoleId: null,
   },
   blocks: [
@@ -38,7 +37,7 @@ export default override<typeof staff>("staff", {
       place: "after",
       section: "work",
       on: ["show"],
-      component: deferred(() => withTexts(import("./recent-activity.tsx"), "audit")),
+      component: deferred(() => import("./recent-activity.tsx"), "area", { texts: ["audit"] }),
     },
   ],
   actions: { approve: { inputs: { role: deferred(() => import("./role-input.tsx"), "line") } } },

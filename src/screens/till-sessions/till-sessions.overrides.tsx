@@ -1,6 +1,5 @@
 import { override } from "../../kit/context/overrides.ts";
 import { deferred, served } from "../../kit/late/deferred.tsx";
-import { withTexts } from "../../providers/i18n/i18n.ts";
 import type { tillSessions } from "../../resources/till-sessions.ts";
 import { TillSessionButton } from "./till-session-button.tsx";
 
@@ -8,7 +7,7 @@ import { TillSessionButton } from "./till-session-button.tsx";
 export default override<typeof tillSessions>("till-sessions", {
   texts: ["till-sessions"],
   blocks: [{ place: "after", section: "", on: ["list"], component: served(() => <TillSessionButton />) }],
-  pages: { show: deferred(() => withTexts(import("./session-page.tsx"), "documents"), "editor") },
+  pages: { show: deferred(() => import("./session-page.tsx"), "editor", { texts: ["documents"] }) },
   actions: {
     // The register is remembered on the device, which stands beside it.
     open: { start: ({ register }) => ({ register }) },

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { CurrentScreen } from "../../../src/app/current-screen.ts";
 import { Breadcrumbs } from "../../../src/app/layout/breadcrumbs.tsx";
+import { pageNeeds } from "../../../src/app/page-needs.ts";
 import { PageHead } from "../../../src/kit/ui/page-head.tsx";
 import { recordKey } from "../../../src/providers/keys.ts";
 import { manifests } from "../../../src/resources/manifests.ts";
@@ -13,7 +14,11 @@ beforeAll(startTexts);
 afterEach(cleanup);
 
 const current: CurrentScreen = {
-  handle: { resource: manifests.extras, screen: "show" },
+  handle: {
+    resource: manifests.extras,
+    screen: "show",
+    needs: pageNeeds(manifests.extras, "show"),
+  },
   id: "e1",
   title: "Extra",
   crumbs: [{ label: "Extras", path: "/extras" }, { label: "Extra" }],

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { pageList, toldLayouts } from "../../../src/app/server/page-list.ts";
 
 const script = resolve("src/app/first-paint.js");
 const page = document.documentElement;
@@ -14,7 +15,12 @@ async function say(path: string, ...cookies: string[]) {
   return { picture: page.dataset.first, direction: page.dir, theme: page.dataset.theme };
 }
 
+const pages = pageList();
+/** As the build writes it into the page. */
+const told = Object.assign(document.createElement("meta"), { name: "layouts", content: toldLayouts(pages) });
+
 beforeEach(() => {
+  document.head.append(told);
   localStorage.clear();
   for (const name of ["adminInfo", "i18next", "languages"]) {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
@@ -32,8 +38,23 @@ test.each([
   ["/product/1", "page"],
   ["/order/1", "document"],
   ["/order/1/edit", "page"],
+  ["/stock-receipts/1", "document"],
+  ["/stock-receipts/create", "page"],
+  ["/top-categories", "page"],
 ])("%s is pictured as %s", async (path, picture) => {
   expect((await say(path, "adminInfo=x")).picture).toBe(picture);
+});
+
+test("every page is pictured as it says", async () => {
+  for (const { path, layout } of pages) {
+    expect((await say(path.replace(":id", "1"), "adminInfo=x")).picture, path).toBe(layout);
+  }
+});
+
+test("where the build says nothing, lists and records are pictured by their paths", async () => {
+  told.remove();
+  expect((await say("/products", "adminInfo=x")).picture).toBe("list");
+  expect((await say("/order/1", "adminInfo=x")).picture).toBe("page");
 });
 
 test("who is not signed in sees no picture of the office", async () => {

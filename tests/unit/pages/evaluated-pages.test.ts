@@ -1,0 +1,62 @@
+/** The build evaluates the routes of the application, and finds the modules that each page loads. */
+import { relative } from "node:path";
+import { resolveConfig } from "vite";
+import { expect, test } from "vitest";
+import { evaluatedPages } from "../../../vite/evaluated-pages.ts";
+import { root } from "../../../vite/files.ts";
+
+const config = () =>
+  resolveConfig(
+    { configFile: false, root, define: { __API_URL__: '"/api"', __LOCALES_VERSION__: '"v1"' } },
+    "build",
+  );
+
+test("Pages say what they load, from the kit, from overrides and from plugins", {
+  timeout: 240_000,
+}, async () => {
+  const { pages, layouts } = await evaluatedPages(await config());
+  const at = (path: string) => {
+    const page = pages.find((one) => one.path === path);
+    if (!page) throw new Error(`no page at ${path}`);
+    return { ...page, modules: page.modules.map((id) => relative(root, id)) };
+  };
+  const orders = at("/orders");
+  expect(orders.modules).toEqual([
+    "src/kit/list/list-page.tsx",
+    "src/resources/orders.ts",
+    "src/screens/orders/status-cell.tsx",
+    "src/screens/orders/periods.tsx",
+    "src/app/list-questions.ts",
+  ]);
+  expect(orders).toMatchObject({ of: "orders", verb: "list", rows: "orders" });
+  expect(orders.texts).toEqual(["resources/orders", "orders"]);
+  expect(orders.data).toEqual([
+    "/api/globals/global-settings",
+    "/api/orders?_start=0&_end=20&_sort=placedAt&_order=desc",
+    "/api/saved-views?resource=orders",
+  ]);
+  const order = at("/order/:id");
+  expect(order.modules).toContain("src/screens/orders/order-page.tsx");
+  expect(order.modules).not.toContain("src/kit/show/show-page.tsx");
+  expect(order.texts).toContain("documents");
+  expect(order.data).toContain("/api/orders/:id");
+  expect(at("/suppliers/:id").modules).toContain("plugins/purchasing/screens/supplier-summary.tsx");
+  // A drawer opens over its list.
+  expect(at("/extras/create").modules).toContain("src/kit/list/list-page.tsx");
+  expect(at("/kitchen").modules).toContain("src/screens/kitchen/kitchen-page.tsx");
+  expect(at("/categories").rows).toBeUndefined();
+  expect(at("/roles").rows).toBeUndefined();
+  expect(layouts).toContain("/order/:id=document");
+});
+
+test("A part of several pages is found for each", async () => {
+  const { pages } = await evaluatedPages(await config(), "/tests/unit/pages/others.ts");
+  const part = [expect.stringMatching(/tests\/unit\/pages\/part\.ts$/)];
+  expect(pages.map(({ modules }) => modules)).toEqual([part, part]);
+});
+
+test("A lazy part whose module cannot be found stops the build", async () => {
+  await expect(evaluatedPages(await config(), "/tests/unit/pages/unknown.ts")).rejects.toThrow(
+    '/one loads cells.status by a function that imports no module: write `import("./file.tsx")` in it.',
+  );
+});
