@@ -78,18 +78,25 @@ function renewAll(): Promise<void> {
   return renewed;
 }
 
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("interface-texts");
+let opened: BroadcastChannel | undefined;
+
+/** Returns the channel to other tabs, opened on first use: an open one would keep the build from ending. */
+function channel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel !== "undefined") opened ??= new BroadcastChannel("interface-texts");
+  return opened;
+}
 
 /** Applies texts that were just edited here in every tab of this browser. */
 export async function showNewTexts(): Promise<void> {
-  channel?.postMessage(null);
+  channel()?.postMessage(null);
   await renewAll();
 }
 
 /** Applies texts edited elsewhere: in another tab immediately, on another device when the page regains focus. */
 export function followOwnTexts(how: Show): void {
   show = how;
-  if (channel) channel.onmessage = () => void renewAll();
+  const tabs = channel();
+  if (tabs) tabs.onmessage = () => void renewAll();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void renewAll();
   });

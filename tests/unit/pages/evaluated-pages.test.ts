@@ -49,6 +49,13 @@ test("Pages say what they load, from the kit, from overrides and from plugins", 
   expect(layouts).toContain("/order/:id=document");
 });
 
+test("Nothing stays open, which would keep the build from ending", { timeout: 240_000 }, async () => {
+  const open = () => process.getActiveResourcesInfo().filter((name) => name === "MessagePort").length;
+  const before = open();
+  await evaluatedPages(await config());
+  expect(open()).toBe(before);
+});
+
 test("A part of several pages is found for each", async () => {
   const { pages } = await evaluatedPages(await config(), "/tests/unit/pages/others.ts");
   const part = [expect.stringMatching(/tests\/unit\/pages\/part\.ts$/)];
