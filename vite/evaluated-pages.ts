@@ -1,5 +1,10 @@
-import { setImmediate } from "node:timers/promises";
-import { createRunnableDevEnvironment, type ResolvedConfig, resolveConfig } from "vite";
+import { setImmediate, setTimeout } from "node:timers/promises";
+import {
+  createRunnableDevEnvironment,
+  type ResolvedConfig,
+  type RunnableDevEnvironment,
+  resolveConfig,
+} from "vite";
 import { ESModulesEvaluator, type ModuleRunnerContext, ssrDynamicImportKey } from "vite/module-runner";
 import type { Code, ListedPage } from "../src/app/server/page-list.ts";
 
@@ -34,7 +39,9 @@ class ImportRecorder extends ESModulesEvaluator {
   async importsOf(load: Code["load"]): Promise<readonly string[]> {
     const recorded: string[] = [];
     this.recorded = recorded;
-    await load().catch(() => undefined);
+    const asked = async () => load();
+    // What tries again until it succeeds does not end.
+    await Promise.race([asked().catch(() => undefined), setTimeout(1_000, undefined, { ref: false })]);
     await setImmediate();
     this.recorded = undefined;
     return recorded;
@@ -78,6 +85,18 @@ function assertFound(path: string, { what, isPlain = false }: Code, urls: readon
   );
 }
 
+async function importPages(
+  { runner }: RunnableDevEnvironment,
+  file: string,
+): Promise<typeof import("../src/app/server/page-list.ts")> {
+  try {
+    return await runner.import(file);
+  } catch (error) {
+    const why = "The build evaluates the routes, and a module that they import cannot be without a browser";
+    throw new Error(`${why}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
 /** Evaluates the routes of the application, and what each of its pages would load. */
 export async function evaluatedPages(
   config: ResolvedConfig,
@@ -86,8 +105,7 @@ export async function evaluatedPages(
   const recorder = new ImportRecorder();
   const environment = await environmentFor(config, recorder);
   try {
-    const { pageList, toldLayouts }: typeof import("../src/app/server/page-list.ts") =
-      await environment.runner.import(file);
+    const { pageList, toldLayouts } = await importPages(environment, file);
     const pages = pageList();
     const modules = new Map<string, readonly string[]>();
     for (const { path, code } of pages) {

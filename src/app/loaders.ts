@@ -56,10 +56,10 @@ export function loadRecord(needs: Needs): LoaderFunction {
   };
 }
 
-/** Returns the loader of a hand-written page that has its own waiting state. */
+/** Returns the loader of a hand-written page, which has its own waiting state. */
 export function startData(needs: Needs): LoaderFunction {
   return async ({ request, params: { id = "" } }) => {
-    void askData(needs, id, new URL(request.url).searchParams);
+    await askData(needs, id, new URL(request.url).searchParams);
     return null;
   };
 }

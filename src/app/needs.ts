@@ -32,6 +32,8 @@ export interface Needs {
   readonly declaration?: () => Promise<AnyResource>;
   /** Loads its own component. */
   readonly page: () => Promise<unknown>;
+  /** A hand-written component that is the page, and one of its parts, in place of a generic page. */
+  readonly custom?: object;
   /** What is around it: the look of Ant Design, if it uses that. */
   readonly frame: ComponentType<{ readonly children: ReactNode }>;
   /** Returns the components without which it would show placeholders. Inputs are not among them. */

@@ -128,6 +128,7 @@ export function pageNeeds(
     frame,
     declaration: () => sources.load(resource.name),
     page: custom ? () => startPage(custom) : pages[screen],
+    ...(custom ? { custom } : {}),
     parts,
     // Trees remember in the browser which branches are open, and the styles of Ant Design are made there.
     isDrawnAhead: (declaration) =>

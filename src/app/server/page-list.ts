@@ -58,9 +58,9 @@ function partsFor(needs: Needs): readonly (readonly [what: string, loading: Load
 }
 
 function codeOf(needs: Needs): readonly Code[] {
-  const { declaration, page, data } = needs;
+  const { declaration, page, custom, data } = needs;
   return [
-    { what: "its page", load: page },
+    ...(custom ? [] : [{ what: "its page", load: page }]),
     ...(declaration ? [{ what: "its declaration", load: declaration }] : []),
     ...partsFor(needs).map(([what, { load }]) => ({ what, load })),
     ...(data ? [{ what: "its data", load: () => data(visit), isPlain: true }] : []),

@@ -62,6 +62,12 @@ test("A part of several pages is found for each", async () => {
   expect(pages.map(({ modules }) => modules)).toEqual([part, part]);
 });
 
+test("A module of the shell that needs a browser is told", async () => {
+  await expect(evaluatedPages(await config(), "/tests/unit/pages/in-browser.ts")).rejects.toThrow(
+    /cannot be without a browser: document is not defined/,
+  );
+});
+
 test("A lazy part whose module cannot be found stops the build", async () => {
   await expect(evaluatedPages(await config(), "/tests/unit/pages/unknown.ts")).rejects.toThrow(
     '/one loads cells.status by a function that imports no module: write `import("./file.tsx")` in it.',

@@ -1,0 +1,2 @@
+/** Cannot be evaluated without a browser. */
+export const { title } = document;
