@@ -1,25 +1,35 @@
 /** Lists whose rows the server renders into the page (`src/app/server/render-list.tsx`). */
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
-import type { FirstPages } from "../../src/core/first-pages.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { categorySeo } from "../../src/resources/category-seo.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { currencies } from "../../src/resources/currencies.ts";
+import { resources } from "../../src/resources/index.ts";
 import { languages } from "../../src/resources/languages.ts";
+import { menuItems } from "../../src/resources/menu-items.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
 import { products } from "../../src/resources/products.ts";
 import { redirects } from "../../src/resources/redirects.ts";
 import { returns } from "../../src/resources/returns.ts";
+import { roles } from "../../src/resources/roles.ts";
 import { stockMovements } from "../../src/resources/stock-movements.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ ownBrowser: true });
 
 const renderedByBrowsers = new Set(
-  [categories, categorySeo, currencies, languages, productSeo, redirects, returns, stockMovements].map(
-    ({ paths }) => paths.list,
-  ),
+  [
+    categories,
+    categorySeo,
+    currencies,
+    languages,
+    menuItems,
+    productSeo,
+    redirects,
+    returns,
+    roles,
+    stockMovements,
+  ].map(({ paths }) => paths.list),
 );
 
 /** The browser has been here before: the server knows its language and time zone. */
@@ -89,18 +99,19 @@ for (const language of ["en", "ar"]) {
   }
 }
 
-test("every list is rendered, unless it is a tree or has parts in antd", async ({ page, signIn }) => {
+test("every list is rendered, unless it is a tree, has parts in antd or a page of its own", async ({
+  page,
+  signIn,
+}) => {
   await signIn("super-admin");
   await visited(page);
-  const { pages }: FirstPages = JSON.parse(readFileSync("dist/client/first-pages.json", "utf8"));
-  const left = Object.entries(pages).filter(([, { verb }]) => verb === "list");
+  const left = [...resources.values()].map(({ paths }) => paths.list);
   const isLeft = async (path: string) =>
     !(await (await page.request.get(path)).text()).includes('class="first-list"');
   expect(left.length).toBeGreaterThan(30);
   await expect(async () => {
-    for (const list of [...left]) if (!(await isLeft(list[0]))) left.splice(left.indexOf(list), 1);
-    const paths = left.map(([path]) => path);
-    expect(paths.filter((path) => !renderedByBrowsers.has(path))).toEqual([]);
+    for (const list of [...left]) if (!(await isLeft(list))) left.splice(left.indexOf(list), 1);
+    expect(left.filter((path) => !renderedByBrowsers.has(path))).toEqual([]);
   }).toPass();
 });
 
