@@ -1,8 +1,7 @@
-/** A complete page as in Refine's documentation (`tests/refine-page`), in a production build and in development. */
+/** A complete page as in Refine's documentation (`tests/refine-page`), in a production build. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
-import { createServer } from "vite";
 import { expected } from "../refine-page/i18next-features.tsx";
 import { buildOther } from "./support/other-build.ts";
 import { expect, test } from "./support/test.ts";
@@ -117,32 +116,4 @@ test("a page of Refine's own parts lists, asks, adds, edits, shows, exports and 
       .poll(async () => (await (await api.get("/api/blogs?title_like=imported")).json()).length)
       .toBe(2);
   });
-});
-
-test("every documented feature of i18next works in development, too", async ({
-  page,
-  signIn,
-  api,
-  server,
-}) => {
-  test.setTimeout(240_000);
-  const development = await createServer({
-    configFile: "tests/refine-page/vite.config.ts",
-    configLoader: "runner",
-    logLevel: "error",
-    cacheDir: "node_modules/.vite-refine-page",
-    server: { proxy: { "^/(api|uploads|demo|locales)/": server.url } },
-  });
-  await development.listen();
-  try {
-    await signIn("super-admin");
-    const [post] = await (await api.get("/api/blogs?_limit=1")).json();
-    const [address] = development.resolvedUrls?.local ?? [];
-    await page.goto(`${address}blogs/${post.id}`);
-    // The first page is waited for: its modules are compiled one by one.
-    await expect(page.locator("[data-feature]").first()).toBeVisible({ timeout: 180_000 });
-    await expectFeatures(page);
-  } finally {
-    await development.close();
-  }
 });
