@@ -3,7 +3,7 @@ import type pg from "pg";
 import { type Migrated, UnfitStore } from "../migrated.ts";
 import type { Schema } from "../schema.ts";
 import { fitted, renamed, takenOver } from "./alter.ts";
-import { columnDefinition, expectedForeignKeys, foundIn, ownTables } from "./catalog.ts";
+import { columnDefinition, expectedForeignKeys, foundIn, ownTables, tablesWith } from "./catalog.ts";
 import {
   createDefectIndexes,
   dropOldDefectIndexes,
@@ -80,6 +80,10 @@ async function fitTables(
   const pending = await pendingFills(session);
   applied.push(...(await createDefectIndexes(session, tables, found)));
   const lacking = await tablesWithMissingValues(session, tables);
+  const filled = await tablesWith(
+    session,
+    tables.map((table) => ({ table, holds: sql`true` })),
+  );
   const manual: string[] = [];
   for (const table of tables) {
     const wanted = [...expectedIndexes(schema, table, hasTrigrams), ...expectedForeignKeys(schema, table)];
@@ -93,7 +97,7 @@ async function fitTables(
     const isFillOnly = unfilled.length > 0 && canFillApart(table, unfilled, stored, lacking.has(table.name));
     const isDeclaredSame = !lacking.has(table.name) && stored === signature(table.resource.fields);
     const isCurrent = isFillOnly || (unfilled.length === 0 && isDeclaredSame);
-    if (isCurrent && !(await isOutdated(session, table))) {
+    if (isCurrent && !(filled.has(table.name) && (await isOutdated(session, table)))) {
       if (!isFillOnly) continue;
       await noteFill(session, table, unfilled);
       await noteDerived(session, table);
