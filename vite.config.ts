@@ -14,7 +14,6 @@ import { plugins } from "./vite/plugins.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadShell } from "./vite/preload-shell.ts";
 import { signInPages } from "./vite/sign-in-pages.ts";
-import { themeSheet } from "./vite/theme-variables.ts";
 
 /** Packages that do not say of themselves, or of what they bring, that unused modules may be left out. */
 const withoutSideEffects =
@@ -24,7 +23,6 @@ export default defineConfig({
   plugins: [
     plugins(),
     manifests(),
-    themeSheet(),
     react(),
     signInPages(),
     firstPaint(),

@@ -10,7 +10,7 @@ const shared: ThemeConfig["token"] = {
   wireframe: false,
 };
 
-const light: ThemeConfig["token"] = {
+const light = {
   colorPrimary: "#047857",
   colorPrimaryHover: "#066b4f",
   colorPrimaryActive: "#04543e",
@@ -39,9 +39,9 @@ const light: ThemeConfig["token"] = {
   colorTextTertiary: "rgba(16, 32, 26, 0.62)",
   colorTextDescription: "rgba(16, 32, 26, 0.62)",
   colorTextPlaceholder: "rgba(16, 32, 26, 0.65)",
-};
+} satisfies ThemeConfig["token"];
 
-const dark: ThemeConfig["token"] = {
+const dark = {
   colorPrimary: "#0a7f5c",
   colorPrimaryHover: "#0b8460",
   colorPrimaryActive: "#086b4d",
@@ -65,7 +65,7 @@ const dark: ThemeConfig["token"] = {
   colorTextTertiary: "rgba(238, 244, 241, 0.66)",
   colorTextDescription: "rgba(238, 244, 241, 0.66)",
   colorTextPlaceholder: "rgba(238, 244, 241, 0.58)",
-};
+} satisfies ThemeConfig["token"];
 
 /**
  * Returns colours, sizes and typography of all Ant Design components, and of our own through its CSS variables.
@@ -86,18 +86,26 @@ export function themeConfig(isDark: boolean, moves: boolean): ThemeConfig {
         activeBarBorderWidth: 0,
         collapsedWidth: 68,
         itemBg: "transparent",
-        ...(isDark ? { itemSelectedColor: "#4ade9f" } : {}),
+        itemSelectedColor: isDark ? dark.colorPrimaryText : light.colorPrimary,
       },
       // The colour of read-only stars, see screens/reviews/stars.module.css.
       Rate: { starColor: isDark ? "#fbbf24" : "#d97706" },
       Table: { headerBorderRadius: 8 },
-      Tabs: isDark ? { itemSelectedColor: "#4ade9f", itemHoverColor: "#4ade9f", inkBarColor: "#4ade9f" } : {},
+      Tabs: isDark
+        ? {
+            itemSelectedColor: dark.colorPrimaryText,
+            itemHoverColor: dark.colorPrimaryText,
+            inkBarColor: dark.colorPrimaryText,
+          }
+        : {},
       // The algorithm's own red is too dark for small text.
       Form: isDark ? { colorError: "#fb8a8a" } : {},
       // White on the light red of the dark theme is unreadable, and so is the primary green on its dark background.
-      Button: isDark
-        ? { dangerColor: "#240a0a", defaultHoverColor: "#4ade9f", defaultActiveColor: "#4ade9f" }
-        : {},
+      Button: {
+        defaultHoverColor: isDark ? dark.colorPrimaryText : light.colorPrimaryHover,
+        defaultActiveColor: isDark ? dark.colorPrimaryText : light.colorPrimaryActive,
+        ...(isDark ? { dangerColor: "#240a0a" } : {}),
+      },
     },
   };
 }
