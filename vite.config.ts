@@ -2,7 +2,6 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./vite/chunks.ts";
-import { compileHints } from "./vite/compile-hints.ts";
 import { declarationOverlay } from "./vite/declaration-overlay.ts";
 import { root } from "./vite/files.ts";
 import { firstPages } from "./vite/first-pages.ts";
@@ -31,7 +30,6 @@ export default defineConfig({
     locales(),
     declarationOverlay(),
     flags(),
-    compileHints(),
     precompress(),
   ],
   define: {

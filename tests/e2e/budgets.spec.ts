@@ -87,18 +87,6 @@ for (const { path, budget, ready, signedIn } of budgets) {
   });
 }
 
-test("what a first page calls is compiled while it arrives", async ({ page, signIn }) => {
-  await signIn("super-admin");
-  const { received } = await visit(page, "/products", "tbody tr[data-id]");
-  const codes = received
-    .map(({ url }) => url)
-    .filter((url) => /\/assets\/(base|shell|list)-[^/]+\.js$/.test(url));
-  expect(codes.length).toBe(3);
-  for (const url of codes) {
-    expect(await (await page.request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-  }
-});
-
 test(`a row that somebody nears fetches at most ${aheadBudget} KB ahead of the click, once`, async ({
   page,
   signIn,
