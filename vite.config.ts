@@ -1,43 +1,42 @@
 import { join } from "node:path";
+import { constants } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
+import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { chunkGroups } from "./vite/chunks.ts";
 import { declarationOverlay } from "./vite/declaration-overlay.ts";
 import { root } from "./vite/files.ts";
 import { firstPages } from "./vite/first-pages.ts";
-import { firstPaint } from "./vite/first-paint.ts";
-import { flags } from "./vite/flags.ts";
-import { locales, localesVersion } from "./vite/locales.ts";
+import { localesVersion } from "./vite/locales.ts";
 import { manifests } from "./vite/manifests.ts";
+import { pageHead } from "./vite/page-head.ts";
 import { plugins } from "./vite/plugins.ts";
-import { precompress } from "./vite/precompress.ts";
-import { preloadShell } from "./vite/preload-shell.ts";
-import { signInPages } from "./vite/sign-in-pages.ts";
+import { servedFiles } from "./vite/served-files.ts";
 
 /** Packages that do not say of themselves, or of what they bring, that unused modules may be left out. */
 const withoutSideEffects =
   /node_modules\/(rc-[a-z-]+|@rc-component|@ant-design|@refinedev|papaparse|sunflower-antd)\//;
 
-export default defineConfig({
-  plugins: [
-    plugins(),
-    manifests(),
-    react(),
-    signInPages(),
-    firstPaint(),
-    preloadShell(),
-    firstPages(),
-    locales(),
-    declarationOverlay(),
-    flags(),
-    precompress(),
-  ],
+/** The addresses of the sign-in entry, which the API server serves for built pages. */
+const signIn = "^/(login|signup|forgot-password|second-factor|reset-password/[^/]+)/?(\\?.*)?$";
+
+/** What says how our modules are found, for browsers and for the server that renders pages. */
+export const modules = () => [plugins(), manifests(), react()];
+
+/** The pages without compressed copies of their files. */
+export const pages = {
+  plugins: [...modules(), pageHead(), firstPages(), servedFiles(), declarationOverlay()],
   define: {
     __LOCALES_VERSION__: JSON.stringify(localesVersion()),
     __API_URL__: JSON.stringify(process.env.API_URL?.replace(/\/+$/, "") || "/api"),
   },
-  // Texts and code come from the sources; data and pictures are the API's.
-  server: { proxy: { "^/(api|uploads|demo)/": `http://localhost:${process.env.API_PORT ?? "3001"}` } },
+  server: {
+    proxy: {
+      // Texts and code come from the sources; data and pictures are the API's.
+      "^/(api|uploads|demo)/": `http://localhost:${process.env.API_PORT ?? "3001"}`,
+      [signIn]: { bypass: () => "/sign-in.html" },
+    },
+  },
   build: {
     outDir: "dist/client",
     emptyOutDir: true,
@@ -65,4 +64,19 @@ export default defineConfig({
       input: { index: join(root, "index.html"), "sign-in": join(root, "sign-in.html") },
     },
   },
+} satisfies UserConfig;
+
+/** Compresses files at the highest level once, instead of by the server for every visitor. */
+const compressed = compression({
+  include: /\.(html|js|css|json|svg)$/,
+  threshold: 0,
+  algorithms: [
+    defineAlgorithm("gzip", { level: constants.Z_BEST_COMPRESSION }),
+    defineAlgorithm("brotliCompress", {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }),
+  ],
+  logLevel: "silent",
 });
+
+export default defineConfig({ ...pages, plugins: [...pages.plugins, compressed] });

@@ -1,17 +1,11 @@
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { localesVersion } from "./vite/locales.ts";
-import { manifests } from "./vite/manifests.ts";
-import { plugins } from "./vite/plugins.ts";
+import { modules, pages } from "./vite.config.ts";
 
 /** The pages that the server renders: the components of the browser, with the same class names. */
 export default defineConfig({
-  plugins: [plugins(), manifests(), react()],
+  plugins: modules(),
   publicDir: false,
-  define: {
-    __LOCALES_VERSION__: JSON.stringify(localesVersion()),
-    __API_URL__: JSON.stringify("/api"),
-  },
+  define: { ...pages.define, __API_URL__: JSON.stringify("/api") },
   // Their modules are made for bundlers: Node.js does not find what they import.
   ssr: { noExternal: true },
   build: {

@@ -2,10 +2,7 @@ import { join } from "node:path";
 import type { UserConfig } from "vite";
 import { defineConfig } from "vite";
 import { root } from "../vite/files.ts";
-import product from "../vite.config.ts";
-
-/** Plugins of the product's build that others don't need. */
-const left = ["precompress", "locales", "sign-in-pages"];
+import { pages } from "../vite.config.ts";
 
 interface Replaced {
   /** A folder below `dist`. */
@@ -19,8 +16,7 @@ interface Replaced {
 /** Returns the configuration of a production build with some files replaced as the documentation describes. */
 export const replacedBuild = ({ outDir, files, plugins: more = [], define = {} }: Replaced) =>
   defineConfig(() => {
-    const { plugins = [], build, ...config } = product;
-    const kept = plugins.flat().filter((one) => !(one && "name" in one && left.includes(one.name)));
+    const { plugins, build, ...config } = pages;
     return {
       ...config,
       root,
@@ -37,7 +33,7 @@ export const replacedBuild = ({ outDir, files, plugins: more = [], define = {} }
           },
         },
         ...more,
-        ...kept,
+        ...plugins,
       ],
       build: {
         ...build,
@@ -45,7 +41,7 @@ export const replacedBuild = ({ outDir, files, plugins: more = [], define = {} }
         // Its size does not matter.
         minify: false,
         reportCompressedSize: false,
-        rolldownOptions: { ...build?.rolldownOptions, input: { index: join(root, "index.html") } },
+        rolldownOptions: { ...build.rolldownOptions, input: { index: join(root, "index.html") } },
       },
     };
   });

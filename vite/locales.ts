@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
-import type { Plugin } from "vite";
+import { join, relative } from "node:path";
 import { type Namespaces, withDeclared } from "../src/core/derived-labels.ts";
 import { startNamespaces } from "../src/core/texts-of.ts";
 import { fallbackLanguageCode } from "../src/domain/texts/languages.ts";
@@ -38,54 +36,21 @@ const withStart = (namespaces: Namespaces): Namespaces =>
     ["start", Object.fromEntries(startNamespaces.map((name) => [name, namespaces.get(name) ?? {}]))],
   ]);
 
-function servedFiles(): readonly (readonly [path: string, content: string])[] {
-  return [...wholeTexts()].flatMap(([language, namespaces]) =>
+/** Returns the files of texts that browsers request, by path. */
+export const textFiles = (): readonly (readonly [path: string, content: () => string])[] =>
+  [...wholeTexts()].flatMap(([language, namespaces]) =>
     [...withStart(namespaces)].map(
-      ([name, tree]) => [`/locales/${language}/${name}.json`, JSON.stringify(tree)] as const,
+      ([name, tree]) => [`/locales/${language}/${name}.json`, () => JSON.stringify(tree)] as const,
     ),
   );
-}
 
 /** Returns a version that changes with every text. */
 export function localesVersion(): string {
   const hash = createHash("sha256");
-  for (const [path, content] of servedFiles()) hash.update(path).update(content);
+  for (const [path, content] of textFiles()) hash.update(path).update(content());
   return hash.digest("hex").slice(0, 8);
 }
 
 /** Whether the file has texts: of the project, or of a plugin. */
 export const isTextFile = (file: string): boolean =>
   /^(locales|plugins\/[^/]+\/locales)\/.*\.json$/.test(relative(root, file).replaceAll("\\", "/"));
-
-/** Writes the texts next to the built pages; `npm run dev` serves them from the current files. */
-export function locales(): Plugin {
-  let outDir = "";
-  return {
-    name: "locales",
-    configResolved({ build }) {
-      outDir = resolve(root, build.outDir);
-    },
-    configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const path = request.url?.split("?")[0];
-        const file = path?.startsWith("/locales/") ? servedFiles().find(([one]) => one === path) : undefined;
-        if (!file) return next();
-        response.setHeader("content-type", "application/json; charset=utf-8");
-        response.end(file[1]);
-      });
-    },
-    // Texts are no modules: a page with an edited one is loaded again.
-    hotUpdate({ file }) {
-      if (!isTextFile(file) || this.environment.name !== "client") return undefined;
-      this.environment.hot.send({ type: "full-reload" });
-      return [];
-    },
-    async writeBundle() {
-      for (const [path, content] of servedFiles()) {
-        const target = join(outDir, path);
-        await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, content);
-      }
-    },
-  };
-}

@@ -1,4 +1,3 @@
-import "./theme/theme.css";
 import { startNamespaces, textsOf } from "../core/texts-of.ts";
 import { isAdmitted, loginAddress, startSession } from "../providers/auth/session.ts";
 import { startTexts } from "../providers/i18n/i18n.ts";

@@ -8,7 +8,8 @@ import { isInstalled } from "../../scripts/installed.mjs";
 import { quietly } from "../../scripts/vitest-options.mjs";
 import { isOfDeclarations, overlayRefusals, refusal } from "../../vite/declaration-overlay.ts";
 import { root } from "../../vite/files.ts";
-import { isTextFile, locales } from "../../vite/locales.ts";
+import { isTextFile } from "../../vite/locales.ts";
+import { servedFiles } from "../../vite/served-files.ts";
 
 /** A folder with a lock file and what npm has noted of its packages. */
 function folderWith(locked: object, noted?: object): string {
@@ -94,7 +95,7 @@ test("A declaration that throws is refused with its message and place, a sound o
 }, 60_000);
 
 test("A page is loaded again when a text of the project or of a plugin is edited", () => {
-  const { hotUpdate } = locales();
+  const { hotUpdate } = servedFiles();
   if (typeof hotUpdate !== "function") throw new Error("no hook");
   const send = vi.fn();
   const edited = (file: string, name = "client") => {
