@@ -11,6 +11,7 @@ import { localesVersion } from "./vite/locales.ts";
 import { manifests } from "./vite/manifests.ts";
 import { pageHead } from "./vite/page-head.ts";
 import { plugins } from "./vite/plugins.ts";
+import { chosen, provider, providerAliases } from "./vite/provider.ts";
 import { servedFiles } from "./vite/served-files.ts";
 
 /** Packages that do not say of themselves, or of what they bring, that unused modules may be left out. */
@@ -25,10 +26,11 @@ export const modules = () => [plugins(), manifests(), react()];
 
 /** The pages without compressed copies of their files. */
 export const pages = {
-  plugins: [...modules(), pageHead(), firstPages(), servedFiles(), declarationOverlay()],
+  plugins: [...modules(), provider(chosen), pageHead(), firstPages(), servedFiles(), declarationOverlay()],
+  resolve: { alias: providerAliases(chosen) },
   define: {
     __LOCALES_VERSION__: JSON.stringify(localesVersion()),
-    __API_URL__: JSON.stringify(process.env.API_URL?.replace(/\/+$/, "") || "/api"),
+    __API_URL__: JSON.stringify(chosen.apiUrl),
   },
   server: {
     proxy: {

@@ -86,7 +86,9 @@ import { translationRoutes } from "./translations/routes.ts";
 import { serveFiles, type UiOptions } from "./ui/serve-files.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
 
-export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo" | "rates">, UiOptions {
+export interface AppOptions
+  extends Omit<Deps, "background" | "clock" | "demo" | "rates">,
+    Omit<UiOptions, "dataDir"> {
   /** Default: the machine's clock. */
   readonly clock?: () => Date;
   /** Default: false. */

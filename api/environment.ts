@@ -62,6 +62,9 @@ function trustProxyOf(value: string): TrustProxy {
   return listed(value);
 }
 
+/** The provider that is this server itself. */
+export const ownProvider = "storekeeper";
+
 /** All environment variables of the server and its commands. An empty one counts as not set. */
 const variables = {
   /** Port to listen on; `0` picks a free one. Default: 3000. */
@@ -89,6 +92,11 @@ const variables = {
       z.transform((value) => value.replace(/\/+$/, "")),
     ),
   ),
+  /**
+   * Which server the interface is for: `storekeeper`, `json-server`, or the file of a provider, `./my-provider.ts`.
+   * Others need API_URL, and this server then has the pages alone. Default: storekeeper.
+   */
+  PROVIDER: z._default(z.string(), ownProvider),
   /**
    * Address of the API if it is on another server: built into the pages and allowed by their content security policy.
    * Default: this server.

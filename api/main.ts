@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { projectRoot as root } from "../src/plugins/project-root.ts";
 import { declaredGlobals, declaredResources, resources } from "../src/resources/index.ts";
 import { adviceFor } from "./advice.ts";
 import { buildApp } from "./app.ts";
-import { environmentOrExit } from "./environment.ts";
+import { environmentOrExit, ownProvider } from "./environment.ts";
 import { createLog } from "./log.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
@@ -16,6 +17,7 @@ import { outgrownMessage } from "./store-size.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
 import { settleClasses } from "./taxes/older-products.ts";
+import { buildPagesApp } from "./ui/pages-app.ts";
 import { upgrade } from "./upgrades.ts";
 
 const env = environmentOrExit();
@@ -41,6 +43,7 @@ async function holdsDemo(store: Store): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
+  if (env.PROVIDER !== ownProvider) return servePages(env.PROVIDER, env.API_URL);
   assertDeclared(declaredResources, declaredGlobals, join(root, "locales"));
   const store = await openStore(
     env,
@@ -65,8 +68,21 @@ async function start(): Promise<void> {
   }
 }
 
+const clientDir = join(root, "dist/client");
+const localesDir = join(root, "locales");
+const demoImages = join(root, "mock-api/images");
+const demoImagesDir = existsSync(demoImages) ? demoImages : null;
+
+/** Serves the pages alone: the server of another provider has the records. */
+async function servePages(provider: string, apiUrl: string | undefined): Promise<void> {
+  if (apiUrl === undefined) throw new Error(`PROVIDER=${provider} needs API_URL, the address of its server.`);
+  const { IMAGE_HOSTS: imageHosts } = env;
+  await listen(
+    await buildPagesApp({ apiUrl, clientDir, localesDir, demoImagesDir, imageHosts, logger: log }),
+  );
+}
+
 async function serve(store: Store): Promise<void> {
-  const demoImagesDir = join(root, "mock-api/images");
   const app = await buildApp({
     store,
     demo: await holdsDemo(store),
@@ -76,15 +92,20 @@ async function serve(store: Store): Promise<void> {
     publicUrl: env.PUBLIC_URL ?? null,
     ownUrl: urlAt(port),
     ...(env.API_URL ? { apiUrl: env.API_URL } : {}),
-    localesDir: join(root, "locales"),
-    clientDir: join(root, "dist/client"),
-    demoImagesDir: existsSync(demoImagesDir) ? demoImagesDir : null,
+    localesDir,
+    clientDir,
+    demoImagesDir,
     logger: log,
     trustProxy: env.TRUST_PROXY,
     imageHosts: env.IMAGE_HOSTS,
     ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
   });
   app.addHook("onClose", () => store.close());
+  await listen(app);
+}
+
+/** Serves until this process is told to stop. */
+async function listen(app: FastifyInstance): Promise<void> {
   // Fastify logs every address that it listens on; one is enough.
   log.level = "warn";
   await app.listen({ port, host });

@@ -28,6 +28,8 @@ async function table() {
   const server = await createServer({
     configFile: false,
     appType: "custom",
+    // A provider module takes the address from the build.
+    define: { __API_URL__: JSON.stringify(values.url?.replace(/\/$/, "") ?? "/api") },
     logLevel: "error",
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     ssr: { noExternal: [/@refinedev\//] },

@@ -3,19 +3,23 @@
  * when a text or a declaration does.
  */
 import { spawn } from "node:child_process";
-import { install, root, tool, viteOptions } from "./lib.mjs";
+import { install, providerOrExit, root, tool, viteOptions } from "./lib.mjs";
 
+const { file } = providerOrExit();
 await install();
 const port = process.env.PORT ?? "3000";
 const apiPort = process.env.API_PORT ?? "3001";
 const texts = ["locales/en/**/*.json", "plugins/*/locales/en/**/*.json"];
-const children = [
+const api = () =>
   spawn(tool("tsx"), ["watch", "--clear-screen=false", "api/main.ts"], {
     cwd: root,
     stdio: "inherit",
     // Links in emails lead to the pages, not to the API.
     env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: apiPort },
-  }),
+  });
+const children = [
+  // Another server holds the records.
+  ...(file === null ? [api()] : []),
   spawn(tool("vite"), [...viteOptions, "--port", port, "--strictPort"], {
     cwd: root,
     stdio: "inherit",

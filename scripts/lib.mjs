@@ -6,6 +6,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runNode } from "./child.mjs";
 import { isInstalled } from "./installed.mjs";
+import { providerOf, sourcesOf } from "./provider.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -76,23 +77,53 @@ const buildInputs = [
   "vite",
   "vite.config.ts",
   "vite.pages.config.ts",
+  "scripts/provider.mjs",
+  "package.json",
   "package-lock.json",
 ];
 
-const buildWith = (config) =>
-  run(tool("vite"), ["build", "--config", config, ...viteOptions, "--logLevel", "warn"]);
+const buildWith = (config, { env = {}, outDir } = {}) =>
+  run(
+    tool("vite"),
+    [
+      "build",
+      "--config",
+      config,
+      ...viteOptions,
+      "--logLevel",
+      "warn",
+      ...(outDir ? ["--outDir", outDir] : []),
+    ],
+    { env },
+  );
+
+/** Returns the provider that the environment names. If it names none, says so and ends this process. */
+export function providerOrExit(env = process.env) {
+  try {
+    return providerOf(env);
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
 
 /**
- * Builds the browser code into `dist/client`, and into `dist/pages` what the server renders of it, if their sources have
- * changed since the last build.
+ * Builds the browser code into `dist/client`, and into `dist/pages` what our own server renders of it, if their sources
+ * have changed since the last build.
+ * @param env names another provider than the environment does, which is then built into a folder of its own
  */
-export async function build() {
-  const stamp = join(root, "dist", ".built");
-  // The address of the API is part of the built pages.
-  const hash = `${hashOf(buildInputs)} ${process.env.API_URL ?? ""}`;
+export async function build({ env = {}, folder = "client" } = {}) {
+  const provider = providerOrExit({ ...process.env, ...env });
+  const stamp = join(root, "dist", folder === "client" ? ".built" : `.built-${folder}`);
+  // The provider and its address are part of the built pages.
+  const hash = [hashOf([...buildInputs, ...sourcesOf(provider)]), provider.name, provider.apiUrl].join(" ");
   if (isCurrent(stamp, hash)) return;
   console.log("Building …");
-  await Promise.all(["vite.config.ts", "vite.pages.config.ts"].map(buildWith));
+  const isOwn = provider.file === null;
+  await Promise.all([
+    buildWith("vite.config.ts", { env, outDir: `dist/${folder}` }),
+    ...(isOwn ? [buildWith("vite.pages.config.ts")] : []),
+  ]);
   writeFileSync(stamp, hash);
 }
 

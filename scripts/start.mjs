@@ -1,6 +1,7 @@
 /** `npm start`: installs and builds what is missing, then serves the interface and the API. */
-import { build, install, start } from "./lib.mjs";
+import { build, install, providerOrExit, start } from "./lib.mjs";
 
+providerOrExit();
 await install();
 await build();
 await start(process.argv.includes("--postgres") ? "scripts/start-postgres.ts" : "api/main.ts", {

@@ -14,7 +14,8 @@ export interface UiOptions {
   /** The built interface; may be missing. */
   readonly clientDir: string;
   readonly localesDir: string;
-  readonly dataDir: string;
+  /** The folder with the uploads; null if this server takes none. */
+  readonly dataDir: string | null;
   /** The demo's pictures; null if there are none. */
   readonly demoImagesDir: string | null;
   /** Address of the API, if it is on another server. */
@@ -45,6 +46,18 @@ function cacheFor(request: FastifyRequest): string {
   return versioned ? forever : ask;
 }
 
+/** Serves uploaded pictures and their thumbnails. */
+async function serveUploads(app: FastifyInstance, uploads: string): Promise<void> {
+  mkdirSync(uploads, { recursive: true });
+  await app.register(fastifyStatic, { root: uploads, serve: false, cacheControl: false });
+  app.get<{ Params: { name: string }; Querystring: { w?: string } }>("/uploads/:name", (request, reply) => {
+    const { name } = request.params;
+    if (!/^[\w-]{1,80}\.webp$/.test(name)) return reply.callNotFound();
+    const small = request.query.w !== undefined && Number(request.query.w) <= thumbnailWidth;
+    return reply.sendFile(small ? thumbnailName(name) : name, uploads);
+  });
+}
+
 /**
  * Serves the built pages, texts and pictures.
  * @param beforePage sets cookies that the first page needs; its failure does not prevent the page
@@ -56,8 +69,6 @@ export async function serveFiles(
 ): Promise<void> {
   const { clientDir, localesDir, dataDir, demoImagesDir } = options;
   const built = existsSync(join(clientDir, "index.html"));
-  const uploads = join(dataDir, "uploads");
-  mkdirSync(uploads, { recursive: true });
   const common: Omit<FastifyStaticOptions, "root"> = {
     cacheControl: false,
     decorateReply: false,
@@ -75,20 +86,13 @@ export async function serveFiles(
     if (files.test(pathOf(request))) for (const name of forPages) reply.removeHeader(name);
   });
 
-  await app.register(fastifyStatic, { root: uploads, serve: false, cacheControl: false });
+  if (dataDir !== null) await serveUploads(app, join(dataDir, "uploads"));
   if (demoImagesDir) await app.register(fastifyStatic, { ...common, root: demoImagesDir, prefix: "/demo/" });
   if (built) {
     await app.register(fastifyStatic, { ...common, root: clientDir, prefix: "/", preCompressed: true });
   } else {
     await app.register(fastifyStatic, { ...common, root: localesDir, prefix: "/locales/" });
   }
-
-  app.get<{ Params: { name: string }; Querystring: { w?: string } }>("/uploads/:name", (request, reply) => {
-    const { name } = request.params;
-    if (!/^[\w-]{1,80}\.webp$/.test(name)) return reply.callNotFound();
-    const small = request.query.w !== undefined && Number(request.query.w) <= thumbnailWidth;
-    return reply.sendFile(small ? thumbnailName(name) : name, uploads);
-  });
 
   const ownApi = options.apiUrl === undefined;
   const pages = pageWriter(clientDir, ownApi, ownApi ? listPages(app, clientDir) : null);

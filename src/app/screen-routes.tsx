@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment } from "react";
-import type { LoaderFunction, RouteObject } from "react-router";
+import { type LoaderFunction, type RouteObject, redirect } from "react-router";
 import { type GlobalManifest, isGlobal } from "../core/manifest.ts";
 import { usualLayout } from "../core/page-layout.ts";
 import { textsOf } from "../kit/context/labels.ts";
@@ -9,7 +9,7 @@ import { loadTexts } from "../providers/i18n/i18n.ts";
 import { dashboardCall } from "../screens/dashboard/dashboard-report.ts";
 import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
 import { askedOf, type CustomScreen, customScreens, offeredScreens } from "./custom-screens.ts";
-import { loadDashboard, startData } from "./loaders.ts";
+import { loadDashboard, startData, startPageNow } from "./loaders.ts";
 import type { Needs, Visit } from "./needs.ts";
 import type { Sources } from "./page-needs.ts";
 import { mayNow } from "./permissions.ts";
@@ -206,10 +206,18 @@ const allRoutes: readonly RouteObject[] = [
 
 const offered = new Set(offeredScreens.map(({ name }) => name));
 
-/** The hand-written screens that the back end supports. */
-export const screenRoutes = allRoutes.filter(
-  ({ handle }) => isRouteHandle(handle) && "page" in handle && offered.has(handle.page),
-);
+const isOffered = ({ handle }: RouteObject) =>
+  isRouteHandle(handle) && "page" in handle && offered.has(handle.page);
+
+/** Leads from the address of a screen that the back end does not support to the start page. */
+const toStart = ({ path = "" }: RouteObject): RouteObject => ({
+  path,
+  element: null,
+  loader: async () => redirect(await startPageNow()),
+});
+
+/** The hand-written screens that the back end supports, and where the others lead. */
+export const screenRoutes = allRoutes.map((route) => (isOffered(route) ? route : toStart(route)));
 
 /** Returns the route of the settings hub, which lists the globals by their manifests. */
 export function settingsRoute(globals: readonly GlobalManifest[], load: Sources["load"]): RouteObject {

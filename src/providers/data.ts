@@ -1,15 +1,6 @@
-import type { Backend } from "./backend.ts";
-import { createDataProvider } from "./rest.ts";
-import { storekeeper } from "./storekeeper.ts";
-import { shownVersions } from "./versions/shown-versions.ts";
-
 /*
- * The one file to replace for another server: everything the interface requests goes through these two (README, "Swap
- * the data provider").
+ * The one place where the server is chosen: everything the interface requests goes through these two. `PROVIDER` says
+ * which modules `#provider` stands for, in the build and in development (`vite/provider.ts`); else they are those of our
+ * own server. The others are not in the build.
  */
-
-/** Refine's data provider for records. */
-export const dataProvider = createDataProvider({ versions: shownVersions });
-
-/** The server's further capabilities. Missing ones are replaced or not offered; `{}` is enough. */
-export const backend: Backend = storekeeper;
+export { backend, dataProvider } from "#provider/data";

@@ -2,10 +2,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { fetchCurrency } from "../../src/providers/currency.ts";
 
 vi.mock("../../src/providers/auth/accounts.ts", () => ({
+  isOwnServer: false,
   soleUser: { id: "o", name: "Olive", email: "olive@example.com", role: "super-admin" },
 }));
-const { authProvider, canSignOut } = await import("../../src/providers/auth/auth.ts");
-const { useSession } = await import("../../src/providers/auth/session.ts");
+const { authProvider } = await import("../../src/providers/other/auth.ts");
+const { canSignOut } = await import("../../src/providers/auth/sign-in.ts");
+const { soleUser } = await import("../../src/providers/other/accounts.ts");
+const { startSession, useSession } = await import("../../src/providers/auth/session.ts");
 
 const network = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -14,6 +17,7 @@ beforeEach(() => {
 });
 
 test("without accounts on the server, the sole user is signed in for good and nothing is requested", async () => {
+  startSession();
   expect(await authProvider.check()).toEqual({ authenticated: true });
   expect(await authProvider.getIdentity()).toMatchObject({ name: "Olive", email: "olive@example.com" });
   expect(await authProvider.getPermissions()).toBe("super-admin");
@@ -23,6 +27,10 @@ test("without accounts on the server, the sole user is signed in for good and no
   useSession.getState().logout();
   expect(await authProvider.check()).toEqual({ authenticated: true });
   expect(network).not.toHaveBeenCalled();
+});
+
+test("a provider without a sign-in, such as json-server, is used by the owner", () => {
+  expect(soleUser).toMatchObject({ id: "owner", role: "super-admin" });
 });
 
 test.each([

@@ -1,17 +1,15 @@
 /** `npm run conformance -- --provider ./my-provider.ts`: prints a table of the features a data provider supports. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { AuthProvider, DataProvider } from "@refinedev/core";
-import type { Backend } from "../../src/providers/backend.ts";
+import type { DataProvider } from "@refinedev/core";
+import type { Provider } from "../../src/providers/provider.ts";
+import { mistakesOf } from "./check-module.ts";
 import { checkProvider, extrasSubject, tableOf, type Verdict } from "./check-provider.ts";
 
-interface ProviderModule {
-  readonly dataProvider?: DataProvider;
-  readonly backend?: Backend;
-  /** For servers that require users to sign in. */
-  readonly authProvider?: Pick<AuthProvider, "login">;
+/** A provider module, or one that makes the data provider from an address. */
+type ProviderModule = Partial<Provider> & {
   readonly default?: DataProvider | ((url: string) => DataProvider | Promise<DataProvider>);
-}
+};
 
 async function providerOf(module: ProviderModule, url: string): Promise<DataProvider> {
   const made = module.default ?? module.dataProvider;
@@ -62,6 +60,8 @@ export async function run(args: readonly string[]): Promise<boolean> {
 
   async function verdictsOf(): Promise<readonly Verdict[]> {
     const module: ProviderModule = await import(/* @vite-ignore */ resolve(provider));
+    const [mistake] = mistakesOf({ ...module });
+    if (mistake !== undefined) throw new Error(mistake);
     if (!noAuth) await signIn(module, { email, password });
     return checkProvider(await providerOf(module, url), module.backend, about);
   }

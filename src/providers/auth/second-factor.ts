@@ -1,6 +1,6 @@
 import type { QrCode } from "../../domain/documents/qr.ts";
 import { http } from "../http.ts";
-import type { TypedCode } from "./auth.ts";
+import type { TypedCode } from "../own/auth.ts";
 import { readAdminInfo, useSession } from "./session.ts";
 
 /** The data an authenticator app needs. */

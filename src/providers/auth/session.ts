@@ -4,7 +4,7 @@ import { roles } from "../../domain/roles.ts";
 import { readCookie } from "../cookies.ts";
 import { soleUser } from "./accounts.ts";
 
-/** The readable cookie that the API sets at sign-in. Only for display and the guard: the API never trusts it. */
+/** The readable cookie that is set at sign-in. Only for display and the guard: the API never trusts it. */
 const cookieName = "adminInfo";
 
 /** The readable data of the cookie. Only the email is guaranteed. */
@@ -39,6 +39,12 @@ export function readAdminInfo(cookies: string): AdminInfo | null {
   }
 }
 
+/** Keeps the user of another server in the cookie, which ends with the browser. */
+export function keepInfo(info: AdminInfo): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari.
+  document.cookie = `${cookieName}=${encodeURIComponent(JSON.stringify(info))}; Path=/; SameSite=Strict`;
+}
+
 /** Returns the signed-in user from the cookie, or the only user. */
 export const currentInfo = (): AdminInfo | null => soleUser ?? readAdminInfo(document.cookie);
 
@@ -57,7 +63,7 @@ interface Session {
 
 /** The session as the interface knows it, since `startSession`. */
 export const useSession = create<Session>()((set) => ({
-  adminInfo: soleUser,
+  adminInfo: null,
   login: (adminInfo) => set({ adminInfo }),
   logout: () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari.

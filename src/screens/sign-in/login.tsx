@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { roles } from "../../domain/roles.ts";
-import { authProvider, nextStep, succeeded } from "../../providers/auth/auth.ts";
+import { isOwnServer } from "../../providers/auth/accounts.ts";
+import { authProvider, demoAccounts, nextStep, succeeded } from "../../providers/auth/auth.ts";
 import { secondFactorAddress } from "../../providers/auth/session.ts";
-import { isDemo } from "../../providers/public-calls.ts";
+import type { DemoAccount } from "../../providers/provider.ts";
 import { Checkbox, EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";
@@ -57,53 +57,57 @@ export function Login() {
           errors={errors.password}
           onChange={(password) => set({ password })}
         />
-        <div className={styles.between}>
-          <Checkbox
-            name="remember"
-            label={t("login.remember")}
-            checked={values.remember}
-            onChange={(remember) => set({ remember })}
-          />
-          <a href="/forgot-password">{t("login.forgot")}</a>
-        </div>
+        {isOwnServer && (
+          <div className={styles.between}>
+            <Checkbox
+              name="remember"
+              label={t("login.remember")}
+              checked={values.remember}
+              onChange={(remember) => set({ remember })}
+            />
+            <a href="/forgot-password">{t("login.forgot")}</a>
+          </div>
+        )}
         <Submit label={t("login.submit")} busy={form.busy} />
       </form>
-      <p className={styles.more}>
-        {t("login.noAccount")} <a href="/signup">{t("login.signup")}</a>
-      </p>
+      {isOwnServer && (
+        <p className={styles.more}>
+          {t("login.noAccount")} <a href="/signup">{t("login.signup")}</a>
+        </p>
+      )}
       <DemoAccounts onChoose={set} />
     </Frame>
   );
 }
 
-const demoPassword = "storekeeper";
-
 interface DemoAccountsProps {
-  readonly onChoose: (account: { readonly email: string; readonly password: string }) => void;
+  readonly onChoose: (account: DemoAccount) => void;
 }
 
-/** Fills the form with one of the demo accounts. Only shown if the server is in demo mode. */
+/** Fills the form with one of the demo accounts, if there are any. */
 function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const { t } = useTranslation("auth");
   const id = useId();
-  const [shown, setShown] = useState(false);
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
   useEffect(() => {
-    void isDemo().then(setShown);
+    void demoAccounts().then(setAccounts);
   }, []);
-  if (!shown) return null;
+  if (accounts.length === 0) return null;
+  const choose = (email: string) => {
+    const account = accounts.find((one) => one.email === email);
+    if (account) onChoose(account);
+  };
   return (
     <div className={styles.demo}>
       <label htmlFor={id}>{t("demo.title")}</label>
-      <select
-        id={id}
-        defaultValue=""
-        onChange={(event) => onChoose({ email: event.target.value, password: demoPassword })}
-      >
+      <select id={id} defaultValue="" onChange={(event) => choose(event.target.value)}>
         <option value="" disabled>
           {t("demo.choose")}
         </option>
-        {roles.map((role) => (
-          <option key={role} value={`${role}@example.com`}>{`${role}@example.com`}</option>
+        {accounts.map(({ email }) => (
+          <option key={email} value={email}>
+            {email}
+          </option>
         ))}
       </select>
     </div>

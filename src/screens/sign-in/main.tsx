@@ -1,7 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { isOwnServer } from "../../providers/auth/accounts.ts";
+import { admitKnown, askedAddress } from "../../providers/auth/auth.ts";
 import { openPageAs } from "../../providers/auth/person.ts";
-import { isAdmitted, returnAddress, startSession } from "../../providers/auth/session.ts";
+import { isAdmitted, startSession } from "../../providers/auth/session.ts";
 import { startTexts } from "../../providers/i18n/i18n.ts";
 import { followOwnTexts } from "../../providers/i18n/own-texts.ts";
 import { showOwnTexts } from "../../providers/i18n/text-backend.ts";
@@ -13,7 +15,9 @@ const opensStore = async (path: string): Promise<boolean> =>
   /^\/(login|signup)/.test(path) && (await isFirstAccount());
 
 async function start(): Promise<void> {
-  const { pathname, search } = location;
+  const { search } = location;
+  // Another server has no other page of these.
+  const pathname = isOwnServer ? location.pathname : "/login";
   const info = startSession();
   const signedIn = isAdmitted(info);
   // The only one of these pages that changes something of the signed-in user.
@@ -21,12 +25,16 @@ async function start(): Promise<void> {
   // A session that ends soon is followed by another one, while its windows stay open.
   const isAgain = new URLSearchParams(search).has("again");
   if (signedIn && !isAgain && !/^\/(reset-password|second-factor)/.test(pathname)) {
-    location.replace(returnAddress(new URLSearchParams(search).get("to"), location.origin));
+    location.replace(askedAddress());
+    return;
+  }
+  if (!signedIn && (await admitKnown())) {
+    location.replace(askedAddress());
     return;
   }
   const ofPage = pathname.startsWith("/second-factor") ? ["second-factor"] : [];
   const [opens] = await Promise.all([opensStore(pathname), startTexts(["auth", "errors", ...ofPage])]);
-  followOwnTexts(showOwnTexts);
+  if (isOwnServer) followOwnTexts(showOwnTexts);
   // Nobody can sign in to a store without staff.
   if (opens) history.replaceState(null, "", `/signup${search}`);
   const container = document.getElementById("root");

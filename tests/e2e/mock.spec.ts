@@ -1,14 +1,10 @@
-/** The interface over a plain json-server, set up as in docs/json-server.md: no other server holds records. */
+/** The interface over json-server, as `npm run mock` starts it: no other server holds records. */
 import { readFileSync } from "node:fs";
 import type { Page, Request } from "playwright/test";
 import { extras } from "../../src/resources/extras.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
-import { demoCollections } from "../conformance/demo-collections.ts";
-import { type PlainServer, startPlainServer } from "../conformance/plain-json-server.ts";
-import { type Pages, servePages } from "../plain-server/serve-pages.ts";
-import demoStore from "./support/demo-store.ts";
 import { words } from "./support/labels.ts";
-import { buildOther } from "./support/other-build.ts";
+import { type Mock, startMock } from "./support/mock.ts";
 import {
   createButton,
   fieldBox,
@@ -23,26 +19,18 @@ import {
 import { test as base, expect } from "./support/test.ts";
 import { settle } from "./support/traffic.ts";
 
-interface Plain {
-  readonly server: PlainServer;
-  readonly pages: Pages;
-}
-
-const test = base.extend<{ readonly asked: Request[]; readonly plain: Plain }>({
+const test = base.extend<{ readonly asked: Request[]; readonly mock: Mock }>({
   // A worker-scoped fixture would need a worker of its own, with a server and a browser.
-  plain: [
+  mock: [
     async ({ browserName: _ }, use) => {
-      await buildOther("plain-server");
-      const server = await startPlainServer(await demoCollections(await demoStore()));
-      const pages = await servePages(server.url);
-      await use({ server, pages });
-      await pages.stop();
-      await server.stop();
+      const mock = await startMock();
+      await use(mock);
+      await mock.stop();
     },
     // The build does not count towards the test's timeout.
     { timeout: 240_000 },
   ],
-  baseURL: async ({ plain }, use) => use(plain.pages.url),
+  baseURL: async ({ mock }, use) => use(mock.url),
   asked: async ({ page }, use) => {
     const asked: Request[] = [];
     page.on("request", (request) => asked.push(request));
@@ -52,16 +40,15 @@ const test = base.extend<{ readonly asked: Request[]; readonly plain: Plain }>({
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Pages, code, texts and pictures: everything requested from the server of the pages. */
-const files = /^\/((assets|locales|demo)\/.*|theme\.js|favicon\.svg)$/;
+/** Pages, code, texts and pictures, and the collections of json-server. */
+const known = /^\/((assets|locales|demo|flags|api)\/.*|theme\.js|favicon\.svg|service-worker\.js)$/;
 
-/** Returns the requests to servers other than the expected ones. */
-function strange(asked: readonly Request[], { server, pages }: Plain): string[] {
+/** Returns the requests that json-server and the mock's files do not answer. */
+function strange(asked: readonly Request[], { url }: Mock): string[] {
   return asked
     .filter((request) => {
       const { origin, pathname } = new URL(request.url());
-      if (origin === server.url) return false;
-      return origin !== pages.url || !(request.isNavigationRequest() || files.test(pathname));
+      return origin !== url || !(request.isNavigationRequest() || known.test(pathname));
     })
     .map((request) => `${request.method()} ${request.url()}`);
 }
@@ -71,27 +58,37 @@ const inToolbar = (page: Page, key: string) =>
   toolbar(page).getByRole("button", { name: words(key), exact: true });
 const confirm = (page: Page) => page.getByRole("button", { name: "Yes, Delete It" });
 
-test("lists, changes, imports and exports over a plain json-server, and asks no other", async ({
+test("signs in, lists, changes, imports and exports over json-server, and asks no other", async ({
   page,
-  plain,
+  mock,
   asked,
   expectConsole,
 }) => {
   // Settings that were never saved do not exist.
   expectConsole(/status of 404/);
   const stored = async (query: string): Promise<Row[]> =>
-    (await fetch(`${plain.server.url}/extras?${query}`)).json();
+    (await fetch(`${mock.url}/api/extras?${query}`)).json();
   const names = async (query: string) => (await stored(query)).map(({ name }) => name);
   const ids = async (query: string) => (await stored(query)).map(({ id }) => id);
-  const ownServer = plain.pages.url;
 
-  await test.step("opens without signing in, at the catalogue", async () => {
+  await test.step("signs in a demo account, and nobody with a wrong password", async () => {
+    expectConsole(/status of 401/);
     await page.goto("/");
-    await expect(page).toHaveURL(`${ownServer}/products`);
+    await expect(page).toHaveURL(/\/login/);
+    await page
+      .getByRole("combobox", { name: words("auth:demo.title") })
+      .selectOption("super-admin@example.com");
+    const password = page.locator("input[name=password]");
+    await password.fill("wrong");
+    await page.getByRole("button", { name: words("auth:login.submit") }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await password.fill("storekeeper");
+    await page.getByRole("button", { name: words("auth:login.submit") }).click();
+    await expect(page).toHaveURL(`${mock.url}/products`);
     await settle(page);
-    await page.getByRole("button", { name: words("shell:profile", { name: "Olive Owner" }) }).click();
-    await expect(page.getByRole("menu").getByText("owner@example.com")).toBeVisible();
-    await expect(page.getByRole("menuitem", { name: words("shell:signOut") })).toHaveCount(0);
+    await page.getByRole("button", { name: words("shell:profile", { name: "Demo Super Admin" }) }).click();
+    await expect(page.getByRole("menuitem", { name: words("shell:signOut") })).toBeVisible();
+    await page.keyboard.press("Escape");
   });
 
   await test.step("lists, sorts, filters and turns pages", async () => {
@@ -189,12 +186,12 @@ test("lists, changes, imports and exports over a plain json-server, and asks no 
     await images.fill("7");
     await saveButton(page).click();
     const kept = async () =>
-      (await (await fetch(`${plain.server.url}/globals/global-settings`)).json()).imagesPerProduct;
+      (await (await fetch(`${mock.url}/api/globals/global-settings`)).json()).imagesPerProduct;
     await expect.poll(kept).toBe(7);
   });
 
-  expect(strange(asked, plain)).toEqual([]);
-  const records = asked.filter((request) => request.url().startsWith(`${plain.server.url}/`));
+  expect(strange(asked, mock)).toEqual([]);
+  const records = asked.filter((request) => request.url().startsWith(`${mock.url}/api/`));
   const methods = new Set(records.map((request) => request.method()));
   expect([...methods].sort()).toEqual(["DELETE", "GET", "PATCH", "POST"]);
 });

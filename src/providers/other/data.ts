@@ -1,0 +1,11 @@
+import * as chosen from "#chosen";
+import type { Backend } from "../backend.ts";
+import type { Provider } from "../provider.ts";
+
+const provider: Provider = chosen;
+
+/** Records of the chosen provider. */
+export const { dataProvider } = provider;
+
+/** Its further capabilities. */
+export const backend: Backend = provider.backend ?? {};
