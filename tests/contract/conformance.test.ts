@@ -118,7 +118,8 @@ test("a server that takes no records is told in a sentence", async () => {
   const refusal = { statusCode: 403, response: { data: { detail: "No records here." } } };
   await writeFile(
     file,
-    `export const dataProvider = { create: async () => { throw ${JSON.stringify(refusal)}; } };`,
+    `const refuse = async () => { throw ${JSON.stringify(refusal)}; };
+    export const dataProvider = { getList: refuse, getOne: refuse, create: refuse, update: refuse, deleteOne: refuse };`,
   );
   const said = vi.spyOn(console, "error").mockReturnValue();
   expect(await run(["--provider", file, "--url", "http://localhost:1", "--no-auth"])).toBe(false);
