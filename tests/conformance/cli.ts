@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { DataProvider } from "@refinedev/core";
+import { existing } from "../../src/providers/other/existing.ts";
 import type { Provider } from "../../src/providers/provider.ts";
 import { mistakesOf } from "./check-module.ts";
 import { checkProvider, extrasSubject, tableOf, type Verdict } from "./check-provider.ts";
@@ -63,6 +64,6 @@ export async function run(args: readonly string[]): Promise<boolean> {
     const [mistake] = mistakesOf({ ...module });
     if (mistake !== undefined) throw new Error(mistake);
     if (!noAuth) await signIn(module, { email, password });
-    return checkProvider(await providerOf(module, url), module.backend, about);
+    return checkProvider(existing(await providerOf(module, url)), module.backend, about);
   }
 }

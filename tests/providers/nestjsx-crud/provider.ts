@@ -1,0 +1,4 @@
+import crud from "@refinedev/nestjsx-crud";
+import { apiUrl } from "../../../src/providers/http.ts";
+
+export const dataProvider = crud(apiUrl);
