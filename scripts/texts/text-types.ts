@@ -8,6 +8,7 @@ import type { TextTree } from "../../src/domain/texts/texts.ts";
 import { marksOf } from "../../src/domain/texts/translations.ts";
 import { pluginGlobals, pluginOf, pluginResources } from "../../src/plugins/declared.ts";
 import { pluginFolders } from "../../src/plugins/read.ts";
+import { files } from "../../src/plugins/role-files.ts";
 import { ownTexts, pluginTexts } from "../../src/plugins/texts.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { root } from "../../vite/files.ts";
@@ -36,6 +37,17 @@ function linesOf(tree: TextTree, indent: string): readonly string[] {
 export const textLines = (texts: Namespaces, indent: string): readonly string[] =>
   linesOf(Object.fromEntries(texts), indent);
 
+/** Roles that plugins add are options of our fields only while the plugin is there: they are known at run time. */
+const pluginRoles = new Set(Object.values(files).flatMap((one) => Object.keys(one.roles)));
+
+const withoutPluginRoles = (tree: TextTree, within = ""): TextTree =>
+  Object.fromEntries(
+    Object.entries(tree).flatMap(([name, value]) => {
+      if (typeof value !== "string") return [[name, withoutPluginRoles(value, `${within}.${name}`)]];
+      return within.includes(".options.") && pluginRoles.has(name) ? [] : [[name, value]];
+    }),
+  );
+
 const ofPlugins: ReadonlySet<AnyResource> = new Set([...pluginResources, ...pluginGlobals]);
 
 function ours(): string {
@@ -45,8 +57,9 @@ function ours(): string {
     ownTexts(join(root, "locales"), fallbackLanguageCode),
     declared,
   );
+  const always = new Map([...texts].map(([name, tree]) => [name, withoutPluginRoles(tree)]));
   const head = `/** The texts of \`locales/en\` and of the declarations. ${note} */`;
-  return [head, "export interface EnglishTexts {", ...textLines(texts, "  "), "}", ""].join("\n");
+  return [head, "export interface EnglishTexts {", ...textLines(always, "  "), "}", ""].join("\n");
 }
 
 function ofPlugin(folder: string): string {

@@ -3614,7 +3614,6 @@ export interface EnglishTexts {
       secondFactorRoles: {
         accountant: string;
         admin: string;
-        buyer: string;
         cashier: string;
         ceo: string;
         "delivery-person": string;
@@ -5097,7 +5096,6 @@ export interface EnglishTexts {
       basedOn: {
         accountant: string;
         admin: string;
-        buyer: string;
         cashier: string;
         ceo: string;
         "delivery-person": string;
@@ -5334,7 +5332,6 @@ export interface EnglishTexts {
       role: {
         accountant: string;
         admin: string;
-        buyer: string;
         cashier: string;
         ceo: string;
         "delivery-person": string;
