@@ -42,7 +42,7 @@ const pluginRoles = new Set(Object.values(files).flatMap((one) => Object.keys(on
 
 const withoutPluginRoles = (tree: TextTree, within = ""): TextTree =>
   Object.fromEntries(
-    Object.entries(tree).flatMap(([name, value]) => {
+    Object.entries(tree).flatMap(([name, value]): [string, string | TextTree][] => {
       if (typeof value !== "string") return [[name, withoutPluginRoles(value, `${within}.${name}`)]];
       return within.includes(".options.") && pluginRoles.has(name) ? [] : [[name, value]];
     }),
