@@ -1,7 +1,6 @@
 import { join } from "node:path";
+import { source } from "./chunk-graph.ts";
 import { root } from "./files.ts";
-
-const source = (path: string) => join(root, "src", path);
 
 /**
  * Chunks by priority: a module belongs to the first chunk whose entries all reach it without a dynamic import. By
