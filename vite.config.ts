@@ -16,7 +16,7 @@ import { servedFiles } from "./vite/served-files.ts";
 
 /** Packages that do not say of themselves, or of what they bring, that unused modules may be left out. */
 const withoutSideEffects =
-  /node_modules\/(rc-[a-z-]+|@rc-component|@ant-design|@refinedev|papaparse|sunflower-antd)\//;
+  /node_modules\/(rc-[a-z-]+|@rc-component|@ant-design|@refinedev|error-stack-parser|papaparse|stackframe|sunflower-antd)\//;
 
 /** The addresses of the sign-in entry, which the API server serves for built pages. */
 const signIn = "^/(login|signup|forgot-password|second-factor|reset-password/[^/]+)/?(\\?.*)?$";
@@ -52,8 +52,6 @@ export const pages = {
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       treeshake: {
-        // Refine keeps the names of its functions with calls, which would keep the unused ones, too.
-        manualPureFunctions: ["__name"],
         moduleSideEffects: (id) => (withoutSideEffects.test(id) ? id.includes("v5-patch") : undefined),
       },
       output: {

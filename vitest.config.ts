@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { LongFirst } from "./tests/long-first.ts";
 import { plugins } from "./vite/plugins.ts";
 
 const project = (
@@ -40,6 +41,7 @@ export default defineConfig({
     pool: "threads",
     // Tests that wait for a database or a timer keep no core busy. A percentage would be limited to the cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // Nothing waits so long unless it fails, or the machine is busy.

@@ -2,22 +2,24 @@
 
 import type { ActionsOf } from "../src/core/action.ts";
 import type { AnyResource, RecordOf } from "../src/core/define.ts";
-import type { Plugin } from "../src/plugins/define.ts";
-import type { HandlerOf, HandlersOf } from "./actions/handler.ts";
-import type { PluginServer } from "./plugins.ts";
-import { noRecord } from "./problem.ts";
+import type { Plugin } from "../src/plugins/files/declaration-files.ts";
+import type { ShopGlobal, ShopResource } from "../src/resources/index.ts";
+import { noRecord } from "./platform/problem.ts";
+import type { HandlerOf, HandlersOf } from "./records/actions/handler.ts";
+import type { PluginServer } from "./records/actions/handlers.ts";
 import { type Draft, typedAs } from "./records/typed-as.ts";
 import type { Writer } from "./records/writer.ts";
-import type { Reader, Rules } from "./stores/port.ts";
+import type { Reader, Rules } from "./store/port.ts";
 
-export { audit } from "./audit/entry.ts";
-export { readGlobal } from "./globals/record.ts";
-export { invalid, noRecord, Problem } from "./problem.ts";
+export { type Move, moveStock } from "./features/stock/ledger.ts";
+export { invalid, noRecord, Problem } from "./platform/problem.ts";
+export { audit } from "./records/audit/entry.ts";
+export { readGlobal } from "./records/globals/record.ts";
 export type { Draft } from "./records/typed-as.ts";
-export { createRecord, removeRecord, updateRecord } from "./records/write.ts";
+export { changeDocument, removeDocument, writeDocument } from "./records/write/documents.ts";
+export { createRecord, removeRecord, updateRecord } from "./records/write/write.ts";
 export type { Writer } from "./records/writer.ts";
-export { type Move, moveStock } from "./stock/ledger.ts";
-export { OutOfBounds, type Reader, type Rules, type StoredRecord, type Transaction } from "./stores/port.ts";
+export { OutOfBounds, type Reader, type Rules, type StoredRecord, type Transaction } from "./store/port.ts";
 
 /** Loads records by id, in the given order; missing ones are left out. */
 export async function recordsOf<R extends AnyResource>(
@@ -72,17 +74,18 @@ type ActionsPart<R> = keyof HandlersOf<R> extends never
 
 /**
  * Defines the server half of a plugin, the default export of `plugins/{name}/server.ts`. Missing or unknown action
- * functions, and hooks for resources of others, do not compile.
+ * functions, and hooks for resources that do not exist, do not compile. A hook of one of the shop's resources runs after
+ * the shop's own.
  * @example
  * export default definePluginServer<typeof plugin>({
- *   hooks: { "purchase-orders": purchaseOrderHook },
+ *   hooks: { "purchase-orders": purchaseOrderHook, orders: { check: refuseAtNight } },
  *   actions: { "purchase-orders": purchaseOrderActions },
  * });
  */
 export function definePluginServer<P extends Plugin>(
   server: ActionsPart<Each<P>> & {
     readonly hooks?: {
-      readonly [R in Each<P> | EachGlobal<P> as NameOf<R>]?: HookFor<R>;
+      readonly [R in Each<P> | EachGlobal<P> | ShopResource | ShopGlobal as NameOf<R>]?: HookFor<R>;
     };
   },
 ): PluginServer {

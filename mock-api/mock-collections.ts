@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { auditEntries, globalValues, notifications, savedViews } from "../api/collections.ts";
-import { readEnvironment } from "../api/environment.ts";
-import { openStore } from "../api/stores/open-store.ts";
+import { readEnvironment } from "../api/platform/environment.ts";
+import { openStore } from "../api/server/open-store.ts";
+import { auditEntries, globalValues, notifications, savedViews } from "../api/store/collections.ts";
+import { contentAt } from "../api/store/file/storage.ts";
 import { resources } from "../src/resources/index.ts";
 import { demoPassword } from "./demo/staff.ts";
 import { seed } from "./seed.ts";
-import { contentAt } from "./store/storage.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 export type Collections = Readonly<Record<string, readonly Row[]>>;

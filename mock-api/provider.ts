@@ -3,7 +3,7 @@ import { apiUrl } from "../src/providers/http.ts";
 import type { SignInProvider } from "../src/providers/provider.ts";
 
 /** The records are those of a plain json-server. */
-export { backend, dataProvider } from "../src/providers/json-server.ts";
+export { backend, dataProvider } from "./json-server.ts";
 
 /** The public password of every demo account. */
 const password = "storekeeper";

@@ -2,14 +2,15 @@
  * `npm run seed`: fills an empty store with the demo business, `-- --products 1000000 --orders 1000000` with a large
  * one, `-- --postgres` the database of `npm run start:pg`. Never changes a store that contains data.
  */
-import { adviceFor } from "../api/advice.ts";
-import { argumentsOrExit } from "../api/arguments.ts";
-import type { Environment } from "../api/environment.ts";
-import { isEmpty, openStore } from "../api/stores/open-store.ts";
-import { withPostgres } from "../api/stores/with-postgres.ts";
+
+import { argumentsOrExit } from "../api/platform/arguments.ts";
+import type { Environment } from "../api/platform/environment.ts";
+import { adviceFor } from "../api/server/advice.ts";
+import { isEmptyStore, openStore } from "../api/server/open-store.ts";
+import { withPostgres } from "../api/server/with-postgres.ts";
 import type { Many } from "./demo/many.ts";
 import { seed } from "./seed.ts";
-import { refusalOf, seedMany } from "./seed-many.ts";
+import { seedMany, seedRefusal } from "./seed-many.ts";
 
 /** The maximum number of products and orders in a file store, which is read and kept in memory as a whole. */
 const mostInFile = 100_000;
@@ -32,7 +33,7 @@ function numberOf(name: "products" | "orders"): number {
 
 const wanted = { products: numberOf("products"), orders: numberOf("orders") };
 const isLarge = wanted.products + wanted.orders > 0;
-const refused = isLarge ? refusalOf(wanted) : null;
+const refused = isLarge ? seedRefusal(wanted) : null;
 if (refused) refuse(refused);
 
 await withPostgres(values.postgres, (env) =>
@@ -50,7 +51,7 @@ async function fill(env: Environment): Promise<void> {
   }
   const store = await openStore(env);
   try {
-    if (await isEmpty(store)) {
+    if (await isEmptyStore(store)) {
       await (isLarge ? seedMany(store, wanted, new Date(), progress()) : seed(store));
       console.log(`The demo is in ${env.DATABASE_URL ? "the database" : env.DATA_DIR}.`);
     } else {

@@ -1,5 +1,5 @@
-import { everything } from "../api/dialect/query.ts";
-import type { Bulk, Store } from "../api/stores/port.ts";
+import { everything } from "../api/store/dialect/query.ts";
+import type { Bulk, Store } from "../api/store/port.ts";
 import { products } from "../src/resources/products.ts";
 import { staff } from "../src/resources/staff.ts";
 import { demoCatalog } from "./demo/catalog.ts";
@@ -9,7 +9,7 @@ import { orderCount } from "./demo/trade.ts";
 import { seed } from "./seed.ts";
 
 /** Returns why a store of that size cannot be created, as a message; null if it can. */
-export function refusalOf({ products = 0, orders = 0 }: Partial<Many>): string | null {
+export function seedRefusal({ products = 0, orders = 0 }: Partial<Many>): string | null {
   const enough = (demoCatalog().products?.length ?? 0) + fewestProducts;
   if (orders <= orderCount || products >= enough) return null;
   return `More orders than the demo's ${orderCount} need more products than it has: --products ${enough} or more.`;

@@ -18,7 +18,7 @@ function assertOverriddenOnce(): void {
 try {
   assertOverriddenOnce();
   const [{ assertDeclared }, { declaredGlobals, declaredResources }] = await Promise.all([
-    import("../api/resources/mistakes.ts"),
+    import("../api/server/declarations/mistakes.ts"),
     import("../src/resources/index.ts"),
   ]);
   assertDeclared(declaredResources, declaredGlobals, join(import.meta.dirname, "../locales"));

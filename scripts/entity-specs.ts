@@ -4,7 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { pluginOf } from "../src/plugins/declared.ts";
+import { pluginOf } from "../src/plugins/files/declared.ts";
 import { globals, resources } from "../src/resources/index.ts";
 
 const [name = ""] = process.argv.slice(2);

@@ -77,6 +77,7 @@ const buildInputs = [
   "vite",
   "vite.config.ts",
   "vite.pages.config.ts",
+  "vite.mock.config.ts",
   "scripts/provider.mjs",
   "package.json",
   "package-lock.json",
@@ -111,8 +112,9 @@ export function providerOrExit(env = process.env) {
  * Builds the browser code into `dist/client`, and into `dist/pages` what our own server renders of it, if their sources
  * have changed since the last build.
  * @param env names another provider than the environment does, which is then built into a folder of its own
+ * @param config the configuration of its build
  */
-export async function build({ env = {}, folder = "client" } = {}) {
+export async function build({ env = {}, folder = "client", config = "vite.config.ts" } = {}) {
   const provider = providerOrExit({ ...process.env, ...env });
   const stamp = join(root, "dist", folder === "client" ? ".built" : `.built-${folder}`);
   // The provider and its address are part of the built pages.
@@ -121,14 +123,14 @@ export async function build({ env = {}, folder = "client" } = {}) {
   console.log("Building …");
   const isOwn = provider.file === null;
   await Promise.all([
-    buildWith("vite.config.ts", { env, outDir: `dist/${folder}` }),
+    buildWith(config, { env, outDir: `dist/${folder}` }),
     ...(isOwn ? [buildWith("vite.pages.config.ts")] : []),
   ]);
   writeFileSync(stamp, hash);
 }
 
 const serverInputs = [
-  ...["api", "mock-api/demo", "mock-api/store", "src", "plugins", "scripts/programs.mjs"],
+  ...["api", "mock-api/demo", "src", "plugins", "scripts/programs.mjs"],
   ...["mock-api/seed.ts", "vite", "vite.server.config.ts", "package-lock.json"],
 ];
 

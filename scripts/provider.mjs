@@ -9,7 +9,13 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export const ownProvider = "storekeeper";
 
 /** The modules of the providers that come with this project, besides our own server's. */
-const shipped = { "json-server": "src/providers/json-server.ts" };
+const shipped = { "json-server": "mock-api/json-server.ts" };
+
+/** What the providers of json-server are built from: their folder holds records, too. */
+const mockSources = [
+  "api",
+  ...["json-server.ts", "provider.ts", "reports", "store"].map((one) => `mock-api/${one}`),
+];
 
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
@@ -50,6 +56,7 @@ export function providerOf(env) {
 /** Returns what is built of a provider besides our own sources: its file, with its folder if it has one of its own. */
 export function sourcesOf({ file }) {
   if (file === null) return [];
+  if (dirname(file) === join(root, "mock-api")) return mockSources;
   const isLoose = relative(root, dirname(file)) === "" || !relative(root, file).includes("/");
   return [relative(root, isLoose ? file : dirname(file))];
 }

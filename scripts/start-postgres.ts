@@ -1,6 +1,6 @@
 /** `npm run start:pg`: runs Storekeeper with a PostgreSQL installed from npm that keeps its data in DATA_DIR. */
-import { environmentOrExit } from "../api/environment.ts";
-import { embeddedFolder, startEmbedded } from "../api/stores/postgres/embedded.ts";
+import { environmentOrExit } from "../api/platform/environment.ts";
+import { embeddedFolder, startEmbedded } from "../api/store/postgres/embedded/embedded.ts";
 import { runNode } from "./child.mjs";
 
 const { DATA_DIR } = environmentOrExit();

@@ -7,107 +7,125 @@ const switches = "tests/component/switches.test.tsx";
 const orders = "tests/contract/api-orders.test.ts";
 const till = "tests/e2e/till.spec.ts";
 
-const preview: Proof = [switches, "in %s, %s, shows its part and hides it"];
-const entry: Proof = [switches, "in %s, %s.%s, shows the entry and hides it"];
-const shown: Proof = [switches, "in %s, active, says whether visitors see it"];
-const seoActive: Proof = [switches, "is in use while it is active"];
+const preview: Proof = [switches, "A switch of %s, %s, shows its part and hides it"];
+const entry: Proof = [switches, "A switch of %s, %s.%s, shows the entry and hides it"];
+const shown: Proof = [switches, "The switch active of %s says whether visitors see it"];
+const seoActive: Proof = [switches, "An SEO page is in use while it is active"];
 const seoPage: Proof = [
   switches,
-  "is kept from search engines unless pageActive says that the page is there",
+  "An SEO page is kept from search engines unless pageActive says that the page is there",
 ];
 const offered: Proof = [
   "tests/contract/api-references.test.ts",
-  "%s takes those, and others only where they stood before",
+  "The reference %s takes what it offers, and other records only where they stood before",
 ];
-const view: Proof = ["tests/contract/api-records.test.ts", "of %s, %s, hold what is switched on"];
+const view: Proof = [
+  "tests/contract/api-records.test.ts",
+  "The view %s, %s, holds the records that are switched on",
+];
 const places: Proof = [
   "tests/contract/api-taxes.test.ts",
-  "an order is taxed where it goes to, and keeps that",
+  "An order is taxed where it goes to, and keeps that",
 ];
-const invoice: Proof = ["tests/unit/invoice-number.test.ts", "are written as the settings say"];
+const invoice: Proof = [
+  "tests/unit/invoice-number.test.ts",
+  "Invoice numbers are written as the settings say",
+];
 const units: Proof = [
   "tests/unit/settings.test.ts",
-  "the unit system is one of two, or a unit for each dimension",
+  "The unit system is one of two, or a unit for each dimension",
 ];
-const seller: Proof = ["tests/unit/documents.test.ts", "names all that the store details say of the seller"];
+const seller: Proof = [
+  "tests/unit/documents.test.ts",
+  "An order names all that the store details say of the seller",
+];
 const roll: Proof = [
   "tests/contract/api-documents.test.ts",
-  "are as wide as the till's roll for a receipt, and each as long as it needs to be",
+  "A receipt is as wide as the till's roll, and as long as it needs to be",
 ];
 const online: Proof = [
   "tests/contract/api-online-orders.test.ts",
-  "is refused, at the field, where the settings do not take it",
+  "An online order is refused, at the field, where the settings do not take it",
 ];
 const sent: Proof = [
   "tests/contract/api-online-orders.test.ts",
-  "is sent for what the ranges say of its value after discounts, unless it says so itself",
+  "An online order costs the range of its value after discounts, unless it names its shipping cost",
 ];
 const approved: Proof = [
   "tests/unit/approval.test.ts",
-  "is asked for above a part or an amount, by the line and all together, never for coupons",
+  "An approval is needed above a part or an amount, by the line and in sum, never for coupons",
 ];
 const carried: Proof = [
   "tests/contract/api-online-orders.test.ts",
-  "costs what the shipping zone of its address asks for its weight or value, by the carrier that was chosen",
+  "An online order costs what the shipping zone of its address asks, by the chosen carrier",
 ];
 const tiles = "tests/component/catalogue.test.tsx";
-const published: Proof = [tiles, "as many published products as homeProducts says"];
-const hiddenTaxes: Proof = ["tests/unit/tax.test.ts", "leaves out taxes and zones that are not published"];
+const published: Proof = [tiles, "The catalogue shows as many published products as homeProducts says"];
+const hiddenTaxes: Proof = [
+  "tests/unit/tax.test.ts",
+  "The tax of an address leaves out taxes and zones that are not published",
+];
 
 const shipped: Proof = [
   "tests/contract/api-shipping-tax.test.ts",
-  "is taxed as the settings say: not at all, by its own class, or as its goods",
+  "Shipping is taxed as the settings say: not at all, by its own class, or as its goods",
 ];
 
-const rounded: Proof = ["tests/unit/cash-rounding.test.ts", "is rounded as the settings say"];
+const rounded: Proof = ["tests/unit/cash-rounding.test.ts", "Cash is rounded as the settings say"];
 
 /** By `resource.field`: every switch of an entity or a global, and every setting. */
 export const effects: Readonly<Record<string, Proof>> = {
   "roles.active": offered,
-  "products.allowOutOfStockOrder": [orders, "may oversell only what may be ordered without stock"],
+  "products.allowOutOfStockOrder": [orders, "An order may oversell only what may be ordered without stock"],
   "products.allowCheckoutNotes": [
     "tests/contract/api-online-orders.test.ts",
-    "takes a note on a product that allows one, where it takes notes at all",
+    "An online order takes a note on a product that allows one, where it takes notes at all",
   ],
   "products.sellIndividualUnits": [
     "tests/contract/api-stock.test.ts",
-    "of packs is opened for single units, which take their part of it and bring it back",
+    "Stock of packs is opened for single units, which take their part of it and bring it back",
   ],
   "products.allowRelatedProducts": [
     "tests/contract/api-stock.test.ts",
-    "of related products is suggested where a product allows it, the most alike first",
+    "Related products in stock are suggested where a product allows it, the most alike first",
   ],
   "products.masterProduct": [
     "tests/contract/api-composition.test.ts",
-    "is as many as its scarcest component, whatever was typed, and follows it",
+    "A composed product is as many as its scarcest component, whatever was typed, and follows it",
   ],
-  "products.published": [orders, "refuses what cannot be sold, in words at its place"],
+  "products.published": [orders, "An order of what cannot be sold is refused, in words at its place"],
   "categories.published": published,
   "attributes.published": [
     "tests/component/products/variants.test.tsx",
-    "is offered from the catalogue while it is published",
+    "An attribute is offered from the catalogue while it is published",
   ],
   "attributes.values.published": [
     "tests/component/products/variants.test.tsx",
-    "comes from the catalogue with its published values only",
+    "Values come from the catalogue, published ones only",
   ],
-  "extras.published": [orders, "sells a combination with extras from its own shelf"],
-  "coupons.published": ["tests/unit/coupons.test.ts", "takes nothing off while it is not published"],
+  "extras.published": [orders, "A combination with extras is sold from its own shelf"],
+  "coupons.published": [
+    "tests/unit/coupons.test.ts",
+    "The discount of a coupon takes nothing off while it is not published",
+  ],
   "customers.acceptsMarketing": view,
-  "customers.active": [orders, "is for customers who are active"],
+  "customers.active": [orders, "An order takes active customers only"],
   "customers.addresses.shippingDefault": places,
-  "customers.addresses.billingDefault": [switches, "says what it is the default for"],
+  "customers.addresses.billingDefault": [
+    switches,
+    "An address of a customer says what it is the default for",
+  ],
   "customers.taxExempt": [
     "tests/contract/api-taxes.test.ts",
-    "customers who are exempt pay prices without tax",
+    "Customers who are exempt pay prices without tax",
   ],
   "staff.shopStatus": [
     "tests/contract/api-work.test.ts",
-    "changes none of its content and handles none of its orders",
+    "A user without access to the online store changes none of its content and none of its orders",
   ],
   "staff.posStatus": [
     "tests/contract/api-work.test.ts",
-    "sells, parks, resumes, takes back and moves nothing there",
+    "A user without access to the POS cannot sell, park, resume, take back or move anything there",
   ],
   "product-seo.active": seoActive,
   "product-seo.pageActive": seoPage,
@@ -115,37 +133,43 @@ export const effects: Readonly<Record<string, Proof>> = {
   "category-seo.pageActive": seoPage,
   "landing-pages.active": seoActive,
   "landing-pages.pageActive": seoPage,
-  "redirects.active": ["tests/contract/api-redirects.test.ts", "that sleep take no part until they wake"],
+  "redirects.active": [
+    "tests/contract/api-redirects.test.ts",
+    "Inactive redirects take no part until they are active",
+  ],
   "languages.published": [
     "tests/contract/api-localization.test.ts",
-    "offers those that are published, and keeps English",
+    "Published languages are offered, and English stays",
   ],
   "currencies.liveRates": [
     "tests/contract/api-localization.test.ts",
-    "takes small moves of live rates and asks about large ones",
+    "Live rates that move a little are taken, and large moves are asked about",
   ],
   "currencies.enabled": offered,
   "countries.published": offered,
   "states.published": offered,
   "tax-classes.isDefault": [
     "tests/contract/api-taxes.test.ts",
-    "a product follows its class, its categories, the default",
+    "A product follows the tax class of its own, of its categories, or the default",
   ],
   "taxes.included": places,
-  "taxes.isDefault": ["tests/unit/tax.test.ts", "is the one that isDefault says, before one without a zone"],
+  "taxes.isDefault": [
+    "tests/unit/tax.test.ts",
+    "The tax of an address is the one that isDefault says, before one without a zone",
+  ],
   "taxes.published": hiddenTaxes,
   "tax-zones.published": hiddenTaxes,
   "shipping-zones.published": carried,
   "shipping-carriers.disabled": carried,
-  "tables.active": [orders, "is opened once, however many try at the same time"],
+  "tables.active": [orders, "The order of a table is opened once, however many try at the same time"],
   "reviews.verifiedPurchase": [
     "tests/e2e/pending-approval.spec.ts",
-    "reviews are approved, and rejected with a reason, in the queue and in the list",
+    "Reviews are approved, and rejected with a reason, in the queue and in the list",
   ],
   "banners.published": view,
   "blog-categories.published": offered,
-  "menu-items.newTab": [switches, "shows that it opens in a new tab"],
-  "menu-items.published": [switches, "is in the menu while it is published"],
+  "menu-items.newTab": [switches, "A menu item shows that it opens in a new tab"],
+  "menu-items.published": [switches, "A menu item is in the menu while it is published"],
   "suppliers.active": offered,
 
   "global-settings.firstSteps": [
@@ -154,31 +178,34 @@ export const effects: Readonly<Record<string, Proof>> = {
   ],
   "global-settings.imagesPerProduct": [
     "tests/contract/api-settings.test.ts",
-    "limit the pictures of a product, but take none away",
+    "The settings limit the pictures of a product, but take none away",
   ],
   "global-settings.defaultTaxRate": [
     "tests/contract/api-settings.test.ts",
-    "give a new product its tax rate",
+    "The settings give a new product its tax rate",
   ],
   "global-settings.shippingTax": shipped,
   "global-settings.shippingTaxClassId": shipped,
   "global-settings.largestAmount": [
     "tests/contract/api-amounts.test.ts",
-    "may be as large as the settings' largestAmount, and stays where it was typed before",
+    "An amount may be as large as the settings' largestAmount, and stored ones stay",
   ],
   "global-settings.lowStockValue": [
     "tests/contract/api-settings.test.ts",
-    "counts for products without a threshold, at once and for all of them",
+    "The low stock value counts for products without a threshold, at once and for all of them",
   ],
   "global-settings.addressLetters": [
     "tests/contract/api-address-letters.test.ts",
-    "are Latin if addressLetters says so, and existing ones stay",
+    "New addresses are Latin if addressLetters says so, and existing ones stay",
   ],
   "global-settings.dateFormat": [
     "tests/e2e/settings.spec.ts",
-    "pictures and dates are as the settings say, a new product is taxed as its class",
+    "Pictures and dates are as the settings say, a new product is taxed as its class",
   ],
-  "global-settings.timeZone": [orders, "is sold on the day that it is by the timeZone of the settings"],
+  "global-settings.timeZone": [
+    orders,
+    "An order is sold on the day that it is in the timeZone of the settings",
+  ],
   "global-settings.unitSystem": units,
   "global-settings.lengthUnit": units,
   "global-settings.weightUnit": units,
@@ -188,17 +215,20 @@ export const effects: Readonly<Record<string, Proof>> = {
   "global-settings.invoiceLength": invoice,
   "global-settings.invoiceStart": invoice,
   "global-settings.invoiceLeadingZeros": invoice,
-  "global-settings.paymentMethods": [orders, "is paid by the paymentMethods of the settings"],
+  "global-settings.paymentMethods": [orders, "An order is paid by the paymentMethods of the settings"],
   "global-settings.paymentDays": [
     "tests/contract/api-documents.test.ts",
-    "of what is sold on credit have a due date by the terms of that day",
+    "A document of a sale on credit has a due date by the terms of that day",
   ],
   "global-settings.secondFactorRoles": [
     "tests/contract/api-second-factor.test.ts",
-    "lead their people to the setup, and to nothing else until it is done",
+    "A role that needs a second factor leads its people to the setup, and nowhere else until it is done",
   ],
-  "global-settings.parkedOrderDays": [orders, "expire after as many days as parkedOrderDays says"],
-  "store-details.logo": ["tests/contract/api-documents.test.ts", "bear the logo of the store"],
+  "global-settings.parkedOrderDays": [
+    orders,
+    "Parked orders expire after as many days as parkedOrderDays says",
+  ],
+  "store-details.logo": ["tests/contract/api-documents.test.ts", "Documents bear the logo of the store"],
   "store-details.shopName": seller,
   "store-details.company": seller,
   "store-details.vatNumber": seller,
@@ -215,34 +245,37 @@ export const effects: Readonly<Record<string, Proof>> = {
   "store-details.receiptExtraInfo": seller,
   "pos-settings.cashRounding": rounded,
   "pos-settings.cashStep": rounded,
-  "pos-settings.view": [tiles, "in the view of a restaurant dishes come first"],
+  "pos-settings.view": [tiles, "The catalogue of a restaurant shows dishes first"],
   "pos-settings.homeProducts": published,
-  "pos-settings.homeCategories": [tiles, "as many categories as homeCategories says"],
+  "pos-settings.homeCategories": [tiles, "The catalogue shows as many categories as homeCategories says"],
   "pos-settings.receiptWidth": roll,
   "pos-settings.ownReceiptWidth": roll,
   "pos-settings.printReceipt": [
     till,
-    "a sale for exact cash takes at most four keys, and its receipt is printed at once",
+    "A sale for exact cash takes at most four keys, and its receipt is printed at once",
   ],
-  "pos-settings.pinRequired": [orders, "asks for a PIN before every action where the settings say so"],
+  "pos-settings.pinRequired": [
+    orders,
+    "The till asks for a PIN before every action where the settings say so",
+  ],
   "pos-settings.approvalPercent": approved,
   "pos-settings.approvalAmount": approved,
-  "pos-settings.weighedCodes": [till, "what is weighed takes decimals, typed or from the label of a scale"],
+  "pos-settings.weighedCodes": [till, "Weighed goods take decimals, typed or from the label of a scale"],
   "pos-settings.overrideInUse": [
     orders,
-    "lets cashiers take over what somebody else has parked where the settings say so",
+    "The till lets cashiers take over what somebody else has parked where the settings say so",
   ],
   "pos-settings.cashierReturns": [
     orders,
-    "is for cashiers, unless the settings keep it from them by cashierReturns",
+    "A return is for cashiers, unless cashierReturns keeps it from them",
   ],
   "pos-settings.sessionForCash": [
     "tests/contract/api-till-sessions.test.ts",
-    "is required for cash where the settings say so",
+    "A till session is required for cash where the settings say so",
   ],
   "pos-settings.composition": [
     "tests/contract/api-settings.test.ts",
-    "are unpublished with composition, in one step, each with its audit entry",
+    "Child products are unpublished with composition, in one step, each with its audit entry",
   ],
   "online-store-settings.shippingRanges": sent,
   "online-store-settings.freeShippingAbove": sent,
@@ -251,11 +284,11 @@ export const effects: Readonly<Record<string, Proof>> = {
   "online-store-settings.checkoutNotes": online,
   "online-store-settings.featuredProducts": [
     "tests/contract/api-settings.test.ts",
-    "holds for the section of popular products, whichever of the two is changed",
+    "The limit of featured products holds for the section of popular ones, whichever is changed",
   ],
   "online-store-settings.outOfStockProducts": [
     "tests/e2e/store-customization.spec.ts",
-    "products that are sold out are seen as the settings say",
+    "Products that are sold out are seen as the settings say",
   ],
 
   "header.sticky": preview,

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { UserConfig } from "vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { root } from "../vite/files.ts";
 import { pages } from "../vite.config.ts";
 
@@ -13,7 +12,21 @@ interface Replaced {
   readonly define?: Readonly<Record<string, string>>;
 }
 
-/** Returns the configuration of a production build with some files replaced as the documentation describes. */
+/** Replaces files as the documentation describes. */
+export function replacedFiles(files: Replaced["files"]): Plugin {
+  return {
+    name: "replaced-files",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      const found = Object.keys(files).find((name) => source.endsWith(`/${name.split("/").at(-1)}`));
+      if (found === undefined || importer === undefined) return null;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      return resolved?.id.endsWith(`/src/${found}`) ? (files[found] ?? null) : null;
+    },
+  };
+}
+
+/** Returns the configuration of a production build with some files replaced. */
 export const replacedBuild = ({ outDir, files, plugins: more = [], define = {} }: Replaced) =>
   defineConfig(() => {
     const { plugins, build, ...config } = pages;
@@ -21,20 +34,7 @@ export const replacedBuild = ({ outDir, files, plugins: more = [], define = {} }
       ...config,
       root,
       define: { ...config.define, ...define },
-      plugins: [
-        {
-          name: "replaced-files",
-          enforce: "pre",
-          async resolveId(source, importer) {
-            const found = Object.keys(files).find((name) => source.endsWith(`/${name.split("/").at(-1)}`));
-            if (found === undefined || importer === undefined) return null;
-            const resolved = await this.resolve(source, importer, { skipSelf: true });
-            return resolved?.id.endsWith(`/src/${found}`) ? (files[found] ?? null) : null;
-          },
-        },
-        ...more,
-        ...plugins,
-      ],
+      plugins: [replacedFiles(files), ...more, ...plugins],
       build: {
         ...build,
         outDir: join(root, "dist", outDir),

@@ -12,7 +12,7 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["base", source("screens/sign-in/main.tsx"), source("app/main.tsx")],
   ["start", source("app/main.tsx"), source("app/boot.tsx")],
   ["shell", source("app/boot.tsx")],
-  ["words", source("app/list-questions.ts")],
+  ["words", source("app/routes/list-questions.ts")],
   ["list", source("kit/list/list-page.tsx")],
   ["form", source("kit/form/edit-page.tsx")],
   ["goods", source("domain/products/product.ts")],
@@ -26,7 +26,7 @@ const whenIdle = [
 ];
 
 /** Modules loaded after that: live updates. */
-const later = [source("app/layout/live-follower.tsx"), source("providers/live/live-stream.ts")];
+const later = [source("app/layout/hosts/live-follower.tsx"), source("providers/live/live-stream.ts")];
 
 /** Used by few pages, and by Refine for hooks that none of them may use: never part of a chunk loaded by all. */
 const apart = { name: "csv", test: /\/papaparse\//, priority: chunks.length + 1 };

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
 import type { FirstPage, FirstPages } from "../src/core/first-pages.ts";
-import { startNamespaces } from "../src/core/texts-of.ts";
+import { startNamespaces } from "../src/core/texts/texts-of.ts";
 import { assertNoCircle, chunksOf, closure, source } from "./chunk-graph.ts";
 import { type EvaluatedPage, type Evaluation, evaluatedPages } from "./evaluated-pages.ts";
 import { localesVersion, writtenTexts } from "./locales.ts";
@@ -44,7 +44,7 @@ function pageWriter(bundle: Rolldown.OutputBundle) {
 
 /**
  * Writes what each page of the application needs, so that the server can announce it with the page
- * (`api/ui/first-page.ts`): everything is being fetched before any code runs. The page itself is told what stands there
+ * (`api/server/ui/first-page.ts`): everything is being fetched before any code runs. The page itself is told what stands there
  * until it is drawn (`src/app/first-paint.js`).
  */
 export function firstPages(): Plugin {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
-import { type Namespaces, withDeclared } from "../src/core/derived-labels.ts";
-import { startNamespaces } from "../src/core/texts-of.ts";
+import { type Namespaces, withDeclared } from "../src/core/texts/derived-labels.ts";
+import { startNamespaces } from "../src/core/texts/texts-of.ts";
 import { fallbackLanguageCode } from "../src/domain/texts/languages.ts";
 import { filledTexts } from "../src/domain/texts/texts.ts";
 import { writtenTexts as writtenIn } from "../src/plugins/texts.ts";

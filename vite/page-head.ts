@@ -24,7 +24,7 @@ function shellPreloads(bundle: Rolldown.OutputBundle): readonly HtmlTagDescripto
 
 /**
  * Adds to the pages what is announced or run before their code. The script comes last of what it reads, so that the
- * styles it adds follow those of every page. The server allows it by its hash (`api/ui/inline-scripts.ts`).
+ * styles it adds follow those of every page. The server allows it by its hash (`api/server/ui/inline-scripts.ts`).
  */
 export function pageHead(): Plugin {
   return {

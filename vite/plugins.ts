@@ -4,14 +4,14 @@ import { root } from "./files.ts";
 
 /** The modules that read plugin folders, and the file names they read. */
 const readers: ReadonlyMap<string, string> = new Map([
-  [join(root, "src/plugins/role-files.ts"), "roles.ts"],
-  [join(root, "src/plugins/declaration-files.ts"), "plugin.ts"],
-  [join(root, "src/kit/import/formats/plugin-formats.ts"), "formats.ts"],
+  [join(root, "src/plugins/files/role-files.ts"), "roles.ts"],
+  [join(root, "src/plugins/files/declaration-files.ts"), "plugin.ts"],
+  [join(root, "src/screens/formats/plugin-formats.ts"), "formats.ts"],
 ]);
 
 /** The same for files that import the module being loaded, and are therefore loaded lazily. */
 const laterReaders: ReadonlyMap<string, string> = new Map([
-  [join(root, "api/plugin-files.ts"), "server.ts"],
+  [join(root, "api/server/plugin-files.ts"), "server.ts"],
   [join(root, "mock-api/plugin-files.ts"), "demo.ts"],
 ]);
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Alias, Plugin } from "vite";
+import type { Alias, Plugin, Rolldown } from "vite";
 import { type ChosenProvider, providerOf } from "../scripts/provider.mjs";
 import { root } from "./files.ts";
 
@@ -24,10 +24,20 @@ export function provider({ name, file }: ChosenProvider): Plugin {
     name: "provider",
     apply: "build",
     buildEnd() {
-      const exported = file === null ? undefined : this.getModuleInfo(file)?.exports;
-      if (exported && !exported.includes("dataProvider")) {
-        this.error(`PROVIDER is "${name}", but that file exports no dataProvider: docs/data-providers.md`);
-      }
+      if (file === null || exportsOf(this, file).has("dataProvider")) return;
+      this.error(`PROVIDER is "${name}", but that file exports no dataProvider: docs/data-providers.md`);
     },
   };
+}
+
+/** Returns the names that a module exports. For `export *`, the bundler has the name `*` alone. */
+function exportsOf(
+  build: Pick<Rolldown.PluginContext, "getModuleInfo">,
+  file: string,
+  seen = new Set<string>(),
+): ReadonlySet<string> {
+  const { exports = [], importedIds = [] } = build.getModuleInfo(file) ?? {};
+  seen.add(file);
+  const passed = exports.includes("*") ? importedIds.filter((id) => !seen.has(id)) : [];
+  return new Set([...exports, ...passed.flatMap((id) => [...exportsOf(build, id, seen)])]);
 }

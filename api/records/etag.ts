@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Problem } from "../problem.ts";
+import { Problem } from "../platform/problem.ts";
 
 /** The ETag of a version. */
 export function etagOf(version: unknown): string {

@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../stores/port.ts";
+import type { StoredRecord } from "../store/port.ts";
 
 /** A record before and after a write; null where it did not exist. */
 export interface Outcome {

@@ -1,5 +1,5 @@
-import type { Query } from "../dialect/query.ts";
-import type { StoredRecord, Transaction } from "../stores/port.ts";
+import type { Query } from "../store/dialect/query.ts";
+import type { StoredRecord, Transaction } from "../store/port.ts";
 
 /**
  * Wraps a transaction to read each record once, until it writes to that resource. For work that looks up the same few

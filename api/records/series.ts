@@ -1,4 +1,4 @@
-import type { Transaction } from "../stores/port.ts";
+import type { Transaction } from "../store/port.ts";
 
 /** A number series of documents, counted from 1. */
 export interface Series {

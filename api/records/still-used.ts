@@ -1,8 +1,8 @@
 import { canDo, canReadField, canWriteField, scopeOf } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { globals, resources } from "../../src/resources/index.ts";
-import { Problem } from "../problem.ts";
-import type { Users } from "../stores/port.ts";
+import { Problem } from "../platform/problem.ts";
+import type { Users } from "../store/port.ts";
 
 /** Whether the user may list those records and read the referencing field. */
 function mayList(admin: Admin, { resource, field }: Users): boolean {

@@ -1,5 +1,5 @@
 import type { AnyResource, RecordOf, SystemFields } from "../../src/core/define.ts";
-import type { StoredRecord } from "../stores/port.ts";
+import type { StoredRecord } from "../store/port.ts";
 
 /**
  * Types stored records by their declaration, against which they were validated when stored.

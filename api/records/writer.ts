@@ -1,5 +1,5 @@
 import type { Admin } from "../../src/domain/people/admin.ts";
-import type { StoredRecord, Transaction } from "../stores/port.ts";
+import type { StoredRecord, Transaction } from "../store/port.ts";
 
 /** A colleague who approved the user's action with their PIN. */
 export interface Approver {

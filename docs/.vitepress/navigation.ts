@@ -43,7 +43,12 @@ export const navigation: readonly Group[] = [
   },
   {
     text: "Run",
-    items: [page("deploying", "Deploying"), page("operations", "Operations"), page("api", "API reference")],
+    items: [
+      page("deploying", "Deploying"),
+      page("operations", "Operations"),
+      page("upgrading", "Upgrading"),
+      page("api", "API reference"),
+    ],
   },
   {
     text: "Internals",

@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { banners } from "../../src/resources/banners.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";

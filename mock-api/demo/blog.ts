@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 import { postDraft } from "../../src/domain/storefront/blog-seo.ts";
 import { toSlug } from "../../src/domain/texts/slug.ts";

@@ -1,7 +1,7 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { demoAttributeRecords } from "./attributes.ts";
-import { barcodes, demoGoods, type Shop } from "./goods.ts";
-import { inOrder } from "./in-order.ts";
+import { barcodes, type DemoShop, demoGoods } from "./goods.ts";
+import { inReferenceOrder } from "./in-order.ts";
 import { demoDishes, demoExtras } from "./menu.ts";
 import { SeededRandom } from "./random.ts";
 import type { AttributeKey } from "./ranges.ts";
@@ -23,7 +23,7 @@ export function demoCatalog(): Readonly<Record<string, readonly StoredRecord[]>>
   const tree = demoTree(shelves, random);
   const attributes = demoAttributeRecords(random);
   const extras = demoExtras(tree, random);
-  const shop: Shop = {
+  const shop: DemoShop = {
     random,
     categoryId: (shelf) => tree.idAt(shelf.path),
     attributeId: (key: AttributeKey) => attributes.get(key)?.id ?? "",
@@ -38,10 +38,10 @@ export function demoCatalog(): Readonly<Record<string, readonly StoredRecord[]>>
     (a, b) => (a.id < b.id ? -1 : 1),
   );
   return {
-    categories: inOrder(tree.records),
+    categories: inReferenceOrder(tree.records),
     attributes: [...attributes.values()],
     extras,
-    products: inOrder(products),
+    products: inReferenceOrder(products),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { couponStanding } from "../../src/domain/orders/coupons.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { makeRecord } from "./make-record.ts";

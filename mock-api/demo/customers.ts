@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";

@@ -1,6 +1,11 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { checkDigit } from "../../src/domain/products/barcode.ts";
-import { type Choice, combineOptions, type Options, skuOf } from "../../src/domain/products/combinations.ts";
+import {
+  combineOptions,
+  type OptionChoice,
+  type Options,
+  skuOf,
+} from "../../src/domain/products/combinations.ts";
 import { toBase } from "../../src/domain/products/measurement.ts";
 import { isUnit } from "../../src/domain/products/units.ts";
 import { products } from "../../src/resources/products.ts";
@@ -11,7 +16,7 @@ import { type Good, goodsOf, type Shelf } from "./shelves/shelf.ts";
 import { classAt, taxedLike } from "./tax-classes.ts";
 
 /** The records that products refer to, and the store's counters. */
-export interface Shop {
+export interface DemoShop {
   readonly random: SeededRandom;
   categoryId(shelf: Shelf): string;
   attributeId(key: AttributeKey): string;
@@ -30,19 +35,20 @@ export function barcodes(): () => string {
 }
 
 /** Creates the products of one shelf. `shares` gives when each was added, as a share of the store's history. */
-export function demoGoods(shelf: Shelf, shop: Shop, shares: readonly number[]): StoredRecord[] {
+export function demoGoods(shelf: Shelf, shop: DemoShop, shares: readonly number[]): StoredRecord[] {
   return goodsOf(shelf).map((good, at) => {
     const time = shop.random.time(shares[at] ?? 1);
     const sku = `${shelf.code}-${String(1000 + at * 7)}`;
     const input = { ...basics(good, shelf, shop), ...money(good, shop.random), sku };
     const choices = choicesOf(shelf, good, shop.random);
-    const stock = choices.length === 0 ? single(good, shop) : variants(good, shelf, shop, sku, choices, time);
+    const stock =
+      choices.length === 0 ? single(good, shop) : variants(good, shelf, shop, { sku, choices, time });
     const taxed = taxedLike(classAt(shelf.path).nearest ?? "standard");
     return makeRecord(products, shop.random, time, { ...input, ...stock }, taxed);
   });
 }
 
-function basics(good: Good, shelf: Shelf, { random, categoryId }: Shop) {
+function basics(good: Good, shelf: Shelf, { random, categoryId }: DemoShop) {
   const unit = isUnit(good.unit) ? good.unit : "piece";
   return {
     title: good.title,
@@ -110,7 +116,7 @@ function charming(minor: number): number {
   return minor > 1000 ? Math.floor(minor / 100) * 100 - 10 : Math.floor(minor / 10) * 10 - 1;
 }
 
-function choicesOf(shelf: Shelf, good: Good, random: SeededRandom): (Choice & { key: AttributeKey })[] {
+function choicesOf(shelf: Shelf, good: Good, random: SeededRandom): (OptionChoice & { key: AttributeKey })[] {
   const single = shelf.range === "colours" && random.chance(0.4);
   if (!shelf.range || single || good.price < 90) return [];
   return ranges[shelf.range].map(({ attribute, values: [least, most], factors }) => {
@@ -124,7 +130,7 @@ function choicesOf(shelf: Shelf, good: Good, random: SeededRandom): (Choice & { 
   });
 }
 
-function single(good: Good, { random, nextBarcode }: Shop) {
+function single(good: Good, { random, nextBarcode }: DemoShop) {
   return { barcode: nextBarcode(), quantity: stockOf(good, random) };
 }
 
@@ -138,10 +144,16 @@ function stockOf(good: Good, random: SeededRandom): number {
 function variants(
   good: Good,
   shelf: Shelf,
-  shop: Shop,
-  sku: string,
-  choices: readonly (Choice & { key: AttributeKey })[],
-  time: number,
+  shop: DemoShop,
+  {
+    sku,
+    choices,
+    time,
+  }: {
+    readonly sku: string;
+    readonly choices: readonly (OptionChoice & { key: AttributeKey })[];
+    readonly time: number;
+  },
 ) {
   const { random } = shop;
   const soldOut = random.chance(0.05);
@@ -169,7 +181,7 @@ function variants(
   return { attributes, combinations, quantity };
 }
 
-function priceOf(good: Good, shelf: Shelf, choices: readonly Choice[], options: Options): number {
+function priceOf(good: Good, shelf: Shelf, choices: readonly OptionChoice[], options: Options): number {
   const parts = shelf.range ? ranges[shelf.range] : [];
   return parts.reduce((price, { factors }, at) => {
     const choice = choices[at];

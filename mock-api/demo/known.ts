@@ -1,5 +1,5 @@
 import { typedAs } from "../../api/records/typed-as.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import type { AnyResource, RecordOf } from "../../src/core/define.ts";
 import { type Extra, extras } from "../../src/resources/extras.ts";
 

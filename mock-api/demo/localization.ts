@@ -1,5 +1,5 @@
-import { referenceId } from "../../api/reference/id.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import { referenceId } from "../../api/features/reference/id.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { languages } from "../../src/resources/languages.ts";
 import { shippingCarriers } from "../../src/resources/shipping-carriers.ts";
 import { shippingZones } from "../../src/resources/shipping-zones.ts";

@@ -1,6 +1,6 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import type { AnyResource } from "../../src/core/define.ts";
-import { validateRecord } from "../../src/core/validate.ts";
+import { validateRecord } from "../../src/core/validation/validate.ts";
 import type { SeededRandom } from "./random.ts";
 
 /** Creates a stored record from input values. Throws if they are invalid. */

@@ -1,5 +1,5 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
-import { derive } from "../../src/core/validate.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
+import { derive } from "../../src/core/validation/validate.ts";
 import { checkDigit } from "../../src/domain/products/barcode.ts";
 import { componentsOf } from "../../src/domain/products/composition.ts";
 import { type Product, products } from "../../src/resources/products.ts";

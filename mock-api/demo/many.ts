@@ -1,6 +1,6 @@
-import { seriesAfter } from "../../api/orders/numbers.ts";
+import { seriesAfter } from "../../api/features/orders/parts/numbers.ts";
 import { typedAs } from "../../api/records/typed-as.ts";
-import type { Bulk, StoredRecord } from "../../api/stores/port.ts";
+import type { Bulk, StoredRecord } from "../../api/store/port.ts";
 import { positionsFrom } from "../../src/domain/sequence.ts";
 import { customers } from "../../src/resources/customers.ts";
 import type { Extra } from "../../src/resources/extras.ts";

@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { extras } from "../../src/resources/extras.ts";
 import { products } from "../../src/resources/products.ts";
 import { courses, extras as extraLines } from "./dishes.ts";

@@ -1,6 +1,6 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { menuItems } from "../../src/resources/menu-items.ts";
-import { inOrder } from "./in-order.ts";
+import { inReferenceOrder } from "./in-order.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";
 
@@ -56,7 +56,7 @@ export function demoMenus(catalog: Readonly<Record<string, readonly StoredRecord
       const item = makeRecord(menuItems, random, random.time(0.9), { label, menu, parentId, ...target });
       return [item, ...made(menu, below, item.id)];
     });
-  return inOrder([...made("main", main, null), ...made("footer", footer, null)]);
+  return inReferenceOrder([...made("main", main, null), ...made("footer", footer, null)]);
 }
 
 const categoryTarget = (id: string | undefined) => ({ target: "category", categoryId: id });

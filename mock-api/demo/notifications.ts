@@ -1,5 +1,5 @@
 import { typedAs } from "../../api/records/typed-as.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { lowStockLevel } from "../../src/domain/products/product.ts";
 import { products as productResource } from "../../src/resources/products.ts";
 

@@ -1,13 +1,13 @@
-import { type TicketLine, ticketLine, ticketSeries } from "../../api/kitchen/tickets.ts";
+import { type TicketLine, ticketLine, ticketSeries } from "../../api/features/kitchen/tickets.ts";
 import { numberIn } from "../../api/records/series.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { byCourse, type TicketState } from "../../src/domain/orders/kitchen.ts";
 import { type OrderLine, pieceOf } from "../../src/domain/orders/order-lines.ts";
 import { orderTotals } from "../../src/domain/orders/order-totals.ts";
 import type { OrderType } from "../../src/domain/orders/orders.ts";
 import { products as productResource } from "../../src/resources/products.ts";
 import { extrasById, knownOf, type Records } from "./known.ts";
-import { itemsOf, linesOf } from "./parked.ts";
+import { itemsOf, parkedLines } from "./parked.ts";
 import { SeededRandom } from "./random.ts";
 
 const minute = 60_000;
@@ -69,7 +69,7 @@ export function demoOpenTables(known: Records, today: Date) {
   const linesIn = ({ things, ...round }: Round): Line[] => {
     const course = round.course ?? null;
     const items = itemsOf({ things }, products);
-    const lines = linesOf(items, products, extras, today.getTime());
+    const lines = parkedLines(items, products, extras, today.getTime());
     return items.flatMap((item, place) => {
       const sold = lines[place];
       const product = products.find(({ id }) => id === item.productId);

@@ -25,7 +25,7 @@ const types: Readonly<Record<OrderType, number>> = {
   delivery: 8,
 };
 
-export interface Visit {
+export interface ShopVisit {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly orderType: OrderType;
@@ -35,7 +35,7 @@ export interface Visit {
  * Generates the visits in the 13 months before today, the earliest first, with busy weekends, lunch hours, evenings and
  * Decembers.
  */
-export function demoVisits(random: SeededRandom, today: Date, many: number): Visit[] {
+export function demoVisits(random: SeededRandom, today: Date, many: number): ShopVisit[] {
   const { days, weights } = businessDays(random, today);
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const visits = days.flatMap((time, at) => {
@@ -64,7 +64,7 @@ function businessDays(random: SeededRandom, today: Date) {
  * Returns a function that computes the visit at a share of all visits, from 0 up to but excluding 1, without keeping
  * visits in memory.
  */
-export function visitAtShare(random: SeededRandom, today: Date): (share: number) => Visit {
+export function visitAtShare(random: SeededRandom, today: Date): (share: number) => ShopVisit {
   const { days, weights } = businessDays(random, today);
   const typesAt = Array.from({ length: 24 }, (_, at) => typesOf(at));
   const sumAt = typesAt.map((some) => some.reduce((sum, [, weight]) => sum + weight, 0));
@@ -108,7 +108,7 @@ function firstAbove(rising: readonly number[], number: number): number {
   return low;
 }
 
-function visitOn(random: SeededRandom, midnight: number): Visit {
+function visitOn(random: SeededRandom, midnight: number): ShopVisit {
   const orderType = random.weighted(types);
   const at = Number(random.weighted(hours[orderType]));
   return { orderType, time: midnight + at * hour + random.int(0, hour - 1) };

@@ -1,11 +1,11 @@
-import { catalogOf, salesOfOrder } from "../../api/orders/journal.ts";
-import { firstOrder } from "../../api/orders/numbers.ts";
-import { orderValues } from "../../api/orders/place.ts";
-import { derive, globalValuesOf } from "../../src/core/validate.ts";
-import { destinationOf } from "../../src/domain/delivery/delivery.ts";
+import { catalogOf, salesOfOrder } from "../../api/features/orders/parts/journal.ts";
+import { firstOrder } from "../../api/features/orders/parts/numbers.ts";
+import { orderValues } from "../../api/features/orders/sale/order-values.ts";
+import { derive, globalValuesOf } from "../../src/core/validation/validate.ts";
 import { invoiceNumber } from "../../src/domain/documents/invoice-number.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 import { couponDiscount } from "../../src/domain/orders/coupons.ts";
+import { destinationOf } from "../../src/domain/orders/destination.ts";
 import { type Choice, type OrderLine, orderLine } from "../../src/domain/orders/order-lines.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts";
 import { needsDelivery, type OrderStatus, type OrderType } from "../../src/domain/orders/orders.ts";
@@ -21,7 +21,7 @@ import { type GlobalSettings, globalSettings } from "../../src/resources/global-
 import { type Order, orders } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { StaffMember } from "../../src/resources/staff.ts";
-import type { Visit } from "./order-days.ts";
+import type { ShopVisit } from "./order-days.ts";
 import type { SeededRandom } from "./random.ts";
 
 const day = 86_400_000;
@@ -74,7 +74,7 @@ export class DemoTill {
   }
 
   /** Creates the order of a visit; null if nothing was for sale yet. */
-  sell(visit: Visit): Order | null {
+  sell(visit: ShopVisit): Order | null {
     const { random } = this.business;
     const lines = this.linesFor(visit);
     if (lines.length === 0) return null;
@@ -106,12 +106,12 @@ export class DemoTill {
       payments: [],
     };
     const destination = { address: destinationOf(draft, customer?.addresses ?? []) };
-    const basket = { lines, totals, coupon: used?.coupon ?? null, destination };
+    const basket = { lines, totals, coupon: used?.coupon ?? null, customer, destination };
     const tender = { method: paymentMethod, amount: totals.total, tendered: null, reference: null };
     const payer = { known: customer !== null, storeCredit: 0, offered: paymentMethods };
     const paid = planPayments(totals.total, [tender], payer);
     if ("refused" in paid) throw new Error(`demo payment: ${JSON.stringify(paid.refused)}`);
-    const values = orderValues(draft, basket, paid, customer, defaultCurrency);
+    const values = orderValues(draft, basket, paid, defaultCurrency);
     this.count += 1;
     const number = this.numberOf(this.count);
     const at = new Date(visit.time).toISOString();
@@ -137,7 +137,7 @@ export class DemoTill {
     return salesOfOrder(order, this.catalog, demoSettings.timeZone);
   }
 
-  private linesFor(visit: Visit): OrderLine[] {
+  private linesFor(visit: ShopVisit): OrderLine[] {
     const { random, extras } = this.business;
     const from = this.byPopularity[kitchen.includes(visit.orderType) ? "dish" : "thing"];
     const many = random.weighted({ 1: 5, 2: 4, 3: 2, 4: 1 });
@@ -168,7 +168,7 @@ export class DemoTill {
   }
 
   /** Recent orders may still be pending; old ones were delivered or cancelled. */
-  private statusOf({ time, orderType }: Visit): OrderStatus {
+  private statusOf({ time, orderType }: ShopVisit): OrderStatus {
     const { random, today } = this.business;
     const age = (today.getTime() - time) / day;
     if (orderType === "pos") return "delivered";
@@ -179,7 +179,7 @@ export class DemoTill {
     return random.weighted({ delivered: 1, processing: 3, pending: 4 });
   }
 
-  private customerOf({ time, orderType }: Visit): Customer | null {
+  private customerOf({ time, orderType }: ShopVisit): Customer | null {
     const { random, customers } = this.business;
     const known = needsDelivery(orderType) || random.chance(0.35);
     const joined = customers.filter(
@@ -191,13 +191,13 @@ export class DemoTill {
     return joined[Math.floor((random.int(0, 9999) / 10_000) ** 1.7 * joined.length)] ?? null;
   }
 
-  private paymentOf({ orderType }: Visit, customer: Customer | null): PaymentMethod {
+  private paymentOf({ orderType }: ShopVisit, customer: Customer | null): PaymentMethod {
     const { random } = this.business;
     if (orderType === "online") return random.weighted({ card: 9, credit: customer ? 1 : 0 });
     return random.weighted({ cash: 4, card: 6, credit: customer ? 0.4 : 0 });
   }
 
-  private couponFor({ time }: Visit, lines: readonly OrderLine[], customer: Customer | null) {
+  private couponFor({ time }: ShopVisit, lines: readonly OrderLine[], customer: Customer | null) {
     const { random, coupons, categoriesOf } = this.business;
     for (const coupon of random.shuffle(coupons)) {
       const key = `${coupon.id} ${customer?.id ?? ""}`;
@@ -221,7 +221,7 @@ export class DemoTill {
     return null;
   }
 
-  private carrierOf({ orderType }: Visit, status: OrderStatus): string | null {
+  private carrierOf({ orderType }: ShopVisit, status: OrderStatus): string | null {
     if (orderType !== "online" && orderType !== "delivery") return null;
     return status === "pending" || status === "cancel" ? null : this.staffId(["driver", "delivery-person"]);
   }

@@ -1,5 +1,5 @@
-import { parkedLabel } from "../../api/orders/park.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import { parkedLabel } from "../../api/features/orders/park.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import {
   type Choice,
   type OrderLine,
@@ -63,7 +63,7 @@ export function demoParked(known: Records, today: Date): StoredRecord[] {
   return waits.map((wait) => {
     const items = itemsOf(wait, products);
     const time = today.getTime() - wait.ago * minute;
-    const lines = linesOf(items, products, extras, time);
+    const lines = parkedLines(items, products, extras, time);
     const at = new Date(time).toISOString();
     const draft = {
       items: parkedItems(items, lines).map((item) => ({ ...item, id: random.id(time) })),
@@ -107,7 +107,7 @@ export function itemsOf({ things }: Pick<Wait, "things">, products: readonly Pro
 }
 
 /** Returns the order lines of the items. @param at the time of the sale, in milliseconds since 1970 */
-export function linesOf(
+export function parkedLines(
   items: readonly Choice[],
   products: readonly Product[],
   extras: ReadonlyMap<string, SoldExtra>,

@@ -1,4 +1,4 @@
-import type { Range } from "./shelves/shelf.ts";
+import type { PriceRange } from "./shelves/shelf.ts";
 
 /** An attribute of the catalogue. */
 export interface DemoAttribute {
@@ -76,7 +76,7 @@ interface RangePart {
 }
 
 /** The attributes of the goods on a shelf. */
-export const ranges: Readonly<Record<Range, readonly RangePart[]>> = {
+export const ranges: Readonly<Record<PriceRange, readonly RangePart[]>> = {
   clothes: [
     { attribute: "clothesSize", values: [4, 6] },
     { attribute: "colour", values: [2, 3] },

@@ -1,5 +1,5 @@
-import { referenceId } from "../../api/reference/id.ts";
-import type { Store } from "../../api/stores/port.ts";
+import { referenceId } from "../../api/features/reference/id.ts";
+import type { Store } from "../../api/store/port.ts";
 
 const hour = 3_600_000;
 

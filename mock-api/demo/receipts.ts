@@ -1,9 +1,9 @@
+import { receiptSeries } from "../../api/features/stock/receive.ts";
 import { numberIn } from "../../api/records/series.ts";
 import { typedAs } from "../../api/records/typed-as.ts";
-import { receiptSeries } from "../../api/stock/receive.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
-import { derive } from "../../src/core/validate.ts";
-import { titleOf } from "../../src/domain/products/combinations.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
+import { derive } from "../../src/core/validation/validate.ts";
+import { combinationTitle } from "../../src/domain/products/combinations.ts";
 import { componentsOf } from "../../src/domain/products/composition.ts";
 import { soldBy } from "../../src/domain/products/quantities.ts";
 import { products as productResource } from "../../src/resources/products.ts";
@@ -65,7 +65,7 @@ export function demoReceipts({ products, staff, ledger }: Known, today: Date): R
         unit: soldBy(product, combination?.id ?? null),
         unitCost: product.costPrice ?? 0,
       };
-      const title = titleOf(product.title, combination);
+      const title = combinationTitle(product.title, combination);
       const entry = { id: random.id(at.getTime()), title, sku: combination?.sku ?? product.sku, ...line };
       const note = `${supplier}, ${reference}`;
       return books.receive({ ...line, at, note, receiptId: id, staffId }) ? [entry] : [];

@@ -1,5 +1,5 @@
-import { addToGroup } from "../../api/gather.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import { addToGroup } from "../../api/store/gather.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import type { SeededRandom } from "./random.ts";
 
 /** Received goods of the demo. */

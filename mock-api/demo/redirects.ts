@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { storePath } from "../../src/domain/storefront/addresses.ts";
 import { redirects } from "../../src/resources/redirects.ts";
 import { makeRecord } from "./make-record.ts";

@@ -1,5 +1,5 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
-import { derive } from "../../src/core/validate.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
+import { derive } from "../../src/core/validation/validate.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { products as resource } from "../../src/resources/products.ts";
 

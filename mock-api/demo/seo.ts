@@ -1,7 +1,7 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 import {
-  type Crumb,
+  type BreadcrumbItem,
   categoryDraft,
   landingDraft,
   productDraft,
@@ -20,7 +20,7 @@ const shop: Shop = { name: "Storekeeper", website: "https://shop.example.com", c
 
 const slugOf = (one: { readonly slug: string | null }): string => one.slug ?? "";
 
-function trailTo(categories: readonly Category[], id: string | null | undefined): readonly Crumb[] {
+function trailTo(categories: readonly Category[], id: string | null | undefined): readonly BreadcrumbItem[] {
   const category = categories.find((one) => one.id === id);
   if (!category) return [];
   return [...trailTo(categories, category.parentId), { name: category.name, slug: slugOf(category) }];

@@ -1,5 +1,5 @@
 import { typedAs } from "../../api/records/typed-as.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { composedQuantity } from "../../src/domain/products/composition.ts";
 import { composedCost } from "../../src/domain/products/costs.ts";
 import { products } from "../../src/resources/products.ts";

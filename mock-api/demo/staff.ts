@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { type OwnRole, type Role, roles } from "../../src/domain/roles.ts";
 import { labelOf } from "../../src/domain/texts/labels.ts";
 import { staff } from "../../src/resources/staff.ts";

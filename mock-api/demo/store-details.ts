@@ -1,6 +1,6 @@
-import { referenceId } from "../../api/reference/id.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
-import { globalValuesOf, validateRecord } from "../../src/core/validate.ts";
+import { referenceId } from "../../api/features/reference/id.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
+import { globalValuesOf, validateRecord } from "../../src/core/validation/validate.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { posSettings, startingRules } from "../../src/resources/pos-settings.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";

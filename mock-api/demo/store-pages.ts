@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import type { AnyGlobal } from "../../src/core/define.ts";
 import { aboutUs } from "../../src/resources/about-us.ts";
 import { contactUs } from "../../src/resources/contact-us.ts";

@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { positionsFrom } from "../../src/domain/sequence.ts";
 import { tables } from "../../src/resources/tables.ts";
 import { makeRecord } from "./make-record.ts";

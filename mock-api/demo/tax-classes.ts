@@ -1,6 +1,6 @@
-import { referenceId } from "../../api/reference/id.ts";
-import type { Store, StoredRecord } from "../../api/stores/port.ts";
-import { storeTerms } from "../../api/taxes/table.ts";
+import { referenceId } from "../../api/features/reference/id.ts";
+import { storedTerms } from "../../api/features/taxes/table.ts";
+import type { Store, StoredRecord } from "../../api/store/port.ts";
 import { taxClasses } from "../../src/resources/tax-classes.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";
@@ -50,7 +50,7 @@ export function demoTaxClasses(): StoredRecord[] {
   return (["reduced", "zero", "meals"] as const).map((key, at) => {
     const { name, description, ...taxed } = classes[key];
     const record = makeRecord(taxClasses, random, random.time(at / 40), { name, description });
-    return { ...record, ...storeTerms(taxed), id: taxClassId(key) };
+    return { ...record, ...storedTerms(taxed), id: taxClassId(key) };
   });
 }
 
@@ -58,6 +58,6 @@ export function demoTaxClasses(): StoredRecord[] {
 export async function setDemoTaxes(store: Store): Promise<void> {
   const { description, ...taxed } = classes.standard;
   await store.transaction((tx) =>
-    tx.update(taxClasses.name, taxClassId("standard"), null, { description, ...storeTerms(taxed) }),
+    tx.update(taxClasses.name, taxClassId("standard"), null, { description, ...storedTerms(taxed) }),
   );
 }

@@ -1,7 +1,7 @@
+import { sessionSeries } from "../../api/features/till-sessions/session.ts";
 import { numberIn } from "../../api/records/series.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
-import { sessionSeries } from "../../api/till-sessions/session.ts";
-import { derive } from "../../src/core/validate.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
+import { derive } from "../../src/core/validation/validate.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 import { denominationsOf } from "../../src/domain/payments/denominations.ts";
 import { cashSums } from "../../src/domain/payments/till-sessions.ts";

@@ -1,5 +1,5 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
-import { validateRecord } from "../../src/core/validate.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
+import { validateRecord } from "../../src/core/validation/validate.ts";
 import { topCategories } from "../../src/resources/top-categories.ts";
 
 const names = ["Apparel", "Electronics", "Home & Garden", "Toys & Games", "Groceries", "Restaurant"];

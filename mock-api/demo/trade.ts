@@ -1,10 +1,10 @@
-import { addToGroup } from "../../api/gather.ts";
-import { catalogOf, reversedSales, salesOfReturn } from "../../api/orders/journal.ts";
-import { creditNotePrefix } from "../../api/orders/numbers.ts";
-import { rowsOfOrder } from "../../api/orders/older-payments.ts";
+import { rowsOfOrder } from "../../api/features/orders/older/older-payments.ts";
+import { catalogOf, reversedSales, salesOfReturn } from "../../api/features/orders/parts/journal.ts";
+import { creditNotePrefix } from "../../api/features/orders/parts/numbers.ts";
 import { typedAs } from "../../api/records/typed-as.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
-import { derive } from "../../src/core/validate.ts";
+import { addToGroup } from "../../api/store/gather.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
+import { derive } from "../../src/core/validation/validate.ts";
 import { invoiceNumber } from "../../src/domain/documents/invoice-number.ts";
 import { returnedTotals } from "../../src/domain/orders/order-totals.ts";
 import { refundMethods } from "../../src/domain/orders/returns.ts";
@@ -21,7 +21,7 @@ import { type Product, products as productResource } from "../../src/resources/p
 import type { Return } from "../../src/resources/returns.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { extrasById, knownOf, type Records } from "./known.ts";
-import { demoVisits, type Visit } from "./order-days.ts";
+import { demoVisits, type ShopVisit } from "./order-days.ts";
 import { type Business, DemoTill, demoSettings } from "./orders.ts";
 import { SeededRandom } from "./random.ts";
 import { demoSessions } from "./till-sessions.ts";
@@ -88,7 +88,7 @@ export interface Trade {
  * @param creditNote returns the number of the n-th credit note, from 1 on; default: n
  */
 export function tradeOf(
-  visits: readonly Visit[],
+  visits: readonly ShopVisit[],
   till: DemoTill,
   business: Business,
   creditNote = (n: number) => n,
@@ -243,7 +243,8 @@ function takeBack(
  */
 function withReturns(order: Order, notes: readonly Return[]): Order {
   if (order.status === "cancel") {
-    return derive(orderResource.fields, { ...order, refunded: order.paid }) as unknown as Order;
+    const updatedAt = laterBy(order.placedAt, hour);
+    return derive(orderResource.fields, { ...order, refunded: order.paid, updatedAt }) as unknown as Order;
   }
   if (notes.length === 0) return order;
   const pieces = (id: string) =>

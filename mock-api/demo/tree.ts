@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { type Course, courses } from "./dishes.ts";
 import { makeRecord } from "./make-record.ts";

@@ -4,6 +4,26 @@ import "../../src/domain/texts/plugin-texts.ts";
 declare module "../../src/domain/texts/plugin-texts.ts" {
   interface PluginTexts {
     purchasing: {
+      errors: {
+        openingHours: {
+          csv: string;
+          order: string;
+          overlap: string;
+          time: string;
+          tooMany: string;
+        };
+      };
+      fields: {
+        openingHours: {
+          addHours: string;
+          addSpan: "{{day}}";
+          closed: string;
+          from: "{{day}}";
+          openDay: "{{day}}";
+          remove: "{{position}}{{day}}";
+          to: "{{day}}";
+        };
+      };
       import: {
         formats: {
           xeroContacts: {
@@ -137,12 +157,14 @@ declare module "../../src/domain/texts/plugin-texts.ts" {
           leadTimeDays: string;
           name: string;
           notes: string;
+          openingHours: string;
           phone: string;
           website: string;
         };
         help: {
           active: string;
           leadTimeDays: string;
+          openingHours: string;
         };
         sections: {
           contact: string;

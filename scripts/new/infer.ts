@@ -3,7 +3,7 @@ import { isObject } from "../../src/domain/is-object.ts";
 import type { KnownNames } from "./known.ts";
 import { camel, free, labelFor } from "./names.ts";
 import { referenceOf } from "./references.ts";
-import { allText, type Column, distinct, type Values } from "./values.ts";
+import { allText, type CsvColumn, distinct, type Values } from "./values.ts";
 
 /** A field as written in the declaration. */
 export interface InferredField {
@@ -19,7 +19,7 @@ export interface InferredField {
 }
 
 type Guess = Omit<InferredField, "name" | "label"> & { readonly name?: string };
-type Inferencer = (column: Column) => Guess | undefined;
+type Inferencer = (column: CsvColumn) => Guess | undefined;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
@@ -155,7 +155,7 @@ export function inferFields(records: Records, known: KnownNames = new Map()): In
     sources.set(own, source);
     found.push({ ...guess, name: own, ...(label === undefined ? {} : { label }) });
   }
-  const title = titleOf(found);
+  const title = titleColumnOf(found);
   const unique = found.filter(({ name }) => isUnique(records, sources.get(name) ?? ""));
   const key = keyOf(unique, title)?.name;
   const told = new Set(
@@ -164,7 +164,7 @@ export function inferFields(records: Records, known: KnownNames = new Map()): In
   return { fields: found.map((field) => withOptions(field, title, key, told)), key };
 }
 
-function guessOf(column: Column): Guess {
+function guessOf(column: CsvColumn): Guess {
   for (const infer of inferencers) {
     const guess = infer(column);
     if (guess) return guess;
@@ -200,7 +200,7 @@ function withOptions(
 }
 
 /** Returns the title field: one named so, or a name (`companyName`), else the first text. */
-export function titleOf(fields: readonly InferredField[]): string {
+export function titleColumnOf(fields: readonly InferredField[]): string {
   const texts = fields.filter((field) => field.kind === "text").map((field) => field.name);
   const exact = ["name", "title", "label"].find((name) => texts.includes(name));
   return exact ?? texts.find((name) => /(Name|Title)$/.test(name)) ?? texts[0] ?? "name";

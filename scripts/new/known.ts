@@ -1,8 +1,8 @@
 /** The names of existing records, to detect references in the columns of a sample. */
 import { join } from "node:path";
-import type { StoredRecord } from "../../api/stores/port.ts";
-import { contentAt } from "../../mock-api/store/storage.ts";
-import { namingFields } from "../../src/core/csv.ts";
+import { contentAt } from "../../api/store/file/storage.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
+import { namingFields } from "../../src/core/import/csv.ts";
 import { resources } from "../../src/resources/index.ts";
 
 /** By resource, the names by which an import finds its records, in lower case. */
@@ -15,7 +15,7 @@ async function collections(dataDir: string): Promise<Collections> {
   const stored = await contentAt(join(dataDir, "store.json"));
   if (stored) return stored as Collections;
   const [reference, catalog, customers, localization] = await Promise.all([
-    import("../../api/reference/countries.ts"),
+    import("../../api/features/reference/countries.ts"),
     import("../../mock-api/demo/catalog.ts"),
     import("../../mock-api/demo/customers.ts"),
     import("../../mock-api/demo/localization.ts"),

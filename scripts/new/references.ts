@@ -1,9 +1,9 @@
 /** Detects columns that refer to records of a resource. */
 
-import { splitCell } from "../../src/core/fields/kinds.ts";
+import { splitCell } from "../../src/core/kinds/common.ts";
 import { singularOf } from "../../src/domain/texts/labels.ts";
 import { camel } from "./names.ts";
-import { allText, type Column, distinct } from "./values.ts";
+import { allText, type CsvColumn, distinct } from "./values.ts";
 
 /** Removes suffixes: `homeCountryCode` → `homeCountry`. */
 const bare = (name: string) => name.replace(/(Ids?|Names?|Codes?)$/, "");
@@ -21,7 +21,7 @@ const isOwn = /^(name|title|label|e?mail|slug|code|sku)$/i;
  * Returns the resource whose records have all these names. A column that does not mention the resource needs at least
  * three of them.
  */
-function target({ name, known }: Column, names: readonly string[]): string | undefined {
+function target({ name, known }: CsvColumn, names: readonly string[]): string | undefined {
   const wanted = distinct(names.map((one) => one.trim().toLowerCase()));
   if (wanted.length === 0 || wanted.every((one) => /^[\d.,]+$/.test(one))) return undefined;
   const fits = [...known].filter(([, all]) => wanted.every((one) => all.has(one))).map(([one]) => one);
@@ -32,7 +32,7 @@ function target({ name, known }: Column, names: readonly string[]): string | und
 /**
  * Returns a reference to one record or, if cells hold several names in the import format, to many; undefined otherwise.
  */
-export function referenceOf(column: Column) {
+export function referenceOf(column: CsvColumn) {
   const { name, values } = column;
   const texts = values.flat();
   if (!allText(texts)) return undefined;

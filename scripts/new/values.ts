@@ -4,7 +4,7 @@ import type { KnownNames } from "./known.ts";
 export type Values = readonly unknown[];
 
 /** A column of the sample: its field name, its heading and its non-empty values. */
-export interface Column {
+export interface CsvColumn {
   readonly name: string;
   readonly heading: string;
   readonly values: Values;

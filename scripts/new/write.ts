@@ -1,8 +1,9 @@
 /** Converts inferred fields to the source of a declaration and its registry line. */
 
 import * as words from "../../src/core/define.ts";
+import type { AnyField } from "../../src/core/fields/field.ts";
 import { singularOf } from "../../src/domain/texts/labels.ts";
-import { type Inferred, type InferredField, titleOf } from "./infer.ts";
+import { type Inferred, type InferredField, titleColumnOf } from "./infer.ts";
 import { camel } from "./names.ts";
 
 const titleOptions = { required: "true", max: "120", search: "true" };
@@ -13,22 +14,13 @@ const defaultFields: readonly InferredField[] = [
   { name: "published", kind: "flag", options: { initial: "true" } },
 ];
 
-/** Field kinds that are useful as table columns. */
-const columnKinds = new Set([
-  "text",
-  "money",
-  "integer",
-  "decimal",
-  "percent",
-  "flag",
-  "select",
-  "date",
-  "dateTime",
-  "tags",
-  "ref",
-  "refs",
-]);
-const filterKinds = new Set(["money", "integer", "flag", "select", "date", "dateTime", "ref", "refs"]);
+/** Returns whether fields of a kind are made columns, or columns and filters. Their type is the same for all options. */
+function listedAs(kind: string): AnyField["type"]["listed"] {
+  const make: unknown = Reflect.get(words, kind);
+  const field: AnyField | undefined =
+    typeof make === "function" ? Reflect.apply(make, undefined, [[]]) : undefined;
+  return field?.type.listed;
+}
 
 export interface NewResource extends Inferred {
   /** Plural, kebab case. */
@@ -38,7 +30,7 @@ export interface NewResource extends Inferred {
 /** Completes what the sample leaves open: no fields at all, or none for the title. */
 export function completed(name: string, { fields, key }: Inferred): NewResource {
   if (fields.length === 0) return { name, key, fields: defaultFields };
-  const title = titleOf(fields);
+  const title = titleColumnOf(fields);
   const hasTitle = fields.some((field) => field.name === title && field.kind === "text");
   const named = { name: title, kind: "text", options: titleOptions };
   return { name, key, fields: hasTitle ? fields : [named, ...fields] };
@@ -75,12 +67,12 @@ function fieldSource({ name, kind, first, options = {} }: InferredField): string
  * @param sources the relative path from its folder to `src`
  */
 export function declarationSource({ name, fields, key }: NewResource, sources = ".."): string {
-  const title = titleOf(fields);
+  const title = titleColumnOf(fields);
   const kinds = [...new Set(fields.map((field) => field.kind))].sort();
   const type = singularOf(constantOf(name));
-  const named = (allowed: ReadonlySet<string>) =>
-    fields.filter((field) => allowed.has(field.kind)).map((field) => field.name);
-  const columns = [...new Set([title, ...named(columnKinds)])].slice(0, 6);
+  const listed = fields.filter((field) => listedAs(field.kind) !== undefined);
+  const filters = listed.filter((field) => listedAs(field.kind) === "filter");
+  const columns = [...new Set([title, ...listed.map((field) => field.name)])].slice(0, 6);
   const csv = key === undefined ? "" : `\n  csv: { key: "${key}" },`;
   return `import { defineResource, ${[...kinds, "type RecordOf"].join(", ")} } from "${sources}/core/define.ts";
 
@@ -95,7 +87,7 @@ ${fields.map(fieldSource).join("\n")}
   },
   list: {
     columns: ${JSON.stringify(columns)},
-    filters: ${JSON.stringify(named(filterKinds).slice(0, 6))},
+    filters: ${JSON.stringify(filters.map((field) => field.name).slice(0, 6))},
     sort: "${title}",
   },${csv}
 });

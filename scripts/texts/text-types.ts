@@ -2,13 +2,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import type { AnyResource } from "../../src/core/define.ts";
-import { type Namespaces, withDeclared } from "../../src/core/derived-labels.ts";
+import { type Namespaces, withDeclared } from "../../src/core/texts/derived-labels.ts";
 import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
 import type { TextTree } from "../../src/domain/texts/texts.ts";
 import { marksOf } from "../../src/domain/texts/translations.ts";
-import { pluginGlobals, pluginOf, pluginResources } from "../../src/plugins/declared.ts";
-import { pluginFolders } from "../../src/plugins/read.ts";
-import { files } from "../../src/plugins/role-files.ts";
+import { pluginGlobals, pluginOf, pluginResources } from "../../src/plugins/files/declared.ts";
+import { pluginFolders } from "../../src/plugins/files/read.ts";
+import { files } from "../../src/plugins/files/role-files.ts";
 import { ownTexts, pluginTexts } from "../../src/plugins/texts.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { root } from "../../vite/files.ts";

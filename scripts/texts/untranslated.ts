@@ -1,10 +1,10 @@
 /** Finds English texts, written and derived, that are missing in other languages. */
 
-import type { Namespaces } from "../../src/core/derived-labels.ts";
+import type { Namespaces } from "../../src/core/texts/derived-labels.ts";
 import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
 import { flattenTexts, type TextTree } from "../../src/domain/texts/texts.ts";
 import { splitKey } from "../../src/domain/texts/translations.ts";
-import { pluginOf } from "../../src/plugins/declared.ts";
+import { pluginOf } from "../../src/plugins/files/declared.ts";
 
 /** The texts of a namespace that a language lacks: English by key, without the plural form. */
 export type Lacking = ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ function fileOf(language: string, namespace: string): string {
 }
 
 /** Formats the list for reading, file by file. */
-export function reportOf(language: string, lacking: ReadonlyMap<string, Lacking>): string {
+export function untranslatedReport(language: string, lacking: ReadonlyMap<string, Lacking>): string {
   const files = [...lacking].map(([name, keys]) => {
     const lines = [...keys].map(([key, english]) => `    ${key}: ${english}`);
     return [`  ${fileOf(language, name)}`, ...lines].join("\n");

@@ -11,25 +11,25 @@ import { CreateInlineContext } from "../kit/references/create-context.ts";
 import { IconContext } from "../kit/ui/icon.tsx";
 import { createAuditLog } from "../providers/audit.ts";
 import { authProvider } from "../providers/auth/auth.ts";
-import { adminOf, useSession } from "../providers/auth/session.ts";
+import { storedAdmin, useSession } from "../providers/auth/session.ts";
 import { backend, dataProvider } from "../providers/data.ts";
 import { i18nProvider, textTransformers } from "../providers/i18n/refine-i18n.ts";
-import { trackWindowWidth } from "../providers/interface-state.ts";
+import { trackWindowWidth } from "../providers/interface/interface-state.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { notificationProvider } from "../providers/toasts/notifications.ts";
 import { overrides } from "../screens/overrides.ts";
-import { accessControl } from "./access-control.ts";
-import { loadDeclaration } from "./declarations.ts";
-import { Icon } from "./icons.tsx";
 import { AppLayout } from "./layout/app-layout.tsx";
 import { LoadingScreen } from "./layout/loading-screen.tsx";
-import { allManifests } from "./manifests.ts";
-import { WithPermissions } from "./permissions.ts";
-import { useRefineResources } from "./refine-resources.tsx";
-import { routerProvider } from "./refine-router.ts";
 import { spoken } from "./refusals/spoken.ts";
+import { accessControl } from "./registry/access-control.ts";
+import { loadDeclaration } from "./registry/declarations.ts";
+import { Icon } from "./registry/icons.tsx";
+import { allManifests } from "./registry/manifests.ts";
+import { WithPermissions } from "./registry/permissions.ts";
+import { useRefineResources } from "./routes/refine-resources.tsx";
+import { routerProvider } from "./routes/refine-router.ts";
 import { StoreSettings } from "./store-settings.tsx";
-import { Look } from "./theme/late-look.ts";
+import { LateLook } from "./theme/late-look.ts";
 import { followSystemTheme } from "./theme/theme-choice.ts";
 
 const CreateInline = lateDialog(loadCreateInline);
@@ -57,7 +57,7 @@ const liveProvider = backend.live ? { liveProvider: backend.live } : {};
 /** Everything inside the guard: Refine and the contexts around the layout. */
 export function App() {
   const adminInfo = useSession((session) => session.adminInfo);
-  const admin = useMemo(() => adminOf(adminInfo), [adminInfo]);
+  const admin = useMemo(() => storedAdmin(adminInfo), [adminInfo]);
   const resources = useRefineResources(admin);
   useEffect(trackWindowWidth, []);
   useEffect(followSystemTheme, []);
@@ -79,7 +79,7 @@ export function App() {
           <CreateInlineContext value={CreateInline}>
             <OverridesContext value={overrides}>
               <IconContext value={Icon}>
-                <LookContext value={Look}>
+                <LookContext value={LateLook}>
                   <SessionContext value={admin}>
                     <Suspense fallback={<LoadingScreen />}>
                       <WithPermissions>

@@ -24,13 +24,13 @@ import { takeOverAdminInfo } from "./admin-info-changed.ts";
 import { App } from "./app.tsx";
 import { answered, countAsNew, routed } from "./first-page.ts";
 import { keepGuard } from "./guard.ts";
-import { idle } from "./idle.ts";
-import { allManifests, globalManifests, resourceManifests } from "./manifests.ts";
-import { keepForNextVisit } from "./next-visit.ts";
-import { createPreloader } from "./preloader.ts";
+import { idle } from "./late/idle.ts";
+import { keepForNextVisit } from "./late/next-visit.ts";
+import { createPreloader } from "./late/preloader.ts";
 import { ignoreSpokenErrors } from "./refusals/spoken.ts";
-import { RouteError } from "./route-error.tsx";
-import { createRoutes } from "./routes.tsx";
+import { allManifests, globalManifests, resourceManifests } from "./registry/manifests.ts";
+import { RouteError } from "./routes/route-error.tsx";
+import { interfaceRoutes } from "./routes/routes.tsx";
 import { storeSettings } from "./store-settings.tsx";
 import { loadWords } from "./theme/late-look.ts";
 
@@ -78,7 +78,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   openPageAs(useSession.getState().adminInfo);
   const currency = learnCurrency();
   setFollowers(allManifests);
-  const routes = createRoutes(resourceManifests, globalManifests);
+  const routes = interfaceRoutes(resourceManifests, globalManifests);
   const ahead = createPreloader(routes, async (goesOn) =>
     (await import("./theme/prerender-forms.tsx")).prerenderForms(goesOn),
   );

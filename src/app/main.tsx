@@ -1,11 +1,12 @@
-import { startNamespaces, textsOf } from "../core/texts-of.ts";
+import { startNamespaces, textsOf } from "../core/texts/texts-of.ts";
+import { soleUser } from "../providers/auth/accounts.ts";
 import { isAdmitted, loginAddress, startSession } from "../providers/auth/session.ts";
 import { startTexts } from "../providers/i18n/i18n.ts";
-import { manifestAt } from "./address.ts";
-import { loadDeclaration } from "./declarations.ts";
-import { allManifests } from "./manifests.ts";
+import { manifestAt } from "./registry/address.ts";
+import { loadDeclaration } from "./registry/declarations.ts";
+import { allManifests } from "./registry/manifests.ts";
 
-if (isAdmitted(startSession())) {
+if (isAdmitted(startSession(soleUser))) {
   // Code, texts and the declaration of the first page are loaded in parallel.
   const first = manifestAt(allManifests, location.pathname);
   const texts = startTexts([...startNamespaces, ...(first ? [textsOf(first.name)] : [])]);

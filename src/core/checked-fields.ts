@@ -1,5 +1,5 @@
 import type { Name } from "./declaration.ts";
-import type { Fields, Filled, RecordFields, ValueOf } from "./fields/field.ts";
+import type { Fields, Filled, Inline, RecordFields, ValueOf } from "./fields/field.ts";
 
 /** Type check of the options for records stored before the field existed. */
 type CheckedPast<F extends Fields, X> = X extends { readonly was: infer W extends Name<F> }
@@ -18,26 +18,11 @@ type CheckedBackfill<F extends Fields, B, X> = B extends (record: infer R) => in
     ? unknown
     : { readonly "backfill with what the field cannot hold": B };
 
-/**
- * The kinds that can be edited in the cells of a list: their inputs are one line high and need no additional controls.
- */
-type EditableKind =
-  | "text"
-  | "email"
-  | "phone"
-  | "url"
-  | "integer"
-  | "decimal"
-  | "percent"
-  | "money"
-  | "flag"
-  | "select";
-
 /** Type check of the fields that can be edited in a list. */
 type CheckedEditing<F extends Fields, X> = X extends { readonly editable: infer E }
   ? X extends { readonly readOnly: true }
     ? { readonly "editable, but only the server writes it": true }
-    : X extends { readonly kind: EditableKind }
+    : X extends Inline
       ? E extends (record: infer R) => boolean
         ? RecordFields<F> extends R
           ? unknown

@@ -1,6 +1,6 @@
 import type { Resource } from "./declaration.ts";
 import type { Fields } from "./fields/field.ts";
-import type { itself } from "./fields/parent.ts";
+import type { itself } from "./kinds/parent.ts";
 import type { SystemFields } from "./system-fields.ts";
 
 type TargetOf<X> = X extends { readonly to: infer T extends string }

@@ -1,4 +1,4 @@
-/** The icons that declarations may use; `app/icons.tsx` renders them. */
+/** The icons that declarations may use; `app/registry/icons.tsx` renders them. */
 const iconNames = [
   "aim",
   "audit",

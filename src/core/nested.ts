@@ -1,6 +1,6 @@
 import { type AnyResource, fieldOf, targetOf } from "./define.ts";
 import { type AnyField, entriesOf, type Fields } from "./fields/field.ts";
-import { refType } from "./fields/ref.ts";
+import { refType } from "./kinds/ref.ts";
 
 /** The only filter on a reference inside list entries: whether one of them refers to a record. */
 const nestedType = { ...refType, operators: ["eq"], sortable: false } as const;

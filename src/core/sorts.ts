@@ -1,5 +1,6 @@
 import { type AnyResource, fieldOf } from "./define.ts";
 import type { AnyField } from "./fields/field.ts";
+import { numberOption } from "./fields/options.ts";
 
 /** One key of a sort order. */
 export interface OrderKey {
@@ -75,11 +76,8 @@ export function lowestBeside({ fields, list }: AnyResource, name: string): strin
 /** Maximum length of a text, in characters, that is worth an index entry. */
 const maxIndexedLength = 300;
 
-/** Kinds with texts of many lines, unless a field limits their length. */
-const longKinds: ReadonlySet<string> = new Set(["longText", "markdown", "url"]);
-
 /** Whether its values are short enough for an index. */
 export function isShort(field: AnyField): boolean {
   if (field.type.column !== "text") return true;
-  return "max" in field ? Number(field.max) <= maxIndexedLength : !longKinds.has(field.kind);
+  return (numberOption(field, "max") ?? field.type.limits?.max ?? 0) <= maxIndexedLength;
 }

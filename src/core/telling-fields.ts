@@ -3,17 +3,16 @@ import type { AnyField } from "./fields/field.ts";
 import type { Telling } from "./manifest.ts";
 import { oncePer } from "./once.ts";
 
-const texts: ReadonlySet<string> = new Set(["text", "email", "phone", "slug"]);
-
 /** How well a field tells records apart, the best first; undefined if it does not. */
 function rankOf(resource: AnyResource, name: string, field: AnyField): number | undefined {
   if (name === resource.title || field.secret || field.hidden?.includes("show")) return undefined;
   if (field.kind === "ref") return field.required ? 3 : undefined;
-  if (!texts.has(field.kind)) return undefined;
-  if (field.kind === "slug") return 5;
+  const { tells } = field.type;
+  if (tells === undefined) return undefined;
+  if (tells === "address") return 5;
   if (name === resource.csv?.key) return 0;
   if (field.unique) return 1;
-  if (field.kind !== "text") return 2;
+  if (tells === "contact") return 2;
   return field.search ? 4 : undefined;
 }
 

@@ -9,7 +9,7 @@ const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / milli
 const dayOf = (number: number): string => new Date(number * millisecondsADay).toISOString().slice(0, 10);
 
 /** Whether the text is a calendar day. */
-export function isDay(text: string): boolean {
+export function isPeriodDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(numberOf(text)) && dayOf(numberOf(text)) === text;
 }
 
@@ -24,7 +24,7 @@ export function lengthOf({ from, to }: Period): number {
 
 /** What a period is compared with. */
 export const comparisons = ["previous", "year", "none"] as const;
-export type Comparison = (typeof comparisons)[number];
+export type ComparedWith = (typeof comparisons)[number];
 
 /** Returns every day of a period. */
 export function daysOf(period: Period): string[] {
@@ -32,10 +32,10 @@ export function daysOf(period: Period): string[] {
 }
 
 export const spans = ["day", "week", "month"] as const;
-export type Span = (typeof spans)[number];
+export type DaySpan = (typeof spans)[number];
 
 /** Returns the first day of the week (Monday) or month of a day, or the day itself. */
-export function spanStart(day: string, span: Span): string {
+export function spanStart(day: string, span: DaySpan): string {
   if (span === "day") return day;
   if (span === "month") return `${day.slice(0, 7)}-01`;
   // 1970-01-01 was a Thursday.
@@ -69,7 +69,7 @@ export function rangePeriod(range: Range, day: string): Period {
 }
 
 /** How far back a comparison goes: months differ in length. */
-export type Step = { readonly days: number } | { readonly months: number };
+export type PeriodStep = { readonly days: number } | { readonly months: number };
 
 const monthsOfRange: Partial<Record<Range, number>> = { thisMonth: 1, lastMonth: 1, thisYear: 12 };
 
@@ -79,7 +79,7 @@ const monthsOfRange: Partial<Record<Range, number>> = { thisMonth: 1, lastMonth:
  * days before.
  * @param range the range the period was chosen by, if it was not chosen by days
  */
-export function stepOf(period: Period, comparison: Comparison, range?: Range): Step | null {
+export function periodStep(period: Period, comparison: ComparedWith, range?: Range): PeriodStep | null {
   if (comparison === "none") return null;
   if (comparison === "year") return { months: 12 };
   const months = range === undefined ? wholeMonths(period) : monthsOfRange[range];
@@ -87,7 +87,7 @@ export function stepOf(period: Period, comparison: Comparison, range?: Range): S
 }
 
 /** Returns the period one step before. Whole months stay whole, whatever their length. */
-export function stepBack(period: Period, step: Step): Period {
+export function stepBack(period: Period, step: PeriodStep): Period {
   const from = dayBefore(period.from, step);
   const to = dayBefore(period.to, step);
   return { from, to: "months" in step && wholeMonths(period) > 0 ? monthEnd(to) : to };
@@ -97,7 +97,7 @@ export function stepBack(period: Period, step: Step): Period {
  * Maps each day of the period one step before to the day of this period it is compared with. A day has at most one
  * partner; days that the shorter month lacks have none.
  */
-export function partners(period: Period, step: Step): ReadonlyMap<string, string> {
+export function partners(period: Period, step: PeriodStep): ReadonlyMap<string, string> {
   const beside = new Map<string, string>();
   for (const day of daysOf(period)) {
     const before = dayBefore(day, step);
@@ -107,13 +107,13 @@ export function partners(period: Period, step: Step): ReadonlyMap<string, string
 }
 
 /** Returns the same day one step earlier, or the last of its month if the month is too short. */
-function dayBefore(day: string, step: Step): string {
+function dayBefore(day: string, step: PeriodStep): string {
   if ("days" in step) return addDays(day, -step.days);
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const at = Math.max(year * 12 + month - 1 - step.months, 0);
   const first = `${digits(Math.floor(at / 12), 4)}-${digits((at % 12) + 1, 2)}-01`;
   const same = `${first.slice(0, 8)}${day.slice(8)}`;
-  return isDay(same) ? same : monthEnd(first);
+  return isPeriodDay(same) ? same : monthEnd(first);
 }
 
 const digits = (number: number, length: number): string => String(number).padStart(length, "0");

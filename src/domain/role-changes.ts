@@ -31,7 +31,7 @@ export function writeChanges({ given, taken }: RoleChanges): string {
 }
 
 /** Returns how the text changes a right; null if it does not. */
-export function changeOf(changes: string, subject: string, verb: string): "given" | "taken" | null {
+export function roleChangeOf(changes: string, subject: string, verb: string): "given" | "taken" | null {
   for (const part of changes.split("~")) {
     const [name, ...verbs] = part.split(".");
     if (name !== subject) continue;

@@ -2,8 +2,7 @@
  * Roles and permissions: one table, enforced by the API and reflected by the interface. Access is denied by default.
  */
 
-import { files } from "../plugins/role-files.ts";
-import { changeOf } from "./role-changes.ts";
+import { roleChangeOf } from "./role-changes.ts";
 
 const ownRoles = [
   "super-admin",
@@ -193,31 +192,43 @@ const matrix: Record<OwnRole, Grants> = {
   "security-guard": { orders: ["lookup"] },
 };
 
-/** Collects the roles of all plugins. Throws if a role has the name of another one. */
-function brought(): ReadonlyMap<string, PluginRole> {
-  const found = new Map<string, PluginRole>();
-  for (const [path, { roles }] of Object.entries(files)) {
-    for (const [name, role] of Object.entries(roles)) {
-      if (Object.hasOwn(matrix, name) || found.has(name)) {
-        throw new Error(`${path.replace("../../", "")}: there is a role ${name} already.`);
-      }
-      found.set(name, role);
-    }
-  }
-  return found;
-}
-
-const pluginRoles = brought();
-const grants: ReadonlyMap<string, Grants> = new Map([
-  ...Object.entries(matrix),
-  ...[...pluginRoles].map(([name, { may }]): [string, Grants] => [name, may]),
-]);
+const grants = new Map<string, Grants>(Object.entries(matrix));
+const starts = new Map<string, string | undefined>();
+const everyRole: Role[] = [...ownRoles];
 
 /** Every role, plugin roles last. */
-export const roles: readonly Role[] = [...ownRoles, ...([...pluginRoles.keys()] as (keyof PluginRoles)[])];
+export const roles: readonly Role[] = everyRole;
+
+const changeable: Role[] = everyRole.filter((role) => role !== "super-admin");
+
+/** The roles that a store may change. */
+export const changeableRoles: readonly Role[] = changeable;
+
+/** The file that has added each plugin role. */
+const origins = new Map<string, string>();
+
+/**
+ * Adds the roles of a plugin, which whoever starts the program does once, before anything asks for roles. Throws if a
+ * role has the name of another one.
+ * @param origin the file that declares them
+ */
+export function addRoles(origin: string, added: Readonly<Record<string, PluginRole>>): void {
+  for (const [name, { may, start }] of Object.entries(added)) {
+    const isNew = !grants.has(name);
+    if (!isNew && origins.get(name) !== origin)
+      throw new Error(`${origin}: there is a role ${name} already.`);
+    grants.set(name, may);
+    starts.set(name, start);
+    origins.set(name, origin);
+    if (!isNew) continue;
+    // The name is a key of PluginRoles, which its plugin has extended.
+    everyRole.push(name as keyof PluginRoles);
+    changeable.push(name as keyof PluginRoles);
+  }
+}
 
 /** Returns the start page of a plugin role; undefined for other roles. */
-export const startOfRole = (role: Role): string | undefined => pluginRoles.get(role)?.start;
+export const startOfRole = (role: Role): string | undefined => starts.get(role);
 
 /** Whether the table grants the role the permission in the area. Unknown roles have none. */
 export function declares(role: Role, area: Area, verb: Verb): boolean {
@@ -237,7 +248,7 @@ export interface Holder {
  */
 export function changed({ role, changes }: Holder, subject: string, verb: Verb, declared: boolean): boolean {
   if (!changes || role === "super-admin") return declared;
-  const change = changeOf(changes, subject, verb);
+  const change = roleChangeOf(changes, subject, verb);
   return declared ? change !== "taken" : change === "given";
 }
 
@@ -266,11 +277,8 @@ const shownOne: ReadonlySet<Role> = new Set(["driver", "delivery-person", "secur
 /** Whether the role sees customers and sales only as far as a declaration limits them to its own work. */
 export const seesOwnWorkOnly = (role: Role): boolean => shownOne.has(role);
 
-/** The roles that a store may change. */
 /** The role with the fewest permissions, which new accounts and new roles begin with. */
 export const leastRole: Role = "security-guard";
-
-export const changeableRoles: readonly Role[] = roles.filter((role) => role !== "super-admin");
 
 /** The workplaces that staff need access to. */
 export type Workplace = "pos" | "shop";

@@ -15,7 +15,6 @@ export const pages = {
   create: (): PageModule => import("./form/create-page.tsx"),
   edit: (): PageModule => import("./form/edit-page.tsx"),
   show: (): PageModule => import("./show/show-page.tsx"),
-  import: (): PageModule => import("./import/page/import-page.tsx"),
   imports: (): PageModule => import("./import/run/past-imports-page.tsx"),
   global: (): PageModule => import("./form/global-page.tsx"),
 };
@@ -23,4 +22,5 @@ export const pages = {
 /** Loads the drawer that creates a record of another resource, in its own chunk. */
 export const loadCreateInline = () => import("./form/create-inline.tsx");
 
-export type Screen = keyof typeof pages;
+/** The app puts the page of imports together: only it knows the file formats of other programs. */
+export type Screen = keyof typeof pages | "import";

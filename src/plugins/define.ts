@@ -1,12 +1,6 @@
-import type { AnyGlobal, AnyResource } from "../core/define.ts";
 import type { CheckedGlobals, CheckedResources } from "../core/define-registry.ts";
 import type { registry } from "../resources/index.ts";
-
-/** What a plugin brings: its declarations, in the order of the menu. */
-export interface Plugin<R = readonly unknown[], G = readonly unknown[]> {
-  readonly resources: R;
-  readonly globals: G;
-}
+import type { Plugin } from "./files/declaration-files.ts";
 
 type ResourcesOf<P> = P extends readonly [infer First, ...infer Rest]
   ? [...(First extends Plugin<infer R extends readonly unknown[]> ? R : []), ...ResourcesOf<Rest>]
@@ -35,10 +29,4 @@ export function definePlugin<
   const { resources = [], globals = [] } = plugin;
   // Without a list its type parameter is the empty list, which is what stands there then.
   return { resources, globals } as unknown as Plugin<R, G>;
-}
-
-/** Declarations as those read them who know no single one. */
-export interface Declared {
-  readonly resources: readonly AnyResource[];
-  readonly globals: readonly AnyGlobal[];
 }

@@ -1,9 +1,9 @@
 /** The written texts, with those of plugins. For Node alone. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Namespaces } from "../core/derived-labels.ts";
+import type { Namespaces } from "../core/texts/derived-labels.ts";
 import { mergedTexts, type TextTree } from "../domain/texts/texts.ts";
-import { pluginFolders } from "./read.ts";
+import { pluginFolders } from "./files/read.ts";
 
 const jsonFile = /\.json$/;
 

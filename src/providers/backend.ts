@@ -1,15 +1,16 @@
 import type { CrudFilter, CrudSort, LiveProvider } from "@refinedev/core";
 import { createContext, useContext } from "react";
-import type { CsvSeparator } from "../core/csv.ts";
 import type { AnyResource } from "../core/define.ts";
-import type { FieldErrors } from "../core/fields/read.ts";
-import type { ImportAnswers, RowResult } from "../core/import-result.ts";
+import type { CsvSeparator } from "../core/import/csv.ts";
+import type { ImportAnswers, RowResult } from "../core/import/import-result.ts";
 import type { Identity } from "../core/manifest.ts";
-import type { Permissions } from "../core/permissions.ts";
-import type { RelativeChanges } from "../core/relative.ts";
+import type { Permissions } from "../core/roles/permissions.ts";
+import type { FieldErrors } from "../core/validation/read.ts";
+import type { RelativeChanges } from "../core/validation/relative.ts";
+import type { Admin } from "../domain/people/admin.ts";
 import type { Verb } from "../domain/roles.ts";
-import type { Reference } from "./api-error.ts";
 import { backend, dataProvider } from "./data.ts";
+import type { Reference } from "./errors/api-error.ts";
 import { withFallbacks } from "./fallback.ts";
 import type { Http } from "./http.ts";
 
@@ -136,8 +137,16 @@ export interface UploadOptions {
   readonly onProgress: (part: number) => void;
 }
 
+export interface ReportOptions {
+  /** The signed-in user, by whose role figures are left out. */
+  readonly admin: Admin;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the fraction of records read so far, from 0 to 1, by a back end that reads them into the browser. */
+  readonly onProgress?: (part: number) => void;
+}
+
 /** Requests to a server with responses that this project's screens understand. */
-export type Service = Pick<Http, "get" | "post" | "patch" | "delete" | "send" | "address">;
+export type Service = Pick<Http, "get" | "post" | "put" | "patch" | "delete" | "send" | "address">;
 
 /**
  * Server capabilities beyond Refine's data provider. Each method is optional: the kit falls back on the data provider,
@@ -165,36 +174,63 @@ export interface Backend {
   upload?(file: File, options: UploadOptions): Promise<{ readonly url: string }>;
   /** Runs a declared action and resolves with its result. */
   act?(call: ActionCall): Promise<Values>;
-  /** Endpoints of this project's own server beyond records: reports, the till, documents and the user's own account. */
+  /**
+   * Answers an address of the dashboard and the reports, such as `/reports/sales?by=day`. Rejects with the reason
+   * `too-many-records` if there are more than it adds up.
+   */
+  reports?(address: string, options: ReportOptions): Promise<unknown>;
+  /** Endpoints of this project's own server beyond records: the till, documents and the user's own account. */
   readonly service?: Service;
   /** Live events of changes. Without it, the few screens that need them poll. */
   readonly live?: LiveProvider;
 }
 
 /** The optional capabilities of a back end. */
-export const capabilities = ["bulk", "undo", "importRows", "exportCsv", "upload", "act", "service"] as const;
+export const capabilities = [
+  "bulk",
+  "undo",
+  "importRows",
+  "exportCsv",
+  "upload",
+  "act",
+  "reports",
+  "service",
+] as const;
 export type Capability = (typeof capabilities)[number];
 
 /** Whether a back end has a capability. */
 export const offers = (backend: Backend, capability: Capability): boolean =>
   backend[capability] !== undefined;
 
-/** Permissions that require a capability of the back end. */
-const capabilityOf: Readonly<Partial<Record<Verb, Capability>>> = {
+/** The capability of the back end that each permission requires; null for what data providers do. */
+const capabilityOf: Readonly<Record<Verb, Capability | null>> = {
+  list: null,
+  show: null,
+  create: null,
+  edit: null,
+  delete: null,
+  export: null,
+  expected: null,
   place: "service",
   park: "service",
   return: "service",
   lookup: "service",
   invoice: "service",
+  pay: "service",
+  receive: "service",
+  shipping: "service",
+  openPrice: "service",
   status: "act",
   cancel: "act",
+  cash: "act",
+  kitchen: "act",
 };
 
 /** Returns the permissions without those the back end does not support. */
 export function onlySupported(permissions: Permissions, backend: Backend): Permissions {
   const can = (verb: Verb) => {
     const capability = capabilityOf[verb];
-    return capability === undefined || offers(backend, capability);
+    return capability === null || offers(backend, capability);
   };
   return { ...permissions, may: (of, verb) => can(verb) && permissions.may(of, verb) };
 }

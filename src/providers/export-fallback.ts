@@ -1,7 +1,7 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
-import { byteOrderMark, csvHead, csvLine, csvRows } from "../core/csv.ts";
 import type { AnyResource } from "../core/define.ts";
-import { referencesIn, withReferenceNames } from "../core/held-references.ts";
+import { byteOrderMark, csvHead, csvLine, csvRows } from "../core/import/csv.ts";
+import { referencesIn, withReferenceNames } from "../core/import/held-references.ts";
 import { baseCurrency } from "../domain/money/base-currency.ts";
 import type { ExportCall } from "./backend.ts";
 import { readMany } from "./read-many.ts";

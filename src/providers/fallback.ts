@@ -2,8 +2,8 @@ import type { DataProvider } from "@refinedev/core";
 import type { AnyResource } from "../core/define.ts";
 import { baseCurrency } from "../domain/money/base-currency.ts";
 import { randomKey } from "../domain/random-key.ts";
-import { toApiError } from "./api-error.ts";
 import type { Backend, BulkResult, CompleteBackend, RecordEdit } from "./backend.ts";
+import { toApiError } from "./errors/api-error.ts";
 import { ifMatch } from "./meta.ts";
 
 type Bulk = CompleteBackend["bulk"];
@@ -24,7 +24,7 @@ function oneByOne(provider: DataProvider, { act }: Backend): Bulk {
   /** Applies relative changes to a record's current values. */
   async function changeBy(of: AnyResource, id: string, { patch, relative = {}, versions }: RecordEdit) {
     const { data } = await provider.getOne({ resource: of.name, id });
-    const { changedValues } = await import("../core/relative.ts");
+    const { changedValues } = await import("../core/validation/relative.ts");
     const variables = { ...patch, ...changedValues(of, data, relative, baseCurrency().digits) };
     const version: unknown = data.version;
     const seen = typeof version === "number" ? version : null;

@@ -1,5 +1,5 @@
 /**
- * Returns the answer to a request that came with the page (`api/ui/first-page.ts`), once; undefined if there is none.
+ * Returns the answer to a request that came with the page (`api/server/ui/first-page.ts`), once; undefined if there is none.
  */
 export function takeAnswer(address: string): Response | undefined {
   if (typeof document === "undefined") return undefined;

@@ -1,7 +1,7 @@
-import { ApiError, problemToError, toApiError } from "./api-error.ts";
 import { assertSamePerson, checkPerson, personMeant } from "./auth/person.ts";
 import { noteSessionEnds } from "./auth/session-clock.ts";
 import { adminInfoChanged, sessionEnded } from "./auth/session-end.ts";
+import { ApiError, problemToError, toApiError } from "./errors/api-error.ts";
 import { takeAnswer } from "./first-answers.ts";
 
 /** The URL of the API relative to the page: `API_URL` of the build. */
@@ -43,6 +43,7 @@ export interface Http {
   ): Promise<Answer<T> & { readonly headers: Headers }>;
   get<T>(url: string, options?: CallOptions): Promise<Answer<T>>;
   post<T>(url: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
+  put<T>(url: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   patch<T>(url: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   delete<T>(url: string, options?: CallOptions): Promise<Answer<T>>;
   /** Returns the URL to open or download the response of a `get`. */
@@ -142,6 +143,7 @@ export function createHttp(defaults: HttpOptions = {}): Http {
     request,
     get: (url, options) => ask("get", url, undefined, options),
     post: (url, body, options) => ask("post", url, body, options),
+    put: (url, body, options) => ask("put", url, body, options),
     patch: (url, body, options) => ask("patch", url, body, options),
     delete: (url, options) => ask("delete", url, undefined, options),
   };

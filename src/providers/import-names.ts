@@ -1,9 +1,9 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
 import type { AnyResource } from "../core/define.ts";
-import { type NamedRecord, NameIndex } from "../core/name-index.ts";
-import { createNamedReferences, namesIn } from "../core/named-references.ts";
-import { toApiError } from "./api-error.ts";
+import { type NamedRecord, NameIndex } from "../core/import/name-index.ts";
+import { createNamedReferences, namesIn } from "../core/import/named-references.ts";
 import type { ImportCall } from "./backend.ts";
+import { toApiError } from "./errors/api-error.ts";
 import { readMany, readOne } from "./read-many.ts";
 
 /** Lists up to this size are read as a whole, so that names match however they are written. */

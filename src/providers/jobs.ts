@@ -1,6 +1,6 @@
 import { isOver, type JobKind, type JobView } from "../domain/jobs.ts";
-import { isRetryable } from "./api-error.ts";
 import type { Service } from "./backend.ts";
+import { isRetryable } from "./errors/api-error.ts";
 import { jobsKey, queryClient } from "./query-client.ts";
 
 /** The job as the server takes it, without the number of items sent in parts. */

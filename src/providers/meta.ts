@@ -9,7 +9,7 @@ export const ifMatch = (version: number | null): CallMeta => ({
 });
 
 /** Returns the meta for an idempotency key: repeated requests have their effect once. */
-export const idempotent = (key: string): CallMeta => ({ headers: { "Idempotency-Key": key } });
+export const idempotentMeta = (key: string): CallMeta => ({ headers: { "Idempotency-Key": key } });
 
 /** Requests an exact total for a list, however large. */
 export const exactTotal: CallMeta = { headers: { Prefer: "count=exact" } };

@@ -1,38 +1,17 @@
-import type { JobView } from "../domain/jobs.ts";
-import type { NoticeKind } from "../domain/notices.ts";
-import { service } from "./service.ts";
-
-export interface Notification {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly kind: NoticeKind;
-  /** The record, or the job for one's own work; null if it was deleted since. */
-  readonly recordId: string | null;
-  /** The name of the record; for jobs, the resource. */
-  readonly title: string;
-  /** The quantity of low stock. */
-  readonly quantity: number | null;
-  readonly level: number | null;
-  /** Whether this user has not seen it yet. */
-  readonly isNew: boolean;
-}
+import { call } from "./call.ts";
+import type { AnswerAt } from "./endpoints.ts";
 
 /** The data of the frame around every page. */
-interface News {
-  /** The user's own jobs, newest first. */
-  readonly jobs: readonly JobView[];
-  readonly notifications: { readonly unread: number; readonly items: readonly Notification[] };
-  /** The number of records awaiting the user's approval. */
-  readonly waiting: { readonly total: number };
-}
+type News = Required<AnswerAt<"get /news">>;
+
+export type Notification = News["notifications"]["items"][number];
 
 /** Milliseconds in which requests are combined. */
 const together = 200;
 
 interface Call {
   readonly of: Set<keyof News>;
-  readonly answer: Promise<Partial<News>>;
+  readonly answer: Promise<AnswerAt<"get /news">>;
 }
 
 let open: Call | undefined;
@@ -47,7 +26,7 @@ function begin(): Call {
     if (expected.size > 0) await new Promise<void>((resolve) => (allHere = resolve));
     await new Promise((resolve) => setTimeout(resolve, together));
     open = undefined;
-    return (await service.get<Partial<News>>(`/news?of=${[...of].sort()}`)).data;
+    return call("get /news", { query: { of: [...of].sort().join(",") } });
   };
   return { of, answer: ask() };
 }

@@ -1,87 +1,69 @@
-import type { CrudFilter, CrudFilters, DataProvider, LogicalFilter } from "@refinedev/core";
+import type { BaseRecord, CrudSorting, DataProvider, GetListParams, GetManyParams } from "@refinedev/core";
 import simpleRest from "@refinedev/simple-rest";
 import { uuidv7 } from "uuidv7";
-import { momentAt } from "../core/fields/date-time.ts";
-import { ApiError } from "./api-error.ts";
+import { type Alternative, alternativesOf } from "./plain/alternatives.ts";
+import { inRequestedOrder, pageOf } from "./plain/in-order.ts";
 
-/** json-server interprets partial text as a regular expression. */
-const literal = (text: unknown) => String(text).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Ids per URL, well below the common limit of 8 KB. */
+const idsPerRequest = 100;
 
-function refused(what: string): never {
-  const title = `This server cannot filter by ${what}.`;
-  throw new ApiError({ status: 400, type: "bad-request", title });
-}
+/** Equal records stay in one order, so that no page repeats or leaves out one of them. */
+const total = (sorters: CrudSorting): CrudSorting =>
+  sorters.some(({ field }) => field === "id") ? sorters : [...sorters, { field: "id", order: "asc" }];
 
-/**
- * Translates a condition to simple-rest's operators for json-server; it would send any other as an equality. Only we
- * know the value of `now`.
- */
-function dialectFilters(filter: LogicalFilter, now: Date): LogicalFilter[] {
-  const { field, operator, value } = filter;
-  const limit = typeof value === "string" ? momentAt(value, now) : value;
-  const is = (word: LogicalFilter["operator"], said: unknown): LogicalFilter => ({
-    field,
-    operator: word,
-    value: said,
-  });
-  if (field === "q") return [filter];
-  if (Array.isArray(value) && value.length === 0) refused(`no value of ${field} at all`);
-  switch (operator) {
-    case "gt":
-      return [is("gte", limit), is("ne", limit)];
-    case "lt":
-      return [is("lte", limit), is("ne", limit)];
-    case "gte":
-    case "lte":
-      return [is(operator, limit)];
-    case "between":
-      return [is("gte", value[0]), is("lte", value[1])];
-    case "in":
-      return [is("eq", value)];
-    case "nin":
-      return [is("ne", value)];
-    case "contains":
-      return [is("contains", Array.isArray(value) ? value.map(literal) : literal(value))];
-    case "startswith":
-      return [is("contains", `^${literal(value)}`)];
-    case "nnull":
-      return [is("contains", ".")];
-    case "eq":
-    case "ne":
-      return [filter];
-    default:
-      return refused(operator);
-  }
-}
+type ById<T> = ReadonlyMap<string, T>;
 
-function translated(filters: CrudFilters, now: Date): CrudFilter[] {
-  const byName = new Map<string, LogicalFilter>();
-  for (const filter of filters) {
-    if (!("field" in filter)) refused(filter.operator);
-    for (const word of dialectFilters(filter, now)) {
-      const name = `${word.field} ${word.operator}`;
-      const before = byName.get(name);
-      // simple-rest sends only the last condition of a name. Several values of `ne` must all differ, other operators
-      // match any.
-      if (before && word.operator !== "ne") refused(`${name} twice`);
-      byName.set(name, before ? { ...word, value: [before.value, word.value].flat() } : word);
-    }
-  }
-  return [...byName.values()];
-}
+const byId = <T extends BaseRecord>(records: readonly T[]): ById<T> =>
+  new Map(records.map((record) => [String(record.id), record]));
+
+/** Returns the records that all answers have. */
+const inAll = <T extends BaseRecord>([first = [], ...others]: readonly (readonly T[])[]): readonly T[] => {
+  const known = others.map(byId);
+  return first.filter(({ id }) => known.every((one) => one.has(String(id))));
+};
 
 /**
- * Returns `@refinedev/simple-rest` for a plain json-server 0.17: filters are translated to what it supports, and
- * unsupported ones are refused instead of being sent as an equality. Records are completed as our own server would:
- * text ids and timestamps.
+ * Returns `@refinedev/simple-rest` for a plain json-server 0.17: filters are translated to what it supports. What one
+ * question cannot say (`or`, `null`, a path into lists, two conditions of one name) is asked in several, whose answers
+ * are merged, sorted, counted and paged here; what none can say is refused instead of being sent as an equality.
+ * Records are completed as our own server would: text ids and timestamps.
  * @param url the server's URL
  */
 export function plainRest(url: string): DataProvider {
   const rest = simpleRest(url);
+
+  async function matchesOf<T extends BaseRecord>(
+    { resource, meta = {} }: GetListParams,
+    { questions, test }: Alternative,
+  ): Promise<readonly T[]> {
+    const pagination = { mode: "off" as const };
+    const asked = questions.map((words) =>
+      rest.getList<T>({ resource, filters: [...words], pagination, meta }),
+    );
+    const found = inAll((await Promise.all(asked)).map(({ data }) => data));
+    return test ? found.filter(test) : found;
+  }
+
   return {
     ...rest,
-    getList: async ({ filters = [], ...asked }) =>
-      rest.getList({ ...asked, filters: translated(filters, new Date()) }),
+    async getList<T extends BaseRecord>(asked: GetListParams) {
+      const sorters = total(asked.sorters ?? []);
+      const alternatives = alternativesOf(asked.filters ?? [], new Date());
+      const [only, other] = alternatives;
+      if (only && !other && !only.test && only.questions.length === 1) {
+        return rest.getList<T>({ ...asked, sorters, filters: only.questions.flat() });
+      }
+      const found = await Promise.all(alternatives.map((one) => matchesOf<T>(asked, one)));
+      const all = [...byId(found.flat()).values()];
+      return { data: pageOf(inRequestedOrder(all, sorters), asked.pagination), total: all.length };
+    },
+    async getMany<T extends BaseRecord>({ resource, ids, meta = {} }: GetManyParams) {
+      const parts = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, at) =>
+        ids.slice(at * idsPerRequest, (at + 1) * idsPerRequest),
+      );
+      const answers = await Promise.all(parts.map((part) => rest.getMany<T>({ resource, ids: part, meta })));
+      return { data: answers.flatMap(({ data }) => data) };
+    },
     create: async ({ variables, ...asked }) => {
       const now = new Date().toISOString();
       const given = { id: uuidv7(), createdAt: now, updatedAt: now };

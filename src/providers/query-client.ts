@@ -1,5 +1,5 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
-import { isRetryable } from "./api-error.ts";
+import { isRetryable } from "./errors/api-error.ts";
 
 const fiveMinutes = 5 * 60_000;
 const maxWait = 30_000;

@@ -26,7 +26,7 @@ export type Question =
 export const globalQuestion = (name: string): Question => ({ collection: globalCollection, id: name });
 
 /** Returns the query key under which the page asks. */
-export function keyOf(question: Question): readonly unknown[] {
+export function questionKey(question: Question): readonly unknown[] {
   if ("list" in question) return listKey({ sorters: undefined, ...question.list });
   return "call" in question ? customKey(question.call) : oneKey(question.collection, question.id);
 }
@@ -45,7 +45,7 @@ function ask(question: Question, signal: AbortSignal): Promise<unknown> {
  * @returns settles when there is something to show, even if stale, or an error
  */
 export async function prefetch(client: QueryClient, question: Question): Promise<void> {
-  const queryKey = keyOf(question);
+  const queryKey = questionKey(question);
   const asked = client.prefetchQuery({
     queryKey,
     queryFn: ({ signal }) => ask(question, signal),

@@ -1,5 +1,5 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
-import { toApiError } from "./api-error.ts";
+import { toApiError } from "./errors/api-error.ts";
 
 /** Returns those of the records that exist; one by one if the data provider has no `getMany`. */
 export async function readMany(

@@ -1,4 +1,4 @@
-import { readCookie } from "./cookies.ts";
+import { readCookie } from "./auth/cookies.ts";
 
 const cookie = "timeZone";
 

@@ -1,5 +1,6 @@
+import "../plugins/files/roles.ts";
 import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../core/define.ts";
-import { byName, pluginGlobals, pluginResources } from "../plugins/declared.ts";
+import { byName, pluginGlobals, pluginResources } from "../plugins/files/declared.ts";
 import { aboutUs } from "./about-us.ts";
 import { attributes } from "./attributes.ts";
 import { banners } from "./banners.ts";
@@ -95,7 +96,9 @@ export const registry = defineRegistry([
   menuItems,
 ]);
 
-export type ResourceName = (typeof registry)[number]["name"];
+/** A resource of the shop, not of a plugin. */
+export type ShopResource = (typeof registry)[number];
+export type ResourceName = ShopResource["name"];
 
 /** Everything declared that there are many of; those of plugins come last. */
 export const declaredResources: readonly AnyResource[] = [...registry, ...pluginResources];
@@ -123,7 +126,9 @@ const globalRegistry = defineGlobals(registry, [
   topCategories,
 ]);
 
-export type GlobalName = (typeof globalRegistry)[number]["name"];
+/** A global of the shop, not of a plugin. */
+export type ShopGlobal = (typeof globalRegistry)[number];
+export type GlobalName = ShopGlobal["name"];
 
 /** Everything declared that there is one of; those of plugins come last. */
 export const declaredGlobals: readonly AnyGlobal[] = [...globalRegistry, ...pluginGlobals];

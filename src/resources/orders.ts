@@ -182,7 +182,13 @@ export const orders = defineResource({
     /** The change given for cash. */
     change: money({ ...kept, hidden: ["form", "filter"] }),
     /** What was paid in cash beyond the amounts, less what was paid back so: neither price nor tax. */
-    cashRounding: money({ ...kept, hidden: ["form", "filter"], initial: 0 }),
+    cashRounding: money({
+      ...kept,
+      size: "none",
+      min: Number.MIN_SAFE_INTEGER,
+      hidden: ["form", "filter"],
+      initial: 0,
+    }),
     /** The unpaid part of returned goods, which reduces the amount due. */
     offDue: money(kept),
     due: computed(money(kept), dueOf),

@@ -16,9 +16,9 @@ import {
   text,
 } from "../core/define.ts";
 import {
-  differenceOf,
   fulfilmentStates,
   isCounted,
+  pastDifference,
   paymentStates,
   worthOf,
 } from "../domain/orders/past-orders.ts";
@@ -97,7 +97,7 @@ export const pastOrders = defineResource({
     /** ISO 4217; null for the store's. */
     currency: text({ max: 3, case: "upper", hidden: ["form", "filter", "bulk"] }),
     /** By how much its sums differ from each other. */
-    difference: computed(money({ ...sum, min: Number.MIN_SAFE_INTEGER, ...notTyped }), differenceOf),
+    difference: computed(money({ ...sum, min: Number.MIN_SAFE_INTEGER, ...notTyped }), pastDifference),
     /** Whether it counts in reports, and with which amount. */
     counted: computed(flag(notTyped), isCounted),
     worth: computed(money({ ...sum, min: Number.MIN_SAFE_INTEGER, ...notTyped }), worthOf),

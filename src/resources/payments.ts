@@ -35,7 +35,7 @@ export const payments = defineResource({
     tendered: money(done),
     change: money(done),
     /** How much more cash than the amount changed hands, since the smallest coins are not in use; may be negative. */
-    rounding: money({ ...done, size: "none" }),
+    rounding: money({ ...done, size: "none", min: Number.MIN_SAFE_INTEGER }),
     reference: text({ ...done, max: 120, search: true }),
     staffId: ref("staff", done),
     /** The open session of the user who handled the money. */

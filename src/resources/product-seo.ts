@@ -1,7 +1,7 @@
 import { action, defineResource, type RecordOf, ref, text } from "../core/define.ts";
 import { seoFields, seoLayout, seoSections, seoViews } from "./parts/seo-fields.ts";
 
-/** The SEO data of a product's page. Its title and description are those of the product (`api/seo/same-texts.ts`). */
+/** The SEO data of a product's page. Its title and description are those of the product (`api/features/seo/same-texts.ts`). */
 export const productSeo = defineResource({
   name: "product-seo",
   icon: "search",

@@ -72,7 +72,7 @@ export const returns = defineResource({
         method: select(refundMethods, { required: true }),
         amount: money({ required: true }),
         /** How much more cash was paid back; may be negative. */
-        rounding: money({ initial: 0, size: "none" }),
+        rounding: money({ initial: 0, size: "none", min: Number.MIN_SAFE_INTEGER }),
       },
       { ...kept, hidden: ["form", "csv"] },
     ),

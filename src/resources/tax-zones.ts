@@ -1,5 +1,5 @@
 import { defineResource, flag, type RecordOf, refs, tags, text } from "../core/define.ts";
-import { isPostcodePattern } from "../domain/delivery/zones.ts";
+import { isPostcodePattern } from "../domain/zones.ts";
 
 /** The areas of taxes. If several zones contain an address, the most specific one applies. */
 export const taxZones = defineResource({

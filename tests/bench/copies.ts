@@ -1,4 +1,4 @@
-import { embeddedFolder, startEmbedded } from "../../api/stores/postgres/embedded.ts";
+import { embeddedFolder, startEmbedded } from "../../api/store/postgres/embedded/embedded.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
 import { benchClient } from "./client.ts";
 import { type Figure, rate } from "./measure.ts";

@@ -1,4 +1,4 @@
-import { csvLine } from "../../src/core/csv.ts";
+import { csvLine } from "../../src/core/import/csv.ts";
 import { isSound } from "../../src/kit/import/entries/entries.ts";
 import { readTable } from "../../src/kit/import/table/read-table.ts";
 import { products } from "../../src/resources/products.ts";

@@ -19,8 +19,9 @@ const tolerance = 4 / 3;
 export function missed(figures: readonly Figure[]): Figure[] {
   return figures.filter(
     ({ value, baseline, goal = Number.POSITIVE_INFINITY, least = 0 }) =>
-      baseline !== undefined &&
-      (value / baseline.value > goal * tolerance || value / baseline.value < least / tolerance),
+      Number.isNaN(value) ||
+      (baseline !== undefined &&
+        (value / baseline.value > goal * tolerance || value / baseline.value < least / tolerance)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { embeddedFolder, startEmbedded } from "../../api/stores/postgres/embedded.ts";
+import { embeddedFolder, startEmbedded } from "../../api/store/postgres/embedded/embedded.ts";
 import { itself, type RunningServer, startServer } from "../e2e/support/server.ts";
 import { type Figure, timed } from "./measure.ts";
 import { figures, lists, type Sample } from "./scale-requests.ts";

@@ -126,6 +126,8 @@ const middle = (all: readonly Sold[], of: (one: Sold) => number): number =>
 
 async function figuresOf(store: string, server: RunningServer): Promise<Figure[]> {
   const headers = await signedIn(server);
+  // Sales for cash need an open session.
+  await send(server, headers, "POST", "till-sessions", { register: "Bench", float: 10_000 });
   await sell(server, headers, { what: "", editors: 1, importing: false });
   const measured = loads.map((): Sold[] => []);
   for (let round = 0; round < rounds; round += 1) {

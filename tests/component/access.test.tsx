@@ -6,13 +6,13 @@ import { Suspense } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { accessControl } from "../../src/app/access-control.ts";
-import { loadDeclaration } from "../../src/app/declarations.ts";
-import { allManifests, globalManifests, resourceManifests } from "../../src/app/manifests.ts";
+import { useRoleMenu } from "../../src/app/menu/use-role-menu.ts";
 import { createCommands } from "../../src/app/palette/commands.ts";
-import { mayNow, WithPermissions } from "../../src/app/permissions.ts";
-import { createRoutes } from "../../src/app/routes.tsx";
-import { useRoleMenu } from "../../src/app/use-role-menu.ts";
+import { accessControl } from "../../src/app/registry/access-control.ts";
+import { loadDeclaration } from "../../src/app/registry/declarations.ts";
+import { allManifests, globalManifests, resourceManifests } from "../../src/app/registry/manifests.ts";
+import { mayNow, WithPermissions } from "../../src/app/registry/permissions.ts";
+import { interfaceRoutes } from "../../src/app/routes/routes.tsx";
 import { globalCollection } from "../../src/core/manifest.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { RegistryContext } from "../../src/kit/context/registry.ts";
@@ -122,7 +122,7 @@ beforeEach(() => {
   useSession.setState({ adminInfo: owner });
 });
 
-test("the menu follows the view of the POS: as told with the page, and as the settings are saved", async () => {
+test("The menu follows the view of the POS: as told with the page, and as the settings are saved", async () => {
   const { client } = await show(accessControl);
   await listed();
   expect(textAt("menu")).not.toContain("/kitchen");
@@ -144,8 +144,8 @@ test("the menu follows the view of the POS: as told with the page, and as the se
   document.cookie = "posView=; Max-Age=0";
 });
 
-describe("another access control provider", () => {
-  test("changes menu, palette, buttons and columns", async () => {
+describe("Another access control provider", () => {
+  test("Another access control provider changes menu, palette, buttons and columns", async () => {
     await show(accessControl);
     await listed();
     expect(textAt("menu")).toEqual(expect.arrayContaining(["/products", "/orders"]));
@@ -154,7 +154,7 @@ describe("another access control provider", () => {
     expect(screen.getAllByText("Add product").length).toBeGreaterThan(0);
   });
 
-  test("takes away what it denies", async () => {
+  test("Another access control provider takes away what it denies", async () => {
     for (const one of ["products create", "orders list", "products.costPrice"]) denied.add(one);
     await show({ can: (question) => say(question) });
     await listed();
@@ -166,13 +166,13 @@ describe("another access control provider", () => {
     expect(screen.queryAllByText("Add product")).toEqual([]);
   });
 
-  test("closes the routes of what it denies", async () => {
+  test("Another access control provider closes the routes of what it denies", async () => {
     denied.add("orders list");
     can.mockImplementation((question) => say(question));
     const person = { ...owner, id: "a2" };
     useSession.setState({ adminInfo: person });
     expect(await mayNow(products, "list")).toBe(true);
-    const routes = createRoutes(resourceManifests, globalManifests, { load: loadDeclaration, own: {} });
+    const routes = interfaceRoutes(resourceManifests, globalManifests, { load: loadDeclaration, own: {} });
     const open = async (path: string) => {
       const route = routes.find((one) => one.children?.some((child) => child.path === path));
       const lazy = route?.lazy as (() => Promise<RouteObject>) | undefined;
@@ -182,7 +182,7 @@ describe("another access control provider", () => {
     expect(await open("/products")).not.toMatchObject({ type: Denied });
   });
 
-  test("is asked once, and again for another role", async () => {
+  test("Another access control provider is asked once a role", async () => {
     const asked = vi.fn(say);
     const complaints = vi.spyOn(console, "error");
     const { router, become } = await show({ can: asked });
@@ -201,7 +201,7 @@ describe("another access control provider", () => {
     expect(complaints.mock.calls.flat().join()).not.toContain("use()");
   });
 
-  test("that does not answer is not asked without end", async () => {
+  test("An access control provider that does not answer is not asked without end", async () => {
     const away = { can: vi.fn<Can>(() => Promise.reject(new Error("away"))) };
     await expect(permissionsOf(away, owner, allManifests)).rejects.toThrow(NoPermissions);
     const asked = away.can.mock.calls.length;
@@ -210,10 +210,10 @@ describe("another access control provider", () => {
   });
 });
 
-describe("the application's own provider", () => {
+describe("The application's own provider", () => {
   const own = () => createAccessControl(allManifests, loadDeclaration);
 
-  test("answers a page of twenty rows from its table, without one question", async () => {
+  test("The application's own provider answers a page of twenty rows from its table, without one question", async () => {
     const provider = own();
     const asked = vi.spyOn(provider, "can");
     await show(provider, { ...owner, role: "cashier" });
@@ -223,7 +223,7 @@ describe("the application's own provider", () => {
     expect(screen.queryByRole("columnheader", { name: /cost/i })).toBeNull();
   });
 
-  test("gives Refine's hooks the same answers, with a reason in words", async () => {
+  test("The application's own provider gives Refine's hooks the same answers, with a reason in words", async () => {
     await i18next.init({ lng: "en", resources: i18n.services.resourceStore.data });
     const cashier = { ...owner, role: "cashier" } as const;
     useSession.setState({ adminInfo: cashier });
@@ -251,7 +251,7 @@ describe("the application's own provider", () => {
     );
   });
 
-  test("is asked about fields, areas and unknown things", async () => {
+  test("The application's own provider is asked about fields, areas and unknown things", async () => {
     useSession.setState({ adminInfo: { ...owner, role: "cashier", posStatus: false } });
     const ask = async (resource: string, action: string, params?: object) =>
       (await own().can({ resource, action, ...(params ? { params } : {}) })).can;

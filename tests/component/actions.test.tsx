@@ -9,9 +9,9 @@ import type { Role } from "../../src/domain/roles.ts";
 import { useRunAction } from "../../src/kit/actions/use-run-action.ts";
 import ListPage from "../../src/kit/list/list-page.tsx";
 import ShowPage from "../../src/kit/show/show-page.tsx";
-import { ApiError } from "../../src/providers/api-error.ts";
 import { usePendingApproval } from "../../src/providers/auth/approval.ts";
 import type { ActionCall, CompleteBackend } from "../../src/providers/backend.ts";
+import { ApiError } from "../../src/providers/errors/api-error.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { reviews } from "../../src/resources/reviews.ts";
 import { personAs, showRoutes } from "./harness.tsx";
@@ -80,7 +80,7 @@ const done = () => Promise.resolve();
 const refusing = (details: ConstructorParameters<typeof ApiError>[0]) => () =>
   Promise.reject(new ApiError(details));
 
-test("an open record and the list behind it are asked for again after an action", async () => {
+test("An open record and the list behind it are asked for again after an action", async () => {
   const { calls, notices, asked } = show("pending", done);
   const open = await drawer();
   expect(await open.findByText("Pending")).toBeTruthy();
@@ -94,7 +94,7 @@ test("an open record and the list behind it are asked for again after an action"
   await within(row).findByText("Approved");
 });
 
-test("an action is offered only where its condition holds, and to whoever may", async () => {
+test("An action is offered only where its condition holds, and to whoever may", async () => {
   show("approved", done);
   const open = await drawer();
   expect(await open.findByRole("button", { name: "Reject" })).toBeTruthy();
@@ -113,7 +113,7 @@ const askedWhy = async () => {
   return { dialog: within(reason.closest<HTMLElement>("[role=dialog]") ?? document.body), reason };
 };
 
-test("what it asks for is checked at the field before it is sent", async () => {
+test("The input of an action is checked at its field before it is sent", async () => {
   const { calls } = show("pending", done);
   const { dialog, reason } = await askedWhy();
   fireEvent.click(dialog.getByRole("button", { name: "Reject" }));
@@ -124,7 +124,7 @@ test("what it asks for is checked at the field before it is sent", async () => {
   await waitFor(() => expect(calls).toMatchObject([{ action: "reject", input: { reason: "Not about it" } }]));
 });
 
-test("a refusal of the back end stands at its field, and what was typed stays", async () => {
+test("A refusal of the back end stands at its field, and what was typed stays", async () => {
   show(
     "pending",
     refusing({ type: "validation", status: 422, title: "No", errors: { reason: ["errors.tooLong"] } }),
@@ -136,7 +136,7 @@ test("a refusal of the back end stands at its field, and what was typed stays", 
   expect(reason.value).toBe("Not about it");
 });
 
-test("any other refusal stands in the dialog in words, and the next try of the same is the same call", async () => {
+test("Any other refusal stands in the dialog in words, and the next try of the same is the same call", async () => {
   const { calls } = show("pending", refusing({ type: "network", status: 0, title: "No" }));
   const { dialog, reason } = await askedWhy();
   fireEvent.change(reason, { target: { value: "Not about it" } });
@@ -150,7 +150,7 @@ test("any other refusal stands in the dialog in words, and the next try of the s
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
 });
 
-test("a refused action without a dialog is told in words", async () => {
+test("A refused action without a dialog is told in words", async () => {
   const { notices } = show(
     "pending",
     refusing({ type: "conflict", status: 409, title: "No", errors: { status: ["errors.notNow"] } }),
@@ -159,7 +159,7 @@ test("a refused action without a dialog is told in words", async () => {
   await waitFor(() => expect(notices).toEqual(["Status: This is not possible right now."]));
 });
 
-test("a cancellation that needs an approval asks for it, and is sent again once it is given", async () => {
+test("A cancellation that needs an approval asks for it, and is sent again once it is given", async () => {
   const calls: ActionCall[] = [];
   const act = async (call: ActionCall) => {
     calls.push(call);

@@ -1,7 +1,7 @@
 /** Pages are prefetched before they are opened: once, silently, and not if the user saves data. */
 import type { RouteObject } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPreloader } from "../../src/app/preloader.ts";
+import { createPreloader } from "../../src/app/late/preloader.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -17,7 +17,7 @@ const routes: RouteObject[] = [
 ];
 beforeEach(() => void vi.clearAllMocks());
 
-test("what a route loads is loaded once, and again if it failed", async () => {
+test("The code of a route is loaded once, and again if it failed", async () => {
   const { fetch } = createPreloader(routes, draw);
   lazy.mockRejectedValueOnce(new Error("offline"));
   fetch("/things/1");
@@ -29,7 +29,7 @@ test("what a route loads is loaded once, and again if it failed", async () => {
   expect(lazy).toHaveBeenCalledTimes(2);
 });
 
-test("a quiet page loads what comes next and draws its parts, unless it is left or data is saved", async () => {
+test("A quiet page loads what comes next and draws its parts, unless it is left or data is saved", async () => {
   const give = createPreloader(routes, draw).whenQuiet(["/things/1"]);
   give();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -5,13 +5,13 @@ import type { AuditEntry } from "../../src/providers/audit.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { products } from "../../src/resources/products.ts";
 import { EntryDetails } from "../../src/screens/audit-log/entry-details.tsx";
-import { EntryRow } from "../../src/screens/audit-log/entry-row.tsx";
+import { AuditEntryRow } from "../../src/screens/audit-log/entry-row.tsx";
 import { i18n, showElement } from "./harness.tsx";
 
 const entry = (reason: string) =>
   ({ verb: "sign-in", resource: "staff", ip: null, after: { reason } }) as unknown as AuditEntry;
 
-test("why a sign-in is special is told in the language of the reader", async () => {
+test("The reason why a sign-in is special is told in the language of the reader", async () => {
   for (const [name, written] of Object.entries(signInReasons)) {
     i18n.addResource("en", "audit", `reasons.${name}`, `told ${name}`);
     const shown = showElement(<EntryDetails entry={entry(written)} verb="sign-in" />);
@@ -22,7 +22,7 @@ test("why a sign-in is special is told in the language of the reader", async () 
   expect(await screen.findByText("Too many requests.")).toBeTruthy();
 });
 
-test("a saved view is told from a record by the list that it belongs to", () => {
+test("A saved view is told from a record by the list that it belongs to", () => {
   const saved = { id: "e", recordId: "v", recordTitle: "Dear", createdAt: "2026-03-01T10:00:00.000Z" };
   const view = (more: object) => ({ ...saved, resource: "saved-views", ...more }) as unknown as AuditEntry;
   const entries = [
@@ -34,7 +34,7 @@ test("a saved view is told from a record by the list that it belongs to", () => 
   const shown = showElement(
     <ul>
       {entries.map((entry, at) => (
-        <EntryRow key={at.toString()} entry={entry} />
+        <AuditEntryRow key={at.toString()} entry={entry} />
       ))}
     </ul>,
     { declared: [products, orders] },

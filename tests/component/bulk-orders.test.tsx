@@ -1,9 +1,9 @@
 /** The statuses offered for several orders: none that all of them would refuse. */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { initialValues } from "../../src/core/validate.ts";
+import { initialValues } from "../../src/core/validation/validate.ts";
+import type { BulkChange } from "../../src/kit/actions/bulk-run.ts";
 import type { FilterState } from "../../src/kit/fields/props.ts";
-import type { BulkChange } from "../../src/kit/list/bulk-run.ts";
 import { readRecord } from "../../src/kit/records/read.ts";
 import { usePendingApproval } from "../../src/providers/auth/approval.ts";
 import { orders } from "../../src/resources/orders.ts";
@@ -33,24 +33,24 @@ async function offered(
   return { onRun, items, names: items.map(({ textContent }) => textContent) };
 }
 
-describe("the states offered for selected orders", () => {
-  it("are those that at least one of them can take", async () => {
+describe("The states offered for selected orders", () => {
+  it("The states offered for selected orders are those that at least one order can take", async () => {
     expect((await offered(["a", "b"], ["pending", "pending"])).names).toEqual(["Processing", "Cancel"]);
   });
 
-  it("of several kinds of orders are those of each", async () => {
+  it("Selected orders of several kinds are offered the states of each kind", async () => {
     const { names } = await offered(["a", "b"], ["pending", "processing"]);
     expect(names).toEqual(["Processing", "Delivered", "Cancel"]);
   });
 
-  it("of orders on other pages follow from the filter", async () => {
+  it("The states offered for orders on other pages follow from the filter", async () => {
     expect((await offered(["a", "b"], ["processing"], { status: ["processing"] })).names).toEqual([
       "Delivered",
       "Cancel",
     ]);
   });
 
-  it("are sent as the action, with what it touches", async () => {
+  it("A chosen state is sent as the action, with what it touches", async () => {
     const { onRun, items } = await offered(["a", "b"], ["pending", "pending"]);
     fireEvent.click(items[0] ?? document.body);
     expect(onRun).toHaveBeenCalledWith({
@@ -60,7 +60,7 @@ describe("the states offered for selected orders", () => {
     });
   });
 
-  it("ask for an approval of these orders where one is needed", async () => {
+  it("Cancelling selected orders asks for their approval where one is needed", async () => {
     const { onRun, items } = await offered(["a", "b"], ["pending", "pending"], {}, { pinRequired: true });
     fireEvent.click(items[1] ?? document.body);
     await waitFor(() =>
@@ -73,7 +73,7 @@ describe("the states offered for selected orders", () => {
     expect(onRun).not.toHaveBeenCalled();
   });
 
-  it("ask before they cancel", async () => {
+  it("Cancelling selected orders asks first", async () => {
     const { onRun, items } = await offered(["a", "b"], ["pending", "pending"]);
     fireEvent.click(items[1] ?? document.body);
     const dialog = within(await screen.findByRole("dialog"));

@@ -2,7 +2,7 @@
 import type { GetListParams } from "@refinedev/core";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Catalogue } from "../../src/screens/order-entry/catalogue/catalogue.tsx";
+import { ProductCatalogue } from "../../src/screens/order-entry/catalogue/catalogue.tsx";
 import { showElement } from "./harness.tsx";
 
 const category = (id: string, type: string) => ({ id, name: id, type, parentId: null, icon: null });
@@ -14,13 +14,13 @@ async function catalogue(view: "retail" | "restaurant", homeCategories: number) 
     return { data, total: data.length };
   });
   const settings = { view, homeCategories, homeProducts: 7 };
-  showElement(<Catalogue settings={settings} onPick={() => {}} />, { provider: { getList } });
+  showElement(<ProductCatalogue settings={settings} onPick={() => {}} />, { provider: { getList } });
   await screen.findAllByRole("button", { name: /Books|Soups/ });
   const tabs = screen.getAllByRole("button").map((button) => button.textContent);
   return { tabs, asked: getList.mock.calls.map(([call]) => call) };
 }
 
-test("as many published products as homeProducts says", async () => {
+test("The catalogue shows as many published products as homeProducts says", async () => {
   const { asked } = await catalogue("retail", 12);
   const published = expect.arrayContaining([{ field: "published", operator: "eq", value: true }]);
   expect(asked).toContainEqual(
@@ -33,15 +33,15 @@ test("as many published products as homeProducts says", async () => {
   expect(asked).toContainEqual(expect.objectContaining({ resource: "categories", filters: published }));
 });
 
-test("as many categories as homeCategories says", async () => {
+test("The catalogue shows as many categories as homeCategories says", async () => {
   expect((await catalogue("retail", 2)).tabs).toEqual(["All", "Books", "Toys"]);
 });
 
-test("in the view of a restaurant dishes come first", async () => {
+test("The catalogue of a restaurant shows dishes first", async () => {
   expect((await catalogue("restaurant", 2)).tabs).toEqual(["All", "Soups", "Books"]);
 });
 
-test("without products it leads to the first one, in a category to the others", async () => {
+test("A catalogue without products leads to adding one, and a category without any to the others", async () => {
   await catalogue("retail", 2);
   const link = await screen.findByRole("link", { name: "Add product" });
   expect(link.getAttribute("href")).toBe("/products/create");

@@ -13,7 +13,7 @@ function Cell({ name }: { readonly name: string }) {
   return <i>{`${t(named("state"))} ${shown}`}</i>;
 }
 
-test("cells with a state of their own resume once their texts are loaded", async () => {
+test("Cells with a state of their own resume once their texts are loaded", async () => {
   const i18n = i18next.createInstance();
   await i18n
     .use({

@@ -1,18 +1,18 @@
 /** Every route of the application opens for each role with access and is closed to the others, and the menu agrees. */
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { offeredScreens } from "../../src/app/custom-screens.ts";
-import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
-import { menuOf } from "../../src/app/menu.ts";
-import { createRoutes } from "../../src/app/routes.tsx";
-import { declaredPermissions } from "../../src/core/permissions.ts";
+import { offeredScreens } from "../../src/app/menu/custom-screens.ts";
+import { menuOf } from "../../src/app/menu/menu.ts";
+import { globalManifests, resourceManifests } from "../../src/app/registry/manifests.ts";
+import { interfaceRoutes } from "../../src/app/routes/routes.tsx";
+import { declaredPermissions } from "../../src/core/roles/permissions.ts";
 import { roles } from "../../src/domain/roles.ts";
 import { Denied } from "../../src/kit/ui/denied.tsx";
 import { useSession } from "../../src/providers/auth/session.ts";
 import { routes } from "../e2e/support/routes.ts";
 import { startTexts } from "./shell/harness.tsx";
 
-const tree = createRoutes(resourceManifests, globalManifests);
+const tree = interfaceRoutes(resourceManifests, globalManifests);
 
 beforeAll(startTexts);
 
@@ -29,7 +29,7 @@ async function shownAt(path: string): Promise<unknown[]> {
 }
 
 test.each(roles)(
-  "what is not for a %s is closed, and all else is open",
+  "Pages that are not for a %s are closed, and all others are open",
   { timeout: 90_000 },
   async (role) => {
     const admin = { id: role, email: `${role}@example.com`, name: role, role, image: null };

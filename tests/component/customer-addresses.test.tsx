@@ -44,7 +44,7 @@ const openedBy = (input: HTMLElement) => {
   return input;
 };
 
-test("only countries of addresses are offered; another one takes its state along", async () => {
+test("The country of an address is chosen from those on offer, and another one takes its state along", async () => {
   const { changed, asked } = show(home);
   const fields = await entry();
   const country = await fields.findByRole("combobox", { name: "Country" });
@@ -59,7 +59,7 @@ test("only countries of addresses are offered; another one takes its state along
   expect(new Set(questions).size).toBe(questions.length);
 });
 
-test("a country that is no longer offered stays until another one is chosen", async () => {
+test("A country that is no longer offered stays until another one is chosen", async () => {
   show({ ...home, countryCode: "DE", state: "Hesse" });
   const fields = await entry();
   expect((await fields.findByTitle("DE")).textContent).toBe("DE");
@@ -68,7 +68,7 @@ test("a country that is no longer offered stays until another one is chosen", as
   );
 });
 
-test("who may not see countries types a code", async () => {
+test("A user who may not see countries types a code", async () => {
   const { changed, asked } = show(home, "accountant");
   const input = await (await entry()).findByRole("textbox", { name: "Country" });
   fireEvent.change(input, { target: { value: "FR" } });

@@ -1,12 +1,12 @@
 import { type CrudFilters, keys } from "@refinedev/core";
 import { describe, expect, test } from "vitest";
-import { type ApiError, isRetryable } from "../../src/providers/api-error.ts";
 import { onSessionEnd } from "../../src/providers/auth/session-end.ts";
 import { filterParams } from "../../src/providers/dialect.ts";
+import { type ApiError, isRetryable } from "../../src/providers/errors/api-error.ts";
 import { createHttp } from "../../src/providers/http.ts";
 import { customKey, listKey, oneKey, recordKey } from "../../src/providers/keys.ts";
-import { exactTotal, idempotent, ifMatch } from "../../src/providers/meta.ts";
-import { createDataProvider } from "../../src/providers/rest.ts";
+import { exactTotal, idempotentMeta, ifMatch } from "../../src/providers/meta.ts";
+import { createDataProvider } from "../../src/providers/rest/rest.ts";
 import { products } from "../../src/resources/products.ts";
 
 interface Call {
@@ -52,7 +52,7 @@ const listOf = (filters: CrudFilters) => {
     .then(() => decodeURIComponent(calls[0]?.url ?? ""));
 };
 
-describe("filters", () => {
+describe("Filters", () => {
   test.each<[CrudFilters, string]>([
     [[{ field: "published", operator: "eq", value: true }], "published=true"],
     [[{ field: "sku", operator: "ne", value: "A" }], "sku_ne=A"],
@@ -80,7 +80,7 @@ describe("filters", () => {
       ],
       "_or=sku=A%26B&_or=price_lt=5",
     ],
-  ])("%j → %s", async (filters, query) => {
+  ])("The filter %j becomes %s", async (filters, query) => {
     const url = await listOf(filters);
     expect(url.split("?")[1]?.split("&").sort()).toEqual([...query.split("&"), "_end=10", "_start=0"].sort());
   });
@@ -101,13 +101,13 @@ describe("filters", () => {
       { operator: "or", value: [{ field: "price", operator: "eq", value: 1 }] },
       { operator: "or", value: [{ field: "price", operator: "eq", value: 2 }] },
     ],
-  ])("refuses what the dialect cannot say: %j", (...filters) => {
+  ])("A filter that the dialect cannot express is refused: %j", (...filters) => {
     expect(() => filterParams(filters)).toThrow(/cannot filter/);
   });
 });
 
-describe("lists", () => {
-  test("pages, sorts and reads the total", async () => {
+describe("Lists", () => {
+  test("getList pages, sorts and reads the total", async () => {
     const { provider, calls } = providerThat(() => ({
       data: records("a", "b"),
       headers: { "x-total-count": "594" },
@@ -126,7 +126,7 @@ describe("lists", () => {
     );
   });
 
-  test("says where the total is an estimate, and asks for a counted one where that is wanted", async () => {
+  test("getList says where the total is an estimate, and asks for a counted one where that is needed", async () => {
     const { provider, calls } = providerThat(() => ({
       data: records("a"),
       headers: { "x-total-count": "300141", "x-total-count-about": "true" },
@@ -136,7 +136,7 @@ describe("lists", () => {
     expect(calls[0]?.headers.get("prefer")).toBe("count=exact");
   });
 
-  test("getMany asks nothing for no ids, once for twins, and answers in order", async () => {
+  test("getMany asks nothing for no ids, asks once for a repeated one, and answers in order", async () => {
     const { provider, calls } = providerThat(() => ({ data: records("b", "a") }));
     expect(await provider.getMany({ resource: "products", ids: [] })).toEqual({ data: [] });
     expect(calls).toHaveLength(0);
@@ -157,18 +157,18 @@ describe("lists", () => {
   });
 });
 
-describe("writes", () => {
-  test("send the version, the idempotency key and our own header", async () => {
+describe("Writes", () => {
+  test("Writes send the version, the idempotency key and our own header", async () => {
     const { provider, calls } = providerThat(() => ({ data: { id: "a" } }));
     await provider.update({ resource: "products", id: "a", variables: { price: 1 }, meta: ifMatch(7) });
-    await provider.create({ resource: "products", variables: { price: 1 }, meta: idempotent("k") });
+    await provider.create({ resource: "products", variables: { price: 1 }, meta: idempotentMeta("k") });
     expect(calls[0]).toMatchObject({ method: "PATCH", url: "/api/products/a", body: { price: 1 } });
     expect(calls[0]?.headers.get("If-Match")).toBe('"7"');
     expect(calls[1]?.headers.get("Idempotency-Key")).toBe("k");
     expect(calls[1]?.headers.get("X-Storekeeper")).toBe("1");
   });
 
-  test("take neither the method nor headers from meta, which holds the page's query string", async () => {
+  test("Writes take neither the method nor headers from meta, which holds the page's query string", async () => {
     const { provider, calls } = providerThat(() => ({ data: { id: "a" } }));
     await provider.getOne({
       resource: "products",
@@ -180,7 +180,7 @@ describe("writes", () => {
     expect(calls[0]?.headers.get("If-Match")).toBeNull();
   });
 
-  test("of many go through one bulk call", async () => {
+  test("Writes of many records go through one bulk call", async () => {
     const { provider, calls } = providerThat(({ method }) =>
       method === "POST" ? { data: { results: [{ id: "a", ok: true }] } } : { data: records("a") },
     );
@@ -193,7 +193,7 @@ describe("writes", () => {
     ]);
   });
 
-  test("of many fail when one of them fails", async () => {
+  test("A write of many records fails when one of them fails", async () => {
     const results = [
       { id: "a", ok: true },
       { id: "b", ok: false, status: 409, type: "/problems/referenced" },
@@ -203,7 +203,7 @@ describe("writes", () => {
     expect([error.status, error.type]).toEqual([409, "referenced"]);
   });
 
-  test("createMany imports the rows and names the ones that were refused", async () => {
+  test("createMany names the rows that are refused, and stores none", async () => {
     const results = [
       { index: 0, outcome: "created", id: "a" },
       { index: 1, outcome: "failed", errors: { sku: ["errors.unique"] } },
@@ -212,13 +212,15 @@ describe("writes", () => {
     const error = await failure(
       provider.createMany({ resource: "extras", variables: [{ sku: "1" }, { sku: "1" }] }),
     );
-    expect(calls[0]?.body).toEqual({ rows: [{ sku: "1" }, { sku: "1" }], mode: "create", dryRun: false });
+    expect(calls.map(({ body }) => body)).toEqual([
+      { rows: [{ sku: "1" }, { sku: "1" }], mode: "create", dryRun: true },
+    ]);
     expect(error.errors).toEqual({ "1.sku": ["errors.unique"] });
   });
 });
 
-describe("custom calls", () => {
-  test("reach the API by its full or its own path, with filters and query", async () => {
+describe("Custom calls", () => {
+  test("Custom calls reach the API by its full or its own path, with filters and query", async () => {
     const { provider, calls } = providerThat(() => ({ data: { ok: true } }));
     const query = { from: "2025-01-01" };
     await provider.custom({ url: "/api/reports/catalog", method: "get", query });
@@ -230,15 +232,18 @@ describe("custom calls", () => {
     expect(calls[1]?.body).toEqual({ a: 1 });
   });
 
-  test.each(["https://elsewhere.example/x", "//elsewhere.example/x", "reports"])("refuse %s", async (url) => {
-    const { provider, calls } = providerThat(() => ({}));
-    await expect(provider.custom({ url, method: "get" })).rejects.toThrow(/Not an address/);
-    expect(calls).toHaveLength(0);
-  });
+  test.each(["https://elsewhere.example/x", "//elsewhere.example/x", "reports"])(
+    "A custom call refuses %s",
+    async (url) => {
+      const { provider, calls } = providerThat(() => ({}));
+      await expect(provider.custom({ url, method: "get" })).rejects.toThrow(/Not an address/);
+      expect(calls).toHaveLength(0);
+    },
+  );
 });
 
-describe("failures", () => {
-  test("carry what the problem says", async () => {
+describe("Failures", () => {
+  test("Failures carry what the problem says", async () => {
     const { provider } = providerThat(() => ({
       status: 412,
       data: {
@@ -260,7 +265,7 @@ describe("failures", () => {
     });
   });
 
-  test("say at which fields, who refers, and how long to wait", async () => {
+  test("Failures say which fields are wrong, who refers to the record, and how long to wait", async () => {
     const answers = [
       { status: 422, data: { type: "/problems/validation", errors: { sku: ["errors.unique"] } } },
       {
@@ -279,19 +284,19 @@ describe("failures", () => {
     expect((await call()).retryAfter).toBe(42);
   });
 
-  test("of a proxy are named by their status", async () => {
+  test("Failures of a proxy are named by their status", async () => {
     const { provider } = providerThat(() => ({ status: 502, data: "<h1>Bad gateway</h1>" }));
     const error = await failure(provider.getOne({ resource: "products", id: "a" }));
     expect([error.type, isRetryable(error)]).toEqual(["unavailable", true]);
   });
 
-  test("without an answer are network failures and may be tried again", async () => {
+  test("Failures without an answer are network failures and may be tried again", async () => {
     const provider = createDataProvider({ network: () => Promise.reject(new TypeError("Failed to fetch")) });
     const error = await failure(provider.getOne({ resource: "products", id: "a" }));
     expect([error.network, error.status, isRetryable(error)]).toEqual([true, 0, true]);
   });
 
-  test("of the session are told to whoever listens", async () => {
+  test("Failures of the session are told to whoever listens", async () => {
     let ended = 0;
     onSessionEnd(() => {
       ended += 1;
@@ -303,7 +308,7 @@ describe("failures", () => {
   });
 });
 
-test("the signal of a query reaches the network, whose failure then counts as cancelled", async () => {
+test("The signal of a query reaches the network, whose failure then counts as cancelled", async () => {
   const controller = new AbortController();
   const { provider, calls } = providerThat(() => {
     controller.abort();
@@ -315,8 +320,8 @@ test("the signal of a query reaches the network, whose failure then counts as ca
   expect([error.type, error.network]).toEqual(["cancelled", false]);
 });
 
-describe("calls of our own", () => {
-  test("leave out parameters that are null, and repeat those of lists", async () => {
+describe("Our own calls", () => {
+  test("Our own calls leave out parameters that are null, and repeat those of lists", async () => {
     const addresses: string[] = [];
     const http = createHttp({
       network: async (address) => {
@@ -328,7 +333,7 @@ describe("calls of our own", () => {
     expect(addresses).toEqual(["/api/products?tags=a+b&tags=c&page=2"]);
   });
 
-  test("send forms and texts as they are", async () => {
+  test("Our own calls send forms and texts as they are", async () => {
     const sent: RequestInit[] = [];
     const http = createHttp({
       network: async (_, init) => {
@@ -344,7 +349,7 @@ describe("calls of our own", () => {
     expect(new Headers(sent[1]?.headers).get("Content-Type")).toBe("application/json");
   });
 
-  test("that take too long are network failures", async () => {
+  test("Our own calls that take too long are network failures", async () => {
     const http = createHttp({
       network: (_, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -356,7 +361,7 @@ describe("calls of our own", () => {
   });
 });
 
-test("loaders use the keys of Refine's hooks", () => {
+test("Loaders use the keys of Refine's hooks", () => {
   const data = keys().data("default");
   const one = data.resource("products").action("one").id("a").params({}).get();
   expect(recordKey(products, "a")).toEqual(one);

@@ -1,19 +1,13 @@
 /** A document is shown, and can be printed, once everything it shows is there. */
 import { act, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { SalesDocument } from "../../src/domain/documents/sales-document.ts";
 import { DocumentView } from "../../src/screens/documents/document-view.tsx";
+import * as texts from "../../src/screens/documents/use-document-texts.ts";
 import { showElement } from "./harness.tsx";
 
-vi.mock("../../src/screens/documents/use-document-texts.ts", () => ({ useDocumentTexts: () => ({}) }));
-vi.stubGlobal(
-  "ResizeObserver",
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
+const words = {} as ReturnType<typeof texts.useDocumentTexts>;
+beforeEach(() => void vi.spyOn(texts, "useDocumentTexts").mockReturnValue(words));
 
 const document: SalesDocument = {
   form: "page",
@@ -60,7 +54,7 @@ function view(ready: boolean) {
 
 const printButton = () => screen.findByRole<HTMLButtonElement>("button", { name: /Print/ });
 
-test("a document without the details of its store is neither shown nor printed", async () => {
+test("A document without the details of its store is neither shown nor printed", async () => {
   const { arrive } = view(true);
   expect((await printButton()).disabled).toBe(true);
   expect(screen.queryByRole("article")).toBeNull();
@@ -69,7 +63,7 @@ test("a document without the details of its store is neither shown nor printed",
   expect((await printButton()).disabled).toBe(false);
 });
 
-test("a document whose payments are still loading is neither shown nor printed", async () => {
+test("A document whose payments are still loading is neither shown nor printed", async () => {
   const { arrive } = view(false);
   await arrive();
   expect((await printButton()).disabled).toBe(true);

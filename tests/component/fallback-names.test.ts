@@ -107,7 +107,7 @@ function serverWith({ several, forbidden, page = 1000 }: Server = {}, tables = s
 
 const visit = (place: string) => ({ name: `To ${place}`, placeIds: [place] });
 
-test("a name is found however it is written, by its path and by its id, and each list is read once", async () => {
+test("A name is found however it is written, by its path and by its id, and each list is read once", async () => {
   const { send, lists, written } = serverWith();
   const rows = ["CORDOBA", "cordoba", "Lyon > Centre", "Lyon › centre", "3", "Nowhere"].map(visit);
   const results = await send(visits, rows);
@@ -126,7 +126,7 @@ test("a name is found however it is written, by its path and by its id, and each
   expect(lists).toEqual(Array(2).fill({ resource: "places", operator: "all" }));
 });
 
-test("a name of several records is a question with their paths, and its answer is kept", async () => {
+test("A name of several records is a question with their paths, and its answer is kept", async () => {
   const { send, written } = serverWith();
   const candidates = [
     { id: "2", title: "Córdoba › Centre", about: ["centre"] },
@@ -148,7 +148,7 @@ test("a name of several records is a question with their paths, and its answer i
   ]);
 });
 
-test("namesakes are told apart by what the user may read, also by the records they belong to", async () => {
+test("Namesakes are told apart by what the user may read, also by the records they belong to", async () => {
   const { send } = serverWith();
   const asked = async (more: object) => {
     const [result] = await send(visits, [{ name: "Party", guestId: "ana" }], more);
@@ -163,7 +163,7 @@ test.each([
   ["that finds several values at once", undefined],
   ["that refuses several values", "refused"],
   ["that finds none of several values", "ignored"],
-] as const)("of a long list, a server %s is asked for the names alone", async (_, several) => {
+] as const)("A server %s is asked for the names alone of a long list", async (_, several) => {
   const tables = someRecords();
   tables.places?.push(...Array.from({ length: 1000 }, (_, at) => ({ id: 10 + at, name: `Place ${at}` })));
   const { send, lists, written } = serverWith({ ...(several ? { several } : {}) }, tables);
@@ -183,7 +183,7 @@ test.each([
   expect([asked("all"), asked("in"), asked("eq")]).toEqual([1, 1, several ? 5 : 1]);
 });
 
-test("a page that cuts off namesakes never makes one of them the one", async () => {
+test("A page that cuts off namesakes never decides between them", async () => {
   const tables = someRecords();
   tables.places?.push({ id: 5, name: "Centre", slug: "centre-3", parentId: null });
   const { send } = serverWith({ page: 2 }, tables);
@@ -191,7 +191,7 @@ test("a page that cuts off namesakes never makes one of them the one", async () 
   expect(result).toMatchObject({ errors: { placeIds: ["errors.referenceAmbiguous"] } });
 });
 
-test("later rows name what earlier ones create, in a dry run too", async () => {
+test("Later rows name what earlier ones create, in a dry run too", async () => {
   const rows = [
     { name: "Spain" },
     { name: "Madrid", parentId: "Spain" },
@@ -204,7 +204,7 @@ test("later rows name what earlier ones create, in a dry run too", async () => {
   expect(written.at(-1)).toMatchObject({ name: "Sol", parentId: "new-2" });
 });
 
-test("rows that name records of a list that the user may not read fail, and others do not", async () => {
+test("Rows that name records of a list that the user may not read fail, and others do not", async () => {
   const { send } = serverWith({ forbidden: "people" });
   const results = await send(visits, [{ name: "Party", guestId: "Ana" }, visit("Lyon")]);
   expect(results).toMatchObject([
@@ -217,7 +217,7 @@ test.each([
   ["a text", "yes"],
   ["a list", []],
   ["null", null],
-])("a row whose values for new records are %s is refused", async (_, whenNew) => {
+])("A row whose values for new records are %s is refused", async (_, whenNew) => {
   const { send, written } = serverWith();
   const results = await send(places, [{ name: "Spain", whenNew }]);
   expect(results).toEqual([{ outcome: "failed", errors: { whenNew: ["errors.json"] } }]);

@@ -1,7 +1,7 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
 import { describe, expect, test } from "vitest";
 import { defineResource, list, money, ref, text } from "../../src/core/define.ts";
-import { toApiError } from "../../src/providers/api-error.ts";
+import { toApiError } from "../../src/providers/errors/api-error.ts";
 import { withFallbacks } from "../../src/providers/fallback.ts";
 
 const dishes = defineResource({
@@ -85,8 +85,8 @@ const rows = [
   { code: "D" },
 ];
 
-describe("a back end with nothing of its own", () => {
-  test("imports by single creates and updates, and a dry run says the same without writing", async () => {
+describe("A back end with nothing of its own", () => {
+  test("A back end without imports gets single creates and updates, and a dry run writes nothing", async () => {
     const words = ["created", "updated", "unchanged", "failed", "failed"];
     const { backend, writes } = strange();
     const tried = await backend.importRows(dishes, { rows, mode: "upsert", dryRun: true, ...reading });
@@ -103,7 +103,7 @@ describe("a back end with nothing of its own", () => {
     ]);
   });
 
-  test("finds what entries of lists refer to by its title, and writes files with that title", async () => {
+  test("Entries of lists are found by their title in a plain back end, and written to files with it", async () => {
     const { backend, writes } = strange();
     const beside = (dishId: string) => ({ name: "Plate", code: "P", sides: [{ id: "s1", dishId }] });
     const asked = {
@@ -121,7 +121,7 @@ describe("a back end with nothing of its own", () => {
     expect(await file.text()).toContain('P,"[{""id"":""s1"",""dishId"":""Soup""}]"');
   });
 
-  test("refuses in a dry run what only one record may have", async () => {
+  test("A dry run over a plain back end refuses repeated unique values", async () => {
     const { backend } = strange();
     const call = { rows: [{ name: "Soup", code: "A" }], mode: "create", dryRun: true, ...reading } as const;
     expect(await backend.importRows(dishes, call)).toEqual([
@@ -129,7 +129,7 @@ describe("a back end with nothing of its own", () => {
     ]);
   });
 
-  test("imports rows without cells that it cannot take, if the user has agreed", async () => {
+  test("A plain back end imports rows without the cells it cannot take, if the user has agreed", async () => {
     const { backend, writes } = strange();
     const asked = [
       { name: "Soup", code: "A", price: "cheap", menuId: "Brunch" },
@@ -147,7 +147,7 @@ describe("a back end with nothing of its own", () => {
     expect(writes).toEqual(['create dishes {"name":"Rice","code":"B","price":7,"menuId":null,"sides":[]}']);
   });
 
-  test("gives new records alone what only they get", async () => {
+  test("A plain back end gives defaults for new records to new records alone", async () => {
     const { backend, writes } = strange();
     const open = (name: string, code: string) => ({ name, code, whenNew: { price: 0 } });
     const call = {
@@ -161,21 +161,21 @@ describe("a back end with nothing of its own", () => {
     expect(writes).toEqual(['create dishes {"name":"Rice","code":"B","price":0,"menuId":null,"sides":[]}']);
   });
 
-  test("says in the row what the provider refused", async () => {
+  test("A row says what the provider refused", async () => {
     const { backend } = strange({ statusCode: 422, message: "No", errors: { name: "Is taken" } });
     const call = { rows: [{ name: "Rice", code: "B" }], mode: "create", dryRun: false, ...reading } as const;
     const [result] = await backend.importRows(dishes, call);
     expect(result).toEqual({ outcome: "failed", errors: { name: ["Is taken"] } });
   });
 
-  test("writes CSV with the titles of references, of the columns that may be seen", async () => {
+  test("An export of a plain back end has the titles of references, and the columns that may be seen", async () => {
     const { backend } = strange();
     const call = { filters: [], sorters: [], columns: ["name", "price", "menuId"], registry };
     const file = await backend.exportCsv(dishes, call, new AbortController().signal);
     expect((await file.text()).replace("\ufeff", "")).toBe("name,price,menuId\r\nSoup,5.00,Lunch\r\n");
   });
 
-  test("changes many records one by one, with a result for each", async () => {
+  test("A plain back end changes many records one by one, with a result for each", async () => {
     const { backend, writes } = strange();
     const results = await backend.bulk(dishes, ["d1", "gone"], { delete: true });
     expect(results.map(({ id, ok, type }) => [id, ok, type])).toEqual([
@@ -185,29 +185,29 @@ describe("a back end with nothing of its own", () => {
     expect(writes).toEqual(["delete dishes d1"]);
   });
 
-  test("has no uploads, no actions and no service", () => {
+  test("A plain back end has no uploads, no actions and no service", () => {
     const { upload, act, service } = strange().backend;
     expect([upload, act, service]).toEqual([undefined, undefined, undefined]);
   });
 });
 
-describe("the errors of any provider", () => {
+describe("The errors of any provider", () => {
   test.each([
     ["texts", { name: "Is taken" }, { name: ["Is taken"] }],
     ["lists of texts", { name: ["Is taken", "Is short"] }, { name: ["Is taken", "Is short"] }],
     ["a key with its words", { name: { key: "taken", message: "Is taken" } }, { name: ["Is taken"] }],
     ["no more than that it is wrong", { name: true, code: false }, { name: ["errors.refused"] }],
-  ])("find their fields as %s", (_kind, errors, expected) => {
+  ])("The errors of any provider find their fields as %s", (_kind, errors, expected) => {
     const error = toApiError({ statusCode: 422, message: "Refused", errors });
     expect([error.type, error.errors]).toEqual(["validation", expected]);
   });
 
-  test("keep their status and their words", () => {
+  test("The errors of any provider keep their status and their words", () => {
     const { type, status, title } = toApiError(Object.assign(new Error("Taken"), { statusCode: "409" }));
     expect([type, status, title]).toEqual(["conflict", 409, "Taken"]);
   });
 
-  test("are read out of a problem that the client has kept", () => {
+  test("The errors of any provider are read out of a problem that the client has kept", () => {
     const data = { type: "/problems/stale", title: "Stale", current: { id: "a", version: 2 } };
     const { type, current } = toApiError({
       message: undefined,
@@ -217,7 +217,7 @@ describe("the errors of any provider", () => {
     expect([type, current]).toEqual(["stale", data.current]);
   });
 
-  test("without an answer are those of the network, of a cancelled call, or nothing we know", () => {
+  test("An error without an answer is one of the network, of a cancelled call, or unknown", () => {
     expect(toApiError(new TypeError("Failed to fetch")).network).toBe(true);
     expect(toApiError(new DOMException("", "AbortError")).type).toBe("cancelled");
     expect([toApiError(undefined).type, toApiError(undefined).title]).toEqual(["unknown", ""]);

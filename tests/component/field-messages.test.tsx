@@ -5,9 +5,9 @@ import { useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, test } from "vitest";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
-import { fieldAt } from "../../src/core/fields/limits.ts";
 import { entryFieldsOf, partsOf } from "../../src/core/fields/options.ts";
-import { readFields } from "../../src/core/fields/read.ts";
+import { fieldAt } from "../../src/core/validation/limits.ts";
+import { readFields } from "../../src/core/validation/read.ts";
 import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 import { useLabels } from "../../src/kit/context/labels.ts";
@@ -125,7 +125,7 @@ test.each(["price", "quantity", "weight", "taxRate"])(
   },
 );
 
-test.each(["price", "quantity", "weight"])("What stands in %s is selected when it gets the focus", (name) => {
+test.each(["price", "quantity", "weight"])("The text in %s is selected when it gets the focus", (name) => {
   renderFields(<HeldInput name={name} start={500} onChange={() => undefined} />);
   const input = screen.getByLabelText<HTMLInputElement>(name);
   fireEvent.focus(input);

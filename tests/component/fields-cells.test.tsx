@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { AnyField } from "../../src/core/fields/field.ts";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { viewOf } from "../../src/kit/fields/kinds.ts";
+import { globals, resources } from "../../src/resources/index.ts";
 import { shippingZones } from "../../src/resources/shipping-zones.ts";
 import { renderFields, sampler } from "./fields-harness.tsx";
 
@@ -34,7 +36,7 @@ const malformed: readonly unknown[] = [
 ];
 
 for (const density of ["row", "page"] as const) {
-  test(`no value breaks a cell (${density})`, () => {
+  test(`No value breaks a cell (${density})`, () => {
     for (const value of malformed) {
       renderFields(
         <AllCells density={density} record={Object.fromEntries(names.map((name) => [name, value]))} />,
@@ -45,7 +47,7 @@ for (const density of ["row", "page"] as const) {
   });
 }
 
-test("every kind but secret has a cell, and a secret shows nothing", () => {
+test("Every kind but secret has a cell, and a secret shows nothing", () => {
   for (const field of Object.values(sampler.fields)) {
     expect(viewOf(field) !== undefined, field.kind).toBe(field.kind !== "secret");
   }
@@ -53,7 +55,15 @@ test("every kind but secret has a cell, and a secret shows nothing", () => {
   expect(screen.getByTestId("hash").textContent).toBe("");
 });
 
-test("values read in the language of the screen", () => {
+test("Every kind that a declaration uses has a view, those of plugins included", () => {
+  const fields = [...resources.values(), ...globals.values()].flatMap((one) =>
+    Object.values<AnyField>(one.fields),
+  );
+  const kinds = new Map(fields.filter(({ secret }) => !secret).map((field) => [field.kind, field]));
+  for (const [kind, field] of kinds) expect(viewOf(field), kind).toBeDefined();
+});
+
+test("Values are shown in the language of the screen", () => {
   renderFields(
     <AllCells
       density="row"
@@ -82,7 +92,7 @@ test("values read in the language of the screen", () => {
   expect(within(screen.getByTestId("quantity")).getByRole("img", { name: "No value" })).toBeTruthy();
 });
 
-test("a page of references asks once for its titles", async () => {
+test("A page of references asks once for its titles", async () => {
   const rows = Array.from({ length: 20 }, (_, at) => ({
     id: `row${at}`,
     brandId: `b${at % 4}`,
@@ -104,7 +114,7 @@ test("a page of references asks once for its titles", async () => {
   expect(screen.getAllByText("Deleted").length).toBe(20);
 });
 
-test("who may not see the other resource asks for nothing", () => {
+test("A user who may not see the other resource asks for nothing", () => {
   const { calls } = renderFields(
     <CellOf name="brandIds" resource={sampler} record={{ brandIds: ["b1", "b2"] }} />,
     { role: "driver" },
@@ -113,7 +123,7 @@ test("who may not see the other resource asks for nothing", () => {
   expect(calls).toEqual([]);
 });
 
-test("what a role may not open is called by the name that came with the record", () => {
+test("A record that a role may not open is called by the name that came with it", () => {
   const record = {
     id: "r1",
     brandId: "b1",
@@ -149,7 +159,7 @@ test("Markdown on a page runs no script and follows no unsafe link", async () =>
   expect(links).toEqual(["https://example.com"]);
 });
 
-test("a list in a row says what its entries are called and cost", () => {
+test("A list in a row shows what its entries are called and cost", () => {
   const zone = {
     rates: [
       { name: "Standard", price: 500 },

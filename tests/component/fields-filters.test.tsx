@@ -6,14 +6,14 @@ import { HeldFilter, renderFields, sampler } from "./fields-harness.tsx";
 
 const others = { state: ["selling"] };
 
-test("a kind has a filter exactly where the API compares it", () => {
+test("A kind has a filter exactly where the API compares it", () => {
   for (const field of Object.values(sampler.fields)) {
     const filter = viewOf(field)?.filter?.(filters);
     expect(filter !== undefined, field.kind).toBe(field.type.operators.length > 0);
   }
 });
 
-test("amounts are typed in major units and asked for in minor ones", () => {
+test("Amounts are typed in major units and asked for in minor ones", () => {
   const changed = vi.fn();
   renderFields(<HeldFilter name="price" start={{ ...others, price_lte: ["5000"] }} onChange={changed} />);
   const [from, to] = screen.getAllByRole<HTMLInputElement>("spinbutton");
@@ -25,7 +25,7 @@ test("amounts are typed in major units and asked for in minor ones", () => {
   expect(changed).toHaveBeenLastCalledWith({ ...others, price_gte: ["1050"] });
 });
 
-test("numbers from and up to, or those without one", () => {
+test("A number is filtered from a bound, or by having no value", () => {
   const changed = vi.fn();
   renderFields(<HeldFilter name="quantity" start={{}} onChange={changed} />);
   const [from] = screen.getAllByRole("spinbutton");
@@ -36,7 +36,7 @@ test("numbers from and up to, or those without one", () => {
   expect(changed).toHaveBeenLastCalledWith({ quantity_null: ["true"] });
 });
 
-test("a flag is any, yes or no", () => {
+test("A flag is any, yes or no", () => {
   const changed = vi.fn();
   renderFields(<HeldFilter name="published" start={{}} onChange={changed} />);
   fireEvent.click(screen.getByRole("radio", { name: "No" }));
@@ -45,7 +45,7 @@ test("a flag is any, yes or no", () => {
   expect(changed).toHaveBeenLastCalledWith({});
 });
 
-test("several options mean any of them: equal for one value, contained for lists", () => {
+test("Several options mean any of them: equal for one value, contained for lists", () => {
   const changed = vi.fn();
   renderFields(<HeldFilter name="state" start={{ state: ["selling"] }} onChange={changed} />);
   const [, soldOut] = screen.getAllByRole("checkbox");
@@ -60,7 +60,7 @@ test("several options mean any of them: equal for one value, contained for lists
   expect(changed).toHaveBeenLastCalledWith({ days_like: ["monday"] });
 });
 
-test("text is compared as chosen, and a missing text can be asked for", () => {
+test("Text is compared as chosen, and a missing text can be asked for", () => {
   const changed = vi.fn();
   renderFields(<HeldFilter name="summary" start={{ summary_startswith: ["Ro"] }} onChange={changed} />);
   const text = screen.getByRole<HTMLInputElement>("textbox");
@@ -73,7 +73,7 @@ test("text is compared as chosen, and a missing text can be asked for", () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("references are asked for by id, those of a list as contained", async () => {
+test("References are asked for by id, those of a list as contained", async () => {
   const changed = vi.fn();
   const rows = { brands: [{ id: "b1", name: "Brand 1" }] };
   const { calls } = renderFields(<HeldFilter name="brandIds" start={{}} onChange={changed} />, { rows });

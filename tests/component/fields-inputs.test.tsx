@@ -10,14 +10,14 @@ import { buildTree } from "../../src/kit/references/tree.ts";
 import { http } from "../../src/providers/http.ts";
 import { HeldInput, renderFields, sampler } from "./fields-harness.tsx";
 
-test("every kind but secret and position has an input", () => {
+test("Every kind but secret and position has an input", () => {
   for (const field of Object.values(sampler.fields)) {
     const none = field.kind === "secret" || field.kind === "position";
     expect(viewOf(field)?.input?.(inputs) === undefined, field.kind).toBe(none);
   }
 });
 
-test("money is typed in major units and kept in minor ones, never rounded", () => {
+test("Money is typed in major units and kept in minor ones, never rounded", () => {
   const changed = vi.fn();
   renderFields(<HeldInput name="price" start={1999} onChange={changed} />);
   const input = screen.getByLabelText<HTMLInputElement>("price");
@@ -39,7 +39,7 @@ test("money is typed in major units and kept in minor ones, never rounded", () =
   expect(input.value).toBe("7.50");
 });
 
-test("a number beyond its bounds is told and not changed", () => {
+test("A number beyond its bounds is told and not changed", () => {
   function Held() {
     const [value, setValue] = useState<number | null>(1);
     const bounds = { min: 1, max: 12, whole: true };
@@ -90,7 +90,7 @@ test("Tab stops at a Markdown toolbar's two groups, arrows walk over its buttons
   expect(document.activeElement).toBe(buttons.at(-1));
 });
 
-test("the Markdown toolbar uploads a chosen picture and writes it into the text", async () => {
+test("The Markdown toolbar uploads a chosen picture and writes it into the text", async () => {
   vi.spyOn(http, "post").mockResolvedValue({ data: { url: "/uploads/pasta.webp" } });
   const changed = vi.fn();
   const { container } = renderFields(<HeldInput name="description" start="" onChange={changed} />);
@@ -106,7 +106,7 @@ test("the Markdown toolbar uploads a chosen picture and writes it into the text"
   await waitFor(() => expect(changed).toHaveBeenLastCalledWith("![pasta night](/uploads/pasta.webp)"));
 });
 
-test("the view of a Markdown text is chosen by words, and says which is chosen", async () => {
+test("The view of a Markdown text is chosen by words, and says which is chosen", async () => {
   renderFields(<HeldInput name="description" start="" onChange={() => undefined} />);
   const both = await screen.findByRole("button", { name: "Both" });
   expect(screen.getByRole("button", { name: "Write" }).getAttribute("aria-pressed")).toBe("true");
@@ -114,7 +114,7 @@ test("the view of a Markdown text is chosen by words, and says which is chosen",
   expect(both.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("a tag is closed by enter, and a pasted list is split", () => {
+test("A tag is closed by enter, and a pasted list is split", () => {
   const changed = vi.fn();
   const submitted = vi.fn();
   const { container } = renderFields(<HeldInput name="tags" start={["old"]} onChange={changed} />);
@@ -133,7 +133,7 @@ test.each([
   ["startsOn", "2026-05-04", "2026-05-04"],
   ["startsAt", "2026-05-04 09:30", new Date(2026, 4, 4, 9, 30).toISOString()],
 ])(
-  "enter in %s opens the calendar and confirms what was typed, and saves no form",
+  "Enter in %s opens the calendar and confirms what was typed, and saves no form",
   async (name, typed, kept) => {
     const changed = vi.fn();
     renderFields(<HeldInput name={name} start={null} onChange={changed} />);
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test("a reference asks for its title only, and searches once it is opened, once per pause", async () => {
+test("A reference asks for its title only, and searches once it is opened, once a pause", async () => {
   const changed = vi.fn();
   const rows = { brands: [1, 2, 3].map((at) => ({ id: `b${at}`, name: `Brand ${at}` })) };
   const { calls } = renderFields(<HeldInput name="brandId" start="b1" onChange={changed} />, { rows });
@@ -168,7 +168,7 @@ test("a reference asks for its title only, and searches once it is opened, once 
   expect(calls).toHaveLength(3);
 });
 
-test("of more records than fit, those with the text in their title come first", async () => {
+test("Options of a long list begin with those that have the text in their title", async () => {
   const others = Array.from({ length: 25 }, (_, at) => ({ id: `o${at}`, name: `Another ${at}` }));
   const { calls } = renderFields(<HeldInput name="brandId" start={null} onChange={vi.fn()} />, {
     rows: { brands: [...others, { id: "wanted", name: "Marble" }] },
@@ -182,7 +182,7 @@ test("of more records than fit, those with the text in their title come first", 
   await waitFor(() => expect(document.querySelector(".ant-select-item-option")?.textContent).toBe("Marble"));
 });
 
-test("entries of a list keep their ids when one is added, moved or removed", async () => {
+test("Entries of a list keep their ids when one is added, moved or removed", async () => {
   const changed = vi.fn();
   const start = [
     { id: "a", name: "Small", published: true },
@@ -204,7 +204,7 @@ test("entries of a list keep their ids when one is added, moved or removed", asy
   expect(ids()).toEqual([added?.id, "a"]);
 });
 
-test("a message stands at its field of its entry", async () => {
+test("A message stands at its field of its entry", async () => {
   renderFields(
     <HeldInput
       name="values"
@@ -221,7 +221,7 @@ test("a message stands at its field of its entry", async () => {
 
 const file = (name: string, type: string) => new File(["x"], name, { type });
 
-test("what is no jpeg, webp or png is refused before it is sent", async () => {
+test("A file that is no jpeg, webp or png is refused before it is sent", async () => {
   const post = vi.spyOn(http, "post");
   const changed = vi.fn();
   const { container } = renderFields(<HeldInput name="icon" start={null} onChange={changed} />);
@@ -236,7 +236,7 @@ test("what is no jpeg, webp or png is refused before it is sent", async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test("pictures uploaded side by side all arrive", async () => {
+test("Pictures uploaded side by side all arrive", async () => {
   let count = 0;
   vi.spyOn(http, "post").mockImplementation(async () => {
     count += 1;
@@ -260,7 +260,7 @@ test("pictures uploaded side by side all arrive", async () => {
   expect(screen.getByText("Main")).toBeTruthy();
 });
 
-test("pictures stand in the order they were chosen in, whichever arrives first", async () => {
+test("Pictures stand in the order they were chosen in, whichever arrives first", async () => {
   const answers = new Map<string, () => void>();
   vi.spyOn(http, "post").mockImplementation((_path, body) => {
     const sent = body instanceof FormData ? body.get("file") : null;
@@ -290,7 +290,7 @@ test("pictures stand in the order they were chosen in, whichever arrives first",
   await waitFor(() => expect(changed.mock.lastCall?.[0]).toEqual(urls.map((url) => ({ url, alt: null }))));
 });
 
-test("a picture on the web is added by its https address only", async () => {
+test("A picture on the web is added by its https address only", async () => {
   const changed = vi.fn();
   renderFields(<HeldInput name="icon" start={null} onChange={changed} />);
   fireEvent.click(screen.getByRole("button", { name: /Add from URL/ }));
@@ -303,7 +303,7 @@ test("a picture on the web is added by its https address only", async () => {
   expect(changed).toHaveBeenLastCalledWith({ url: "https://example.com/a.png", alt: null });
 });
 
-test("who adds and removes a picture by the keyboard is left where they were", async () => {
+test("The focus stays in place when pictures are added and removed by the keyboard", async () => {
   const add = () => screen.findByRole("button", { name: /Add from URL/ });
   renderFields(<HeldInput name="icon" start={null} onChange={() => undefined} />);
   const focused = () => document.activeElement;
@@ -319,7 +319,7 @@ test("who adds and removes a picture by the keyboard is left where they were", a
   await waitFor(() => expect(focused()?.getAttribute("type")).toBe("file"));
 });
 
-test("pictures are described and removed by the keyboard", async () => {
+test("Pictures are described and removed by the keyboard", async () => {
   const start = ["a", "b"].map((name) => ({ url: `https://example.com/${name}.png`, alt: null }));
   const changed = vi.fn();
   renderFields(<HeldInput name="images" start={start} onChange={changed} />);
@@ -336,7 +336,7 @@ test("pictures are described and removed by the keyboard", async () => {
   await waitFor(() => expect(document.activeElement).toBe(left));
 });
 
-test("arrow keys change no price", () => {
+test("Arrow keys change no price", () => {
   const changed = vi.fn();
   renderFields(<HeldInput name="price" start={1999} onChange={changed} />);
   const price = screen.getByLabelText<HTMLInputElement>("price");
@@ -345,7 +345,7 @@ test("arrow keys change no price", () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test("pairs count once they have a name", () => {
+test("Pairs count once they have a name", () => {
   const changed = vi.fn();
   renderFields(<HeldInput name="extra" start={{ Size: "Small" }} onChange={changed} />);
   fireEvent.click(screen.getByRole("button", { name: /Add pair/ }));
@@ -355,7 +355,7 @@ test("pairs count once they have a name", () => {
   expect(changed).toHaveBeenLastCalledWith({ Size: "Small", Colour: "Red" });
 });
 
-test("a record cannot be placed inside itself, and a loop or a lost parent loses nothing", () => {
+test("A record cannot be placed inside itself, and a loop or a lost parent loses nothing", () => {
   const rows = [
     { id: "1", title: "Food", parentId: null },
     { id: "2", title: "Drinks", parentId: "1" },
@@ -376,7 +376,7 @@ test("a record cannot be placed inside itself, and a loop or a lost parent loses
   expect(loop?.children.map((node) => node.value)).toEqual(["6"]);
 });
 
-test("records in an order are picked one after the other, moved and removed, and no more than fit", async () => {
+test("Records in an order are picked one after the other, moved and removed, and no more than fit", async () => {
   const changed = vi.fn();
   const brand = (id: string) => ({ id, name: `Brand ${id}` });
   renderFields(<HeldInput name="bestIds" start={["a", "b"]} onChange={changed} />, {
@@ -396,7 +396,7 @@ test("records in an order are picked one after the other, moved and removed, and
   expect(changed).toHaveBeenLastCalledWith(["b", "c"]);
 });
 
-test("only tags are called so", () => {
+test("A list of tags alone is called one", () => {
   renderFields(<TagsSelect field="postcodes" tags={[]} onChange={vi.fn()} />);
   expect(screen.getByText("Type an entry and press Enter.")).toBeTruthy();
 });

@@ -17,8 +17,8 @@ function held(name: string, start: unknown) {
   return changed;
 }
 
-describe("cells", () => {
-  test("addresses lead where they say, the outside in a window of its own", () => {
+describe("Cells", () => {
+  test("A cell leads to an address where it says, and to the outside in a window of its own", () => {
     cell("email", "ann@example.com");
     expect(screen.getByRole("link").getAttribute("href")).toBe("mailto:ann@example.com");
     cleanup();
@@ -26,7 +26,7 @@ describe("cells", () => {
     expect(screen.getByRole("link").getAttribute("href")).toBe("tel:+15550100100");
   });
 
-  test("a template leads nowhere, and what is no https address neither", () => {
+  test("A cell leads nowhere for a template or what is no https address", () => {
     cell("trackingUrl", "https://www.a.example/{number}", "row");
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.getByText("a.example/{number}")).toBeTruthy();
@@ -38,19 +38,19 @@ describe("cells", () => {
     expect(screen.getByRole("link").getAttribute("rel")).toContain("noopener");
   });
 
-  test("a colour shows itself beside its code", () => {
+  test("The cell of a colour shows it beside its code", () => {
     const { container } = cell("accent", "#0f766e");
     expect(screen.getByText("#0f766e")).toBeTruthy();
     const swatch = container.querySelector<HTMLElement>(".swatch");
     expect(swatch?.style.backgroundColor).toBe("rgb(15, 118, 110)");
   });
 
-  test("a period reads as one", () => {
+  test("The cell of a period reads as one", () => {
     cell("season", { from: "2026-03-01", to: "2026-03-31" });
     expect(screen.getByText(/^Mar 1\s–\s31, 2026$/)).toBeTruthy();
   });
 
-  test("what is no value shows as none", () => {
+  test("The cell of an invalid value shows none", () => {
     for (const name of ["email", "trackingUrl", "accent", "season", "structured", "netWeight"]) {
       cell(name, name === "season" ? { from: "soon" } : null);
       expect(screen.getByRole("img", { name: "No value" }), name).toBeTruthy();
@@ -62,7 +62,7 @@ describe("cells", () => {
     ["metric", "907.185 g"],
     ["imperial", "2 lb"],
     [{ length: "m", weight: "ounce", volume: "l" }, "32 oz"],
-  ] as const)("an amount reads in the store's units: %j", async (system, text) => {
+  ] as const)("An amount reads in the store's units: %j", async (system, text) => {
     renderFields(
       <UnitSystemContext value={system}>
         <CellOf
@@ -75,14 +75,14 @@ describe("cells", () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test("a password is never shown", () => {
+  test("The cell of a password never shows it", () => {
     const { container } = cell("password", "let me in");
     expect(container.textContent).not.toContain("let me in");
   });
 });
 
-describe("inputs", () => {
-  test("phones get the keyboard that fits", () => {
+describe("Inputs", () => {
+  test("The input of a phone gets the keyboard that fits", () => {
     for (const [name, mode] of [
       ["email", "email"],
       ["phone", "tel"],
@@ -97,7 +97,7 @@ describe("inputs", () => {
     }
   });
 
-  test("a colour may be typed as people type it, and is put right when they leave", async () => {
+  test("A colour may be typed as people type it, and is put right when they leave", async () => {
     const changed = held("accent", null);
     const input = await screen.findByRole("textbox");
     fireEvent.change(input, { target: { value: "ABC" } });
@@ -109,7 +109,7 @@ describe("inputs", () => {
     expect(changed).toHaveBeenLastCalledWith(null);
   });
 
-  test("a period is picked by its two ends, and cleared as a whole", async () => {
+  test("A period is picked by its two ends, and cleared as a whole", async () => {
     const changed = held("season", { from: "2026-03-01", to: "2026-03-31" });
     const [from, to] = await screen.findAllByRole<HTMLInputElement>("textbox");
     expect([from?.value, to?.value]).toEqual(["2026-03-01", "2026-03-31"]);
@@ -121,7 +121,7 @@ describe("inputs", () => {
     expect(changed).toHaveBeenLastCalledWith(null);
   });
 
-  test("a password is hidden, not offered from the browser's store, and says what empty means of a stored one", () => {
+  test("A password is hidden, kept from the browser's store, and says what empty means of a stored one", () => {
     held("password", null);
     const input = screen.getByLabelText("password");
     expect(input.getAttribute("type")).toBe("password");
@@ -138,7 +138,7 @@ describe("inputs", () => {
     expect(hint?.textContent).toBe("Never shown. Leave empty to keep it unchanged.");
   });
 
-  test("JSON is a value as soon as it is JSON; until then its line is told", async () => {
+  test("The input of JSON takes it as soon as it is valid, and until then shows the line of the error", async () => {
     const changed = held("structured", { "@type": "Product" });
     const input = await screen.findByRole<HTMLTextAreaElement>("textbox");
     expect(input.value).toBe('{\n  "@type": "Product"\n}');
@@ -156,7 +156,7 @@ describe("inputs", () => {
     expect(changed).toHaveBeenLastCalledWith(null);
   });
 
-  test("an amount is typed in the unit beside it and kept in the base unit", async () => {
+  test("An amount is typed in the unit beside it and kept in the base unit", async () => {
     const changed = vi.fn();
     renderFields(
       <UnitSystemContext value="imperial">
@@ -177,7 +177,7 @@ describe("inputs", () => {
   });
 });
 
-describe("a list", () => {
+describe("Lists of entries", () => {
   const start = ["a", "b", "c"].map((id) => ({ id, name: id, published: true }));
 
   /** jsdom has no layout: rows are stacked in document order. */
@@ -189,7 +189,7 @@ describe("a list", () => {
     });
   }
 
-  test("is ordered with the keyboard at its handles, and says so", async () => {
+  test("A list is ordered with the keyboard at its handles, and announces it", async () => {
     const changed = held("values", start);
     layOut();
     const handle = await screen.findByRole("button", { name: "Drag entry 1" });
@@ -205,7 +205,7 @@ describe("a list", () => {
     expect(changed.mock.lastCall?.[0]).toEqual([start[1], start[0], start[2]]);
   });
 
-  test("of one entry has nothing to drag", async () => {
+  test("A list of one entry has nothing to drag", async () => {
     held("values", start.slice(0, 1));
     const row = await screen.findByRole("group", { name: "Entry 1" });
     expect(within(row).queryByRole("button", { name: /Drag/ })).toBeNull();

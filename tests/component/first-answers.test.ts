@@ -14,7 +14,7 @@ const answer = (url: string, body: unknown, headers: Record<string, string> = {}
 
 afterEach(() => document.body.replaceChildren());
 
-test("an answer that came with the page replaces one request", async () => {
+test("An answer that came with the page replaces one request", async () => {
   answer("/api/extras?_end=20", [{ id: "1" }], { "x-total-count": "3" });
   const { data, headers } = await createHttp().request("get", "/extras", undefined, { params: { _end: 20 } });
   expect(data).toEqual([{ id: "1" }]);
@@ -22,14 +22,14 @@ test("an answer that came with the page replaces one request", async () => {
   expect(takeAnswer("/api/extras?_end=20")).toBeUndefined();
 });
 
-test("other requests are not answered by it, nor later ones", () => {
+test("Other requests are not answered by what came with the page, nor are later ones", () => {
   answer("/api/extras?_end=20", []);
   expect(takeAnswer("/api/extras")).toBeUndefined();
   dropAnswers();
   expect(takeAnswer("/api/extras?_end=20")).toBeUndefined();
 });
 
-test("the server learns the time zone of the browser", () => {
+test("The server learns the time zone of the browser", () => {
   tellTimeZone();
   expect(readTimeZone(document.cookie)).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(readTimeZone("a=b; timeZone=America%2FSao_Paulo")).toBe("America/Sao_Paulo");

@@ -4,9 +4,9 @@ import { act, render, screen } from "@testing-library/react";
 import { type ReactElement, Suspense } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { answered, countAsNew, routed } from "../../src/app/first-page.ts";
-import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
-import { isRouteHandle } from "../../src/app/route-handle.ts";
-import { createRoutes } from "../../src/app/routes.tsx";
+import { globalManifests, resourceManifests } from "../../src/app/registry/manifests.ts";
+import { isRouteHandle } from "../../src/app/routes/route-handle.ts";
+import { interfaceRoutes } from "../../src/app/routes/routes.tsx";
 import EditPage, { loadParts } from "../../src/kit/form/edit-page.tsx";
 import { late, loadPart } from "../../src/kit/late/late.ts";
 import { useSession } from "../../src/providers/auth/session.ts";
@@ -24,7 +24,7 @@ const part = () => late(async () => ({ default: () => <p>Here</p> }));
 const waiting = vi.fn(() => null);
 const Waiting = () => waiting();
 
-test("code that has been fetched is drawn at once", async () => {
+test("Code that has been fetched is drawn at once", async () => {
   const Fetched = part();
   await loadPart(Fetched);
   render(<Suspense fallback={<Waiting />}>{<Fetched />}</Suspense>);
@@ -32,15 +32,15 @@ test("code that has been fetched is drawn at once", async () => {
   expect(waiting).not.toHaveBeenCalled();
 });
 
-test("code that has not been fetched is waited for in its place", async () => {
+test("Code that has not been fetched is waited for in its place", async () => {
   const Later = part();
   await act(async () => render(<Suspense fallback={<Waiting />}>{<Later />}</Suspense>));
   expect(waiting).toHaveBeenCalled();
   expect(screen.getByText("Here")).toBeTruthy();
 });
 
-test("a list with hand-written cells and blocks is drawn without a placeholder", async () => {
-  const route = createRoutes(resourceManifests, globalManifests).find(
+test("A list with hand-written cells and blocks is drawn without a placeholder", async () => {
+  const route = interfaceRoutes(resourceManifests, globalManifests).find(
     ({ handle }) => isRouteHandle(handle) && "resource" in handle && handle.resource.name === "orders",
   );
   const load = route?.lazy;
@@ -58,7 +58,7 @@ test("a list with hand-written cells and blocks is drawn without a placeholder",
   expect(seen).toEqual([]);
 });
 
-test("a form that was got ready is drawn without a placeholder", async () => {
+test("A prepared form is drawn without a placeholder", async () => {
   const own = { products: { ...overrides.products, blocks: [] } };
   await loadParts?.(products, own.products);
   const seen: Element[] = [];
@@ -75,7 +75,7 @@ test("a form that was got ready is drawn without a placeholder", async () => {
   expect(seen).toEqual([]);
 });
 
-test("the first page waits for what its routes load", async () => {
+test("The first page waits for what its routes load", async () => {
   const listeners = new Set<(state: { readonly initialized: boolean }) => void>();
   const drawn = vi.fn();
   const waits = routed({
@@ -93,7 +93,7 @@ test("the first page waits for what its routes load", async () => {
   expect(listeners.size).toBe(0);
 });
 
-test("the first page waits for its data, and not for ever", async () => {
+test("The first page waits for its data, but not for ever", async () => {
   const queries = new QueryClient();
   let answer: (data: string) => void = () => undefined;
   void queries.prefetchQuery({ queryKey: ["a"], queryFn: () => new Promise<string>((ok) => (answer = ok)) });
@@ -108,7 +108,7 @@ test("the first page waits for its data, and not for ever", async () => {
   await answered(queries, 0);
 });
 
-test("what has been answered is not asked for again because the page starts slowly", async () => {
+test("Data that has arrived is not asked for again when the page starts slowly", async () => {
   const queries = new QueryClient();
   queries.setQueryData(["a"], "rows", { updatedAt: 1 });
   countAsNew(queries);

@@ -17,9 +17,9 @@ import { startI18n } from "../../src/domain/texts/i18n.ts";
 import { type Overrides, OverridesContext } from "../../src/kit/context/overrides.ts";
 import { DeclarationContext, RegistryContext } from "../../src/kit/context/registry.ts";
 import { SessionContext } from "../../src/kit/context/session.ts";
-import { ApiError } from "../../src/providers/api-error.ts";
 import { createAuditLog } from "../../src/providers/audit.ts";
 import { BackendContext, type CompleteBackend } from "../../src/providers/backend.ts";
+import { ApiError } from "../../src/providers/errors/api-error.ts";
 import { resources } from "../../src/resources/index.ts";
 import { englishTexts, type Tree } from "../texts.ts";
 

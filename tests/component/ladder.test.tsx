@@ -7,7 +7,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import form from "../../locales/en/form.json" with { type: "json" };
 import list from "../../locales/en/list.json" with { type: "json" };
-import { createRoutes } from "../../src/app/routes.tsx";
+import { interfaceRoutes } from "../../src/app/routes/routes.tsx";
 import {
   type AnyResource,
   defineGlobal,
@@ -32,9 +32,9 @@ import { textOf } from "../../src/kit/fields/values.ts";
 import { useFormContext } from "../../src/kit/form/form-context.ts";
 import { useGlobal } from "../../src/kit/form/use-global.ts";
 import { useRecordValues } from "../../src/kit/records/use-record-values.ts";
-import { ApiError } from "../../src/providers/api-error.ts";
 import { useSession } from "../../src/providers/auth/session.ts";
 import { dataProvider } from "../../src/providers/data.ts";
+import { ApiError } from "../../src/providers/errors/api-error.ts";
 import { queryClient } from "../../src/providers/query-client.ts";
 import { englishTexts } from "../texts.ts";
 
@@ -131,7 +131,7 @@ function open(path: string, own: Parts = {}, role: Role = "super-admin") {
           </Refine>
         ),
         HydrateFallback: () => null,
-        children: createRoutes([manifestOf(carriers)], [manifestOf(till)], { load, own }),
+        children: interfaceRoutes([manifestOf(carriers)], [manifestOf(till)], { load, own }),
       },
     ],
     { initialEntries: [path] },
@@ -170,8 +170,8 @@ const input = (label: string) =>
 const saved = () =>
   update.mock.lastCall?.[0] as { variables: unknown; meta: unknown; resource: string; id: string };
 
-describe("step by step", () => {
-  test("1. an option of a field: checked in the form before anything is sent", async () => {
+describe("Steps of customisation", () => {
+  test("An option of a field is checked in the form before anything is sent", async () => {
     open("/carriers/c1/edit");
     const field = await input("Tracking URL");
     fireEvent.change(field, { target: { value: "https://swift.example/track" } });
@@ -180,7 +180,7 @@ describe("step by step", () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  test("2. a cell and an input of one's own for one field", async () => {
+  test("A cell and an input of one's own serve one field", async () => {
     const parts = override<typeof carriers>("carriers", {
       cells: {
         grade: ({ value, record }) => (
@@ -210,7 +210,7 @@ describe("step by step", () => {
     expect(await screen.findByText("SWIFT: express")).toBeTruthy();
   });
 
-  test.each(["before", "after", "instead"] as const)("3. a block %s a named section", async (place) => {
+  test.each(["before", "after", "instead"] as const)("A block stands %s a named section", async (place) => {
     const Hint = () => {
       const { model } = useFormContext();
       return <p>hint for {textOf(model.values().name)}</p>;
@@ -228,7 +228,7 @@ describe("step by step", () => {
     expect(order & wanted).toBe(wanted);
   });
 
-  test("3. one block reads what is typed in the form, and what is stored on the page; what does not fit is nothing", async () => {
+  test("A block reads what is typed in the form and stored on the page, and ignores what does not fit", async () => {
     const Hint = ({ resource, record }: BlockProps<typeof carriers>) => {
       const { name, grade } = useRecordValues(resource, "name", "grade");
       return (
@@ -251,15 +251,15 @@ describe("step by step", () => {
     expect(await screen.findByText("Swift → Swift, no grade")).toBeTruthy();
   });
 
-  test("4. a whole page", async () => {
+  test("A whole page replaces the list", async () => {
     const Page = ({ resource }: { readonly resource: AnyResource }) => <h1>all {resource.name} on a map</h1>;
     open("/carriers", override<typeof carriers>("carriers", { pages: { list: Page } }));
     expect(await screen.findByRole("heading", { name: "all carriers on a map" })).toBeTruthy();
   });
 });
 
-describe("a global", () => {
-  test("has a form at its address, and saves what changed at the version that was seen", async () => {
+describe("A global", () => {
+  test("A global has a form at its address, and saves what changed at the version that was seen", async () => {
     open("/settings/till");
     expect(await screen.findByRole("heading", { name: "Till" })).toBeTruthy();
     const greeting = await input("Greeting");
@@ -276,13 +276,13 @@ describe("a global", () => {
     });
   });
 
-  test("can be neither copied nor deleted", async () => {
+  test("A global can be neither copied nor deleted", async () => {
     open("/settings/till");
     await input("Greeting");
     expect(screen.queryByRole("button", { name: form.more })).toBeNull();
   });
 
-  test("is read by those who may not edit it, and closed to those who may not see it", async () => {
+  test("A global is read by those who may not edit it, and closed to those who may not see it", async () => {
     open("/settings/till", {}, "ceo");
     expect(await screen.findByText("Bye")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Save/ })).toBeNull();
@@ -291,7 +291,7 @@ describe("a global", () => {
     expect(await screen.findByText(list.denied.title)).toBeTruthy();
   });
 
-  test("takes blocks and a page of one's own like a resource", async () => {
+  test("A global takes blocks and a page of one's own like a resource", async () => {
     const block: Block = {
       place: "after",
       section: "receipt",
@@ -305,7 +305,7 @@ describe("a global", () => {
     expect(await screen.findByRole("heading", { name: "my till" })).toBeTruthy();
   });
 
-  test("tells any screen its values; before they are there, and where they are denied, the initial ones", async () => {
+  test("A global tells any screen its values, or the initial ones where they are late or denied", async () => {
     const Screen = () => {
       const { value, isLoading } = useGlobal(till);
       return (

@@ -28,8 +28,8 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a queue of answers", () => {
-  test("uses them in the order in which they were asked for, and runs what waits with what is known by then", async () => {
+describe("The queue of answers", () => {
+  test("The queue uses answers in the order of their questions, and runs what waits afterwards", async () => {
     const { ask, answer } = byHand<string>();
     const used: string[] = [];
     const { result } = renderHook(() => {
@@ -56,7 +56,7 @@ describe("a queue of answers", () => {
     expect(used.at(-1)).toBe("paid");
   });
 
-  test("drops what waits if an answer did not go as expected, and goes on after one that throws", async () => {
+  test("The queue drops what waits after an unexpected answer, and goes on after one that throws", async () => {
     const acted = vi.fn();
     const { result } = renderHook(() => {
       const queue = useAnswerQueue();
@@ -79,7 +79,7 @@ describe("a queue of answers", () => {
   });
 });
 
-test("a turn ends with the next one, and with the component", () => {
+test("A turn ends with the next one, and with the component", () => {
   const { result, unmount } = renderHook(() => useTurn());
   const first = result.current();
   expect(first()).toBe(true);
@@ -89,7 +89,7 @@ test("a turn ends with the next one, and with the component", () => {
   expect(second()).toBe(false);
 });
 
-test("whoever has gone to another page is not taken back", () => {
+test("A user who has gone to another page is not taken back", () => {
   window.history.pushState(null, "", "/products/1");
   const isHere = samePage();
   window.history.pushState(null, "", "/products/1?tab=stock");
@@ -98,7 +98,7 @@ test("whoever has gone to another page is not taken back", () => {
   expect(isHere()).toBe(false);
 });
 
-describe("receiving", () => {
+describe("Receiving", () => {
   const goods = (id: string) => ({
     productId: id,
     combinationId: null,
@@ -130,7 +130,7 @@ describe("receiving", () => {
   };
   const stored = () => sessionStorage.getItem("receiving-a1") ?? "";
 
-  test("waits for the codes that are looked up, and lists every one that is unknown until it is dismissed", async () => {
+  test("Receiving waits for the codes being looked up, and lists unknown ones until they are dismissed", async () => {
     const { previews } = open();
     await scan("A-1");
     await scan("B-2");
@@ -148,7 +148,7 @@ describe("receiving", () => {
     await screen.findByText(/^B-2: /);
   });
 
-  test("keeps what is found after the page was left", async () => {
+  test("Receiving keeps codes that are answered after the page was left", async () => {
     const { previews } = open();
     await scan("A-1");
     await waitFor(() => expect(previews.asked()).toBe(1));
@@ -158,7 +158,7 @@ describe("receiving", () => {
   });
 });
 
-describe("a return by receipt", () => {
+describe("Returns by receipt", () => {
   const scanned = async (number: string) => {
     const box = await screen.findByRole("textbox");
     fireEvent.change(box, { target: { value: number } });
@@ -176,7 +176,7 @@ describe("a return by receipt", () => {
     return { lists, ...view };
   };
 
-  test("is that of the receipt scanned last, and opens nothing once the page was left", async () => {
+  test("A return is that of the receipt scanned last, and opens nothing once the page was left", async () => {
     const { lists, router } = open();
     await scanned("INV-1");
     await scanned("INV-2");
@@ -192,7 +192,7 @@ describe("a return by receipt", () => {
   });
 });
 
-test("the test of an address shows the answer for the address asked last", async () => {
+test("The test of an address shows the answer for the address asked last", async () => {
   const calls = byHand<unknown>();
   vi.spyOn(service, "get").mockImplementation((() => calls.ask()) as never);
   showElement(<HitTest />, { admin: personAs("super-admin") });

@@ -37,7 +37,7 @@ const provider = {
   getMany: async ({ ids }: { ids: string[] }) => ({ data: countries.filter(({ id }) => ids.includes(id)) }),
 } as unknown as DataProvider;
 
-test("a country is named in the language of the interface, one that was renamed as it was renamed", async () => {
+test("A country is named in the language of the interface, one that was renamed as it was renamed", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <I18nextProvider i18n={words}>

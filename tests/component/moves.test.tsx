@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 import ArrangePage from "../../src/kit/list/arrange/arrange-page.tsx";
-import { problemToError } from "../../src/providers/api-error.ts";
+import { problemToError } from "../../src/providers/errors/api-error.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { menuItems } from "../../src/resources/menu-items.ts";
 import MenuEditor from "../../src/screens/menu-editor/menu-editor.tsx";
@@ -93,7 +93,7 @@ async function openCategories(): Promise<{ shown: () => string; press: (name: st
   };
 }
 
-test("every press counts while earlier ones are stored, one write each and in order", async () => {
+test("Every press counts while earlier ones are stored, one write each and in order", async () => {
   const { shown, press } = await openCategories();
   for (const order of ["BACD", "BCAD", "BCDA"]) {
     press("Move A down");
@@ -112,7 +112,7 @@ test("every press counts while earlier ones are stored, one write each and in or
   expect(told).not.toHaveBeenCalled();
 });
 
-test("the page is not left unasked before what was moved is stored", async () => {
+test("The page asks before it is left while a move is not stored", async () => {
   const { press } = await openCategories();
   const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(leaves()).toBe(true);
@@ -122,7 +122,7 @@ test("the page is not left unasked before what was moved is stored", async () =>
   await waitFor(() => expect(leaves()).toBe(true));
 });
 
-test("later moves begin where the store has put earlier ones", async () => {
+test("Later moves begin where the store has put earlier ones", async () => {
   const { press } = await openCategories();
   press("Move A down");
   press("Move D up");
@@ -134,7 +134,7 @@ test("later moves begin where the store has put earlier ones", async () => {
   expect(stored()).toBe("BADC");
 });
 
-test("where one fails, those behind it are taken back, and people are told", async () => {
+test("Moves behind a failed one are taken back, and people are told", async () => {
   const { shown, press } = await openCategories();
   for (const _ of "ABC") press("Move A down");
   (await nextWrite(1)).answer();
@@ -154,7 +154,7 @@ test("where one fails, those behind it are taken back, and people are told", asy
   expect(shown()).toBe("BCAD");
 });
 
-test("the last move is taken back while it waits to be stored", async () => {
+test("The last move is taken back while it waits to be stored", async () => {
   const { shown, press } = await openCategories();
   press("Move A down");
   press("Move A down");
@@ -167,7 +167,7 @@ test("the last move is taken back while it waits to be stored", async () => {
   expect(shown()).toBe("BACD");
 });
 
-test("a held arrow key moves an item of a menu at every press, and undo takes back the last one", async () => {
+test("A held arrow key moves an item of a menu at every press, and undo takes back the last one", async () => {
   rows = seed((id) => ({ label: id, menu: "main", parentId: null, target: "page", page: "/" }));
   open(<MenuEditor resource={menuItems} />);
   await screen.findByText("A", { selector: "a" });

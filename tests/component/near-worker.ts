@@ -1,9 +1,9 @@
-import { answer, type Question } from "../../src/kit/workbook/worker/messages.ts";
+import { answerRequest, type WorkbookRequest } from "../../src/kit/workbook/messages.ts";
 
 /** A worker that answers on the same thread. */
 export class NearWorker extends EventTarget {
-  postMessage(question: Question): void {
-    void answer(question, (data) => this.dispatchEvent(new MessageEvent("message", { data })));
+  postMessage(question: WorkbookRequest): void {
+    void answerRequest(question, (data) => this.dispatchEvent(new MessageEvent("message", { data })));
   }
   terminate(): void {}
 }

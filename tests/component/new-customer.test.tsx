@@ -21,7 +21,7 @@ function show(create = answers()) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test("the cursor is in the name, and what is typed is stored once, without spaces around it", async () => {
+test("The cursor is in the name, and the customer is stored once, without spaces around the name", async () => {
   const { made, create, notices } = show();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
   type("Name", "  Ana ");
@@ -31,7 +31,7 @@ test("the cursor is in the name, and what is typed is stored once, without space
   expect(notices).toEqual([]);
 });
 
-test("a refused value is said at its field in words, keeps what was typed, and can be mended", async () => {
+test("A refused value is said at its field in words, keeps what was typed, and can be mended", async () => {
   const create = answers();
   const errors = { name: ["errors.required"], phone: ["errors.phone"] };
   create.mockImplementationOnce(() => refuse({ status: 422, type: "validation", title: "No", errors }));
@@ -48,7 +48,7 @@ test("a refused value is said at its field in words, keeps what was typed, and c
   expect(notices).toEqual([]);
 });
 
-test("a lost connection is said in the dialog, which stays open", async () => {
+test("A lost connection is said in the dialog, which stays open", async () => {
   const create = vi.fn(() => refuse({ status: 0, type: "network", title: "No connection" }));
   const { made } = show(create);
   await screen.findByLabelText("Name");
@@ -59,7 +59,7 @@ test("a lost connection is said in the dialog, which stays open", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Ana");
 });
 
-test("closing sends nothing", async () => {
+test("Closing the dialog sends nothing", async () => {
   const { create } = show();
   await screen.findByLabelText("Name");
   type("Name", "Ana");

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { fetchCurrency } from "../../src/providers/currency.ts";
 
-vi.mock("../../src/providers/auth/accounts.ts", () => ({
-  isOwnServer: false,
-  soleUser: { id: "o", name: "Olive", email: "olive@example.com", role: "super-admin" },
-}));
+const only = vi.hoisted(
+  () => ({ id: "o", name: "Olive", email: "olive@example.com", role: "super-admin" }) as const,
+);
+vi.mock("../../src/providers/auth/accounts.ts", () => ({ isOwnServer: false, soleUser: only }));
 const { authProvider } = await import("../../src/providers/other/auth.ts");
 const { canSignOut } = await import("../../src/providers/auth/sign-in.ts");
 const { soleUser } = await import("../../src/providers/other/accounts.ts");
@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.stubGlobal("fetch", network);
 });
 
-test("without accounts on the server, the sole user is signed in for good and nothing is requested", async () => {
-  startSession();
+test("A server without accounts signs the sole user in for good and requests nothing", async () => {
+  startSession(only);
   expect(await authProvider.check()).toEqual({ authenticated: true });
   expect(await authProvider.getIdentity()).toMatchObject({ name: "Olive", email: "olive@example.com" });
   expect(await authProvider.getPermissions()).toBe("super-admin");
@@ -29,7 +29,7 @@ test("without accounts on the server, the sole user is signed in for good and no
   expect(network).not.toHaveBeenCalled();
 });
 
-test("a provider without a sign-in, such as json-server, is used by the owner", () => {
+test("A provider without a sign-in, such as json-server, is used by the owner", () => {
   expect(soleUser).toMatchObject({ id: "owner", role: "super-admin" });
 });
 
@@ -41,6 +41,6 @@ test.each([
   ],
   ["nothing where there is none", async () => ({ data: [], total: 0 }), "USD"],
   ["nothing where it cannot be asked", () => Promise.reject(new Error("down")), "USD"],
-])("the currency of another server is %s", async (_what, getList, code) => {
+])("The currency of another server is %s", async (_what, getList, code) => {
   expect((await fetchCurrency({ getList: getList as never })).code).toBe(code);
 });

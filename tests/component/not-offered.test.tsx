@@ -2,17 +2,17 @@ import { cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testin
 import type { TFunction } from "i18next";
 import { use } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { customScreens, offeredScreens } from "../../src/app/custom-screens.ts";
-import { BellHost } from "../../src/app/layout/bell-host.tsx";
-import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
-import { menuOf } from "../../src/app/menu.ts";
+import { BellHost } from "../../src/app/layout/hosts/bell-host.tsx";
+import { customScreens, offeredScreens } from "../../src/app/menu/custom-screens.ts";
+import { menuOf } from "../../src/app/menu/menu.ts";
+import { startPageOf } from "../../src/app/menu/work.ts";
 import { createCommands } from "../../src/app/palette/commands.ts";
-import { permissionsNow } from "../../src/app/permissions.ts";
-import { startPageOf } from "../../src/app/work.ts";
+import { globalManifests, resourceManifests } from "../../src/app/registry/manifests.ts";
+import { permissionsNow } from "../../src/app/registry/permissions.ts";
 import { actionsAt } from "../../src/core/action.ts";
 import type { AnyResource } from "../../src/core/define.ts";
-import { declaredPermissions } from "../../src/core/permissions.ts";
-import type { Verb } from "../../src/domain/roles.ts";
+import { declaredPermissions } from "../../src/core/roles/permissions.ts";
+import { type Verb, verbs } from "../../src/domain/roles.ts";
 import { useOffered } from "../../src/kit/actions/use-offered.ts";
 import { PermissionsContext, SessionContext } from "../../src/kit/context/session.ts";
 import { shortcutNames, useShortcutOverview } from "../../src/kit/context/shortcuts.ts";
@@ -151,9 +151,17 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
     );
     expect(screen.queryAllByRole("button")).toEqual([]);
   },
+  async reports() {
+    const paths = [customScreens.dashboard, customScreens.reports].map(({ path }) => path);
+    expect(offeredScreens.filter(({ path }) => paths.some((one) => one === path))).toEqual([]);
+    for (const role of ["super-admin", "cashier", "security-guard"] as const) {
+      const { may } = onlySupported(declaredPermissions({ role }), {});
+      expect(startPageOf({ role }, may)).toBe(manifests.products.paths.list);
+    }
+  },
   async service() {
     expect(hasService).toBe(false);
-    await expect(service.get("/reports/dashboard")).rejects.toMatchObject({ status: 501 });
+    await expect(service.get("/uploads")).rejects.toMatchObject({ status: 501 });
 
     const paths = offeredScreens.map(({ path }) => path);
     const fed = Object.values(customScreens).filter((screen) => "needs" in screen);
@@ -167,11 +175,10 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
 
     const creations = (may: typeof mayAll) =>
       createCommands(t, resourceManifests, may).map(({ name }) => name);
-    expect(creations(mayAll).filter((name) => !creations(able.may).includes(name))).toEqual(["orders"]);
-    for (const role of ["super-admin", "cashier", "security-guard"] as const) {
-      const { may } = onlySupported(declaredPermissions({ role }), {});
-      expect(startPageOf({ role }, may)).toBe(manifests.products.paths.list);
-    }
+    expect(creations(mayAll).filter((name) => !creations(able.may).includes(name))).toEqual([
+      "orders",
+      "stock-receipts",
+    ]);
 
     const Part = served(() => <p>figures</p>);
     const { container } = render(
@@ -184,15 +191,19 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
   },
 };
 
-describe("without", () => {
-  test.each(capabilities)("%s", (capability) => without[capability]());
+describe("Back ends without a capability", () => {
+  test.each(capabilities)("A back end without %s hides or replaces it", (capability) =>
+    without[capability](),
+  );
 });
 
-test("permissions to do what the back end cannot are none, and the others stay", async () => {
-  const closed: readonly Verb[] = ["place", "park", "return", "lookup", "invoice", "status", "cancel"];
-  expect(closed.filter((verb) => able.may(manifests.orders, verb))).toEqual([]);
-  expect(closed.filter((verb) => !mayAll(manifests.orders, verb))).toEqual([]);
-  for (const verb of ["list", "show", "edit"] as const) expect(able.may(manifests.orders, verb)).toBe(true);
+test("Permissions to do what the back end cannot are none, and the others stay", async () => {
+  const plain: readonly Verb[] = ["list", "show", "create", "edit", "delete", "export", "expected"];
+  for (const resource of resourceManifests) {
+    const kept = verbs.filter((verb) => able.may(resource, verb));
+    expect(kept, resource.name).toEqual(plain.filter((verb) => mayAll(resource, verb)));
+  }
+  expect(mayAll(manifests.orders, "place")).toBe(true);
   // Without a signed-in user; loaders check permissions the same way.
   expect((await permissionsNow()).may(manifests.orders, "place")).toBe(false);
 });

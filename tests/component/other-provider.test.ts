@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError, isRetryable, toApiError } from "../../src/providers/errors/api-error.ts";
+import { SpokenError } from "../../src/providers/errors/spoken-error.ts";
 
 const theirs = vi.hoisted(() => ({
   login: vi.fn(),
@@ -20,11 +22,11 @@ beforeEach(() => {
   useSession.getState().logout();
 });
 
-test("a provider with a sign-in has no sole user", () => {
+test("A provider with a sign-in has no sole user", () => {
   expect(soleUser).toBeNull();
 });
 
-test("signing in asks the provider and opens a session of whom it names", async () => {
+test("Signing in asks the provider and opens a session of whom it names", async () => {
   theirs.login.mockResolvedValue({ success: true });
   theirs.getIdentity.mockResolvedValue(ada);
   expect(await authProvider.login(credentials)).toEqual({ success: true, redirectTo: "/" });
@@ -39,7 +41,7 @@ test.each([
   ["nobody", null],
   ["somebody without an email", { role: "manager" }],
   ["somebody of a role that is none", { email: "a@example.com", role: "king" }],
-])("an identity of %s opens nothing and says why", async (_what, identity) => {
+])("An identity of %s opens nothing and says why", async (_what, identity) => {
   theirs.login.mockResolvedValue({ success: true });
   theirs.getIdentity.mockResolvedValue(identity);
   const { success, error } = await authProvider.login(credentials);
@@ -47,12 +49,12 @@ test.each([
   expect(currentInfo()).toBeNull();
 });
 
-test("a refusal is the provider's own", async () => {
+test("A refusal is the provider's own", async () => {
   theirs.login.mockResolvedValue({ success: false, error: new Error("Wrong password.") });
   expect((await authProvider.login(credentials)).error?.message).toBe("Wrong password.");
 });
 
-test("who is signed in elsewhere already gets in, and nobody else", async () => {
+test("A user who is signed in elsewhere already gets in, and nobody else", async () => {
   theirs.check.mockResolvedValue({ authenticated: false });
   expect(await admitKnown()).toBe(false);
   theirs.check.mockRejectedValue(new Error("down"));
@@ -63,7 +65,7 @@ test("who is signed in elsewhere already gets in, and nobody else", async () => 
   expect(currentInfo()?.email).toBe("ada@example.com");
 });
 
-test("signing out ends it there and here, unless that is refused", async () => {
+test("Signing out ends the session there and here, unless that is refused", async () => {
   theirs.check.mockResolvedValue({ authenticated: true });
   theirs.getIdentity.mockResolvedValue(ada);
   await admitKnown();
@@ -86,7 +88,30 @@ test.each([
   expect((await authProvider.onError(error)).redirectTo).toMatch(/^\/login/);
 });
 
-test("other failures lead nowhere, and a demo without accounts offers none", async () => {
+test("The provider is asked about the error that it has thrown, whatever words it was told in", async () => {
+  const own = { code: "PGRST301", message: "JWT expired", statusCode: Number.NaN };
+  theirs.onError.mockResolvedValue({});
+  const told = toApiError(own);
+  for (const error of [own, told, new SpokenError(told, "Sign in again.", {})]) {
+    await authProvider.onError(error);
+    expect(theirs.onError).toHaveBeenLastCalledWith(own);
+  }
+  const ours = new ApiError({ status: 404, type: "not-found", title: "Not found" });
+  await authProvider.onError(new SpokenError(ours, "It is gone.", {}));
+  expect(theirs.onError).toHaveBeenLastCalledWith(ours);
+});
+
+test.each([
+  ["the code of a database", { statusCode: 42703, message: "column q does not exist" }, 0, false],
+  ["no number", { statusCode: Number.NaN, message: "JWT expired" }, 0, false],
+  ["a server's failure", { statusCode: 500, message: "down" }, 500, true],
+  ["the status of an answer", { response: { status: 503 } }, 503, true],
+])("%s as the status of an error is judged as what it is", (_what, error, status, retried) => {
+  expect(toApiError(error)).toMatchObject({ status });
+  expect(isRetryable(error)).toBe(retried);
+});
+
+test("Other failures lead nowhere, and a demo without accounts offers none", async () => {
   theirs.onError.mockResolvedValue({});
   expect(await authProvider.onError({ statusCode: 500 })).toEqual({});
   expect(await demoAccounts()).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { otherTexts } from "../../src/providers/i18n/other-texts.ts";
 
-test("the texts of a document are all there, however long the connection was lost", async () => {
+test("The texts of a document arrive, however long the connection was lost", async () => {
   vi.useFakeTimers();
   try {
     // More often than one load retries.

@@ -26,7 +26,7 @@ test.each(Object.entries(files))("%s places its blocks by sections that are ther
   expect(placed.filter((section) => !sections.includes(section))).toEqual([]);
 });
 
-test("two for one resource are refused, by their names", () => {
+test("Two overrides for one resource are refused, by their names", () => {
   const one = { "./products/products.overrides.ts": { products: {}, "products.adjust": {} } };
   const another = { "../../plugins/rental/screens/products.overrides.ts": { products: {} } };
   expect(Object.keys(oneEach(one))).toEqual(["products", "products.adjust"]);

@@ -46,8 +46,8 @@ async function question() {
   return within(dialog ?? document.body);
 }
 
-describe("a parked order", () => {
-  it("leads from the menu of its row to the till, without a call of its own", async () => {
+describe("A parked order", () => {
+  it("A parked order leads from the menu of its row to the till, without a call of its own", async () => {
     const post = vi.spyOn(http, "post");
     const { router } = show(scene);
     await press(/^More actions for/);
@@ -56,7 +56,7 @@ describe("a parked order", () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it("is discarded on its page, after a question, which then closes with it", async () => {
+  it("A parked order is discarded on its page after a question, which then closes too", async () => {
     const post = vi.spyOn(http, "post").mockResolvedValue({ data: {} });
     const { router, notices } = show({ ...scene, at: "/parked-orders/p1?page=2" });
     await press("Discard");
@@ -67,7 +67,7 @@ describe("a parked order", () => {
     expect(notices).toContain("Parked order discarded.");
   });
 
-  it("of somebody else stays, and the question says why", async () => {
+  it("A parked order of somebody else stays, and the question says why", async () => {
     const errors = { staffId: ["parked-orders.errors.theirs"] };
     vi.spyOn(http, "post").mockImplementation(() =>
       refuse({ status: 403, type: "denied", title: "Denied", errors }),
@@ -90,7 +90,7 @@ describe("a parked order", () => {
       getOne: async (id) => (id === "pos-settings" ? settings(overrideInUse) : theirs),
     });
 
-  it("of somebody else is offered to a cashier only where the settings allow it", async () => {
+  it("A parked order of somebody else is offered to a cashier only where the settings allow it", async () => {
     both(false);
     expect(await screen.findByRole("button", { name: "More actions for Table 7: Tea" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "More actions for Table 8: Cake" })).toBeNull();
@@ -102,7 +102,7 @@ describe("a parked order", () => {
     expect(await screen.findByRole("button", { name: "More actions for Table 8: Cake" })).toBeTruthy();
   });
 
-  it("of somebody else is not discarded with others from the bar of selected rows either", async () => {
+  it("A parked order of somebody else is not discarded with others from the bar of selected rows", async () => {
     both(false);
     const box = async (name: string) => screen.findByRole("checkbox", { name: new RegExp(name) });
     const discard = () => screen.getByRole<HTMLButtonElement>("button", { name: "Discard" });
@@ -112,14 +112,14 @@ describe("a parked order", () => {
     expect(discard().disabled).toBe(false);
   });
 
-  it("is neither offered for resuming nor for discarding to who may only look", async () => {
+  it("A parked order is not offered for resuming or discarding to readers", async () => {
     show({ ...scene, role: "ceo", at: "/parked-orders/p1" });
     await screen.findByRole("dialog", { name: "Table 7: Tea" });
     expect(screen.queryByRole("button", { name: /Resume|Discard|More actions for/ })).toBeNull();
   });
 });
 
-it("the till takes back what its address names once it is ready, and once only", async () => {
+it("The till takes back the order in its address once it is ready, and once only", async () => {
   const resume = vi.fn();
   const Till = ({ ready }: { readonly ready: boolean }) => {
     useResumeAddress(ready, resume);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { resourceManifests } from "../../src/app/manifests.ts";
-import { preloading } from "../../src/app/preload.ts";
+import { resourceManifests } from "../../src/app/registry/manifests.ts";
+import { preloading } from "../../src/app/routes/preload.ts";
 import { useSession } from "../../src/providers/auth/session.ts";
 import { queryClient } from "../../src/providers/query-client.ts";
 import { personAs } from "./harness.tsx";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   useSession.setState({ adminInfo: personAs("super-admin") });
 });
 
-test("rows are asked for when somebody rests on a link or presses it, not when they pass over it", async () => {
+test("Rows are asked for when somebody rests on a link or presses it, not when they pass over it", async () => {
   const asked = vi.spyOn(queryClient, "prefetchQuery").mockResolvedValue();
   const names = () =>
     asked.mock.calls.map(([{ queryKey }]) => queryKey[2]).filter((name) => name !== "saved-views");

@@ -33,7 +33,7 @@ const offers = { field: "active", operator: "eq", value: true };
 const chips = () =>
   [...document.querySelectorAll(".ant-select-selection-item-content")].map((one) => one.textContent);
 
-test("a picker asks for its titles, for a page of options when opened, and once for what is typed", async () => {
+test("A picker asks for its titles, for a page of options when opened, and once for what is typed", async () => {
   const { calls } = renderFields(<Held start={["b"]} />, { rows });
   await waitFor(() => expect(chips()).toEqual(["Ben"]));
   const asked = (method: string) => calls.filter((call) => call.method === method).map((call) => call.asked);
@@ -55,7 +55,7 @@ test("a picker asks for its titles, for a page of options when opened, and once 
   expect([asked("getMany").length, asked("getList").length]).toEqual([1, 2]);
 });
 
-test("a picker that is open does not ask again when the address changes, as by the filter it chooses", async () => {
+test("A picker that is open does not ask again when the address changes, as by the filter it chooses", async () => {
   const { calls, router, queries } = renderFields(<Held start={[]} />, { rows, path: "/?name_like=x" });
   fireEvent.mouseDown(await screen.findByRole("combobox"));
   await screen.findAllByRole("option");
@@ -69,7 +69,7 @@ test("a picker that is open does not ask again when the address changes, as by t
   expect(screen.getAllByRole("option").length).toBeGreaterThan(1);
 });
 
-test("a chosen record that is not offered is no option", async () => {
+test("A chosen record that is not offered is no option", async () => {
   const { calls } = renderFields(<Held start={["gone"]} />, { rows });
   await waitFor(() => expect(chips()).toEqual(["Deleted"]));
   fireEvent.mouseDown(screen.getByRole("combobox"));

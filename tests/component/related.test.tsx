@@ -32,7 +32,7 @@ async function show(
   return getList;
 }
 
-test("related records are those that refer to the record, with their number and the way to all of them", async () => {
+test("Related records are those that refer to the record, with their number and the way to all of them", async () => {
   const getList = await show(countries, "super-admin", 12);
   expect(await screen.findByRole("link", { name: "State 0" })).toBeTruthy();
   expect(getList.mock.calls[0]?.[0].filters).toEqual([{ field: "countryId", operator: "eq", value: "c1" }]);
@@ -42,19 +42,19 @@ test("related records are those that refer to the record, with their number and 
   expect(screen.getByRole("button", { name: /add state/i })).toBeTruthy();
 });
 
-test("nothing is said to be none where there is something to add, and who may not add is not asked to", async () => {
+test("A list without records says so, and offers adding only to those who may add", async () => {
   await show(countries, "ceo", 0);
   expect(await screen.findByText("None yet.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /add state/i })).toBeNull();
 });
 
-test("a list that the role may not see is not asked for", async () => {
+test("A list that the role may not see is not asked for", async () => {
   const getList = await show(customers, "security-guard", 1);
   expect(screen.queryByRole("region")).toBeNull();
   expect(getList).not.toHaveBeenCalled();
 });
 
-test("of a tree they are those right below, and what refers to anything below, in the declared columns", async () => {
+test("Related records of a tree are those right below, and what refers to anything below", async () => {
   const tree = [
     { id: "c1", name: "Apparel", parentId: null },
     { id: "c2", name: "Shoes", parentId: "c1" },

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test("What a search has found is announced once, in a region that was there before", () => {
+test("The result of a search is announced once, in a region that was there before", () => {
   const view = render(<ResultLine of="" text="Showing 1-20 of 597" />);
   const region = screen.getByRole("status");
   wait(1000);
@@ -28,7 +28,7 @@ test("What a search has found is announced once, in a region that was there befo
   expect(region.textContent).toBe("Showing 1-20 of 597");
 });
 
-test("Of several messages that appear with one press, one is announced", () => {
+test("One of several messages that appear with one press is announced", () => {
   const form = (messages: readonly string[]) => (
     <>
       {["Name", "Price", "SKU"].map((label, at) => (

@@ -57,9 +57,9 @@ const parts: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   ),
 };
 
-describe("The focus returns to the opener", () => {
+describe("Focus after closing", () => {
   for (const [name, part] of Object.entries(parts))
-    test(`when a ${name} is removed`, async () => {
+    test(`The focus returns to the opener when a ${name} is removed`, async () => {
       render(<Page part={part} />);
       const opener = screen.getByText("Open");
       opener.focus();
@@ -71,7 +71,7 @@ describe("The focus returns to the opener", () => {
       expect(document.activeElement).toBe(opener);
     });
 
-  test("of the opener, if that is gone, too", async () => {
+  test("The focus returns to the opener of the opener, if that is gone", async () => {
     function Menu() {
       const [step, go] = useState(0);
       return (

@@ -75,9 +75,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe("a scan", () => {
+describe("Scans", () => {
   it.each(["89733", "4011", "4006381333931", "SHIRT-RED-2"])(
-    "of %s into a field of the page is added, and the field keeps what it had",
+    "A scan of %s into a field of the page is added, and the field keeps what it had",
     (code) => {
       for (const name of ["notes", "quantity"]) {
         const before = heldBy(name);
@@ -91,7 +91,7 @@ describe("a scan", () => {
     },
   );
 
-  it("into a dialog is told, never an amount, and places no order", () => {
+  it("A scan into a dialog is announced, becomes no amount, and places no order", () => {
     expect(scan("received", "4011")).toBe(false);
     expect(onIgnored.mock.calls).toEqual([["4011"]]);
     expect(heldBy("received")).toBe("");
@@ -99,20 +99,20 @@ describe("a scan", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("at the end of a sale begins the next one, and presses no button", () => {
+  it("A scan at the end of a sale begins the next one, and presses no button", () => {
     const button = screen.getByLabelText("next sale");
     for (const sign of "4011") press(button, sign);
     expect(press(button, "Enter")).toBe(false);
     expect(onScan.mock.calls).toEqual([["4011"]]);
   });
 
-  it("of a badge is a PIN where one is asked for", () => {
+  it("A scan of a badge is a PIN where one is asked for", () => {
     scan("pin", "1234");
     expect(heldBy("pin")).toBe("1234");
     expect(onIgnored).not.toHaveBeenCalled();
   });
 
-  it("into its own box is left to the box, also with two Enters", () => {
+  it("A scan into its own box is left to the box, also with two Enters", () => {
     expect(scan("box", "4006381333931")).toBe(true);
     expect(onScan).not.toHaveBeenCalled();
   });
@@ -122,7 +122,7 @@ describe("a scan", () => {
     ["F9", {}],
     ["c", { ctrlKey: true }],
     ["j", { ctrlKey: true }],
-  ])("may end with %s %j, and Enter after it", (key, more) => {
+  ])("A scan may end with %s %j, and Enter after it", (key, more) => {
     const field = type("quantity", "89733", 12);
     expect(press(field, key, more)).toBe(false);
     now += 10;
@@ -135,14 +135,14 @@ describe("a scan", () => {
     ["b", { ctrlKey: true }],
     ["F7", {}],
     ["Shift", {}],
-  ])("may begin with %s %j", (key, more) => {
+  ])("A scan may begin with %s %j", (key, more) => {
     press(screen.getByLabelText("quantity"), key, more);
     now += 10;
     expect(scan("quantity", "89733")).toBe(false);
     expect(onScan.mock.calls).toEqual([["89733"]]);
   });
 
-  it("of a GS1 code keeps the separator of its fields, also in the box", () => {
+  it("A scan of a GS1 code keeps the separator of its fields, also in the box", () => {
     const field = type("box", "010400638133393110A", 12);
     expect(press(field, "]", { ctrlKey: true })).toBe(false);
     now += 12;
@@ -151,21 +151,21 @@ describe("a scan", () => {
     expect(heldBy("box")).toBe("");
   });
 
-  it("at 70 ms a sign is added if the catalogue has its code", async () => {
+  it("A scan at 70 ms a sign is added if the catalogue has its code", async () => {
     isKnown.mockResolvedValue(true);
     expect(scan("quantity", "89733", 70)).toBe(false);
     await waitFor(() => expect(onScan.mock.calls).toEqual([["89733"]]));
     expect(heldBy("quantity")).toBe("1");
   });
 
-  it("at 70 ms a sign is no amount of eight digits, whatever the catalogue has", async () => {
+  it("A scan at 70 ms a sign is no amount of eight digits, whatever the catalogue has", async () => {
     scan("received", "40063813", 70);
     await waitFor(() => expect(onIgnored.mock.calls).toEqual([["40063813"]]));
     expect(heldBy("received")).toBe("");
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("of another code stays in a field for such codes, unless goods have it", async () => {
+  it("A scan of another code stays in a field for such codes, unless goods have it", async () => {
     scan("reference", "DN-2026-118");
     await act(async () => {});
     expect(heldBy("reference")).toBe("DN-2026-118");
@@ -178,33 +178,33 @@ describe("a scan", () => {
   });
 });
 
-describe("typing", () => {
-  it.each(["12", "100", "12.50"])("of %s is no scan, however fast", (text) => {
+describe("Typing", () => {
+  it.each(["12", "100", "12.50"])("Typing %s is no scan, however fast", (text) => {
     expect(scan("received", text, 20)).toBe(true);
     expect(heldBy("received")).toBe(text);
     expect(isKnown).not.toHaveBeenCalled();
   });
 
-  it("of a number that no goods have goes on with Enter after the catalogue was asked", async () => {
+  it("Typing a number that no goods have goes on with Enter after the catalogue was asked", async () => {
     expect(scan("received", "1000", 90)).toBe(false);
     await waitFor(() => expect(onSubmit.mock.calls).toEqual([["dialog"]]));
     expect(heldBy("received")).toBe("1000");
     expect(onIgnored).not.toHaveBeenCalled();
   });
 
-  it("goes on while the catalogue cannot be reached", async () => {
+  it("Typing goes on while the catalogue cannot be reached", async () => {
     isKnown.mockRejectedValue(new Error("offline"));
     scan("received", "1000", 90);
     await waitFor(() => expect(onSubmit.mock.calls).toEqual([["dialog"]]));
   });
 
-  it("at the pace of people is nobody's question", () => {
+  it("Typing at the pace of people asks nobody", () => {
     isKnown.mockResolvedValue(true);
     expect(scan("received", "1000", 150)).toBe(true);
     expect(isKnown).not.toHaveBeenCalled();
   });
 
-  it("by holding a key is no scan", () => {
+  it("Holding a key is no scan", () => {
     const field = screen.getByLabelText<HTMLInputElement>("quantity");
     for (let times = 0; times < 6; times += 1) {
       press(field, "0", { repeat: times > 0 });
@@ -244,8 +244,8 @@ const profiles: Readonly<Record<string, Profile>> = {
 const places = ["box", "notes", "quantity", "reference", "received", "next sale"] as const;
 const table = Object.keys(profiles).flatMap((name) => places.map((place) => [name, place] as const));
 
-describe("a scanner", () => {
-  it.each(table)("%s reaches the goods from %s", async (name, place) => {
+describe("Scanners", () => {
+  it.each(table)("A scanner that is %s reaches the goods from %s", async (name, place) => {
     const { pace, before = "", beforeKey, after, signs = "0123456789" } = profiles[name] ?? { pace: 12 };
     isKnown.mockResolvedValue(true);
     const field = screen.getByLabelText<HTMLInputElement>(place);
@@ -272,10 +272,10 @@ describe("a scanner", () => {
   });
 });
 
-describe("a pause", () => {
+describe("Pauses", () => {
   const afterPause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
-  it("after fast text that no goods have leaves it in its field", async () => {
+  it("A pause after fast text that no goods have leaves it in its field", async () => {
     type("notes", "order-2026-118", 5);
     await afterPause();
     expect(isKnown).toHaveBeenCalledOnce();
@@ -283,14 +283,14 @@ describe("a pause", () => {
     expect(onScan).not.toHaveBeenCalled();
   });
 
-  it("of a person within a number asks nobody", async () => {
+  it("A pause of a person within a number asks nobody", async () => {
     type("received", "1000", 150);
     await afterPause();
     expect(isKnown).not.toHaveBeenCalled();
     expect(heldBy("received")).toBe("1000");
   });
 
-  it("does not take back what was typed while the catalogue was asked", async () => {
+  it("A pause does not take back what was typed while the catalogue was asked", async () => {
     let answer = (_: boolean) => {};
     isKnown.mockReturnValue(
       new Promise((resolve) => {
@@ -305,7 +305,7 @@ describe("a pause", () => {
     expect(onScan).not.toHaveBeenCalled();
   });
 
-  it("in the field of a PIN is none of a scan", async () => {
+  it("A PIN typed fast stays in its field", async () => {
     type("pin", "1234", 12);
     await afterPause();
     expect(heldBy("pin")).toBe("1234");

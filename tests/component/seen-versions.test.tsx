@@ -12,9 +12,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
-import { toApiError } from "../../src/providers/api-error.ts";
+import { toApiError } from "../../src/providers/errors/api-error.ts";
 import { ifMatch } from "../../src/providers/meta.ts";
-import { createDataProvider } from "../../src/providers/rest.ts";
+import { createDataProvider } from "../../src/providers/rest/rest.ts";
 import { SeenVersions } from "../../src/providers/versions/seen-versions.ts";
 import { ShownVersions } from "../../src/providers/versions/shown-versions.ts";
 
@@ -102,25 +102,31 @@ const writes: Readonly<Record<string, (provider: Required<DataProvider>) => Prom
   "a declared action": (provider) => provider.custom({ url: "/products/a/pause", method: "post" }),
 };
 
-describe.each(Object.entries(reads))("a record seen by %s", (_, read) => {
-  test.each(Object.entries(writes))("is changed by %s without meta", async (_name, write) => {
-    const provider = createDataProvider(strictServer("a"));
-    await read(provider);
-    expect(await typeOf(write(provider))).toBe("done");
-  });
+describe.each(Object.entries(reads))("Records seen by %s", (_, read) => {
+  test.each(Object.entries(writes))(
+    "A record that was seen is changed by %s without meta",
+    async (_name, write) => {
+      const provider = createDataProvider(strictServer("a"));
+      await read(provider);
+      expect(await typeOf(write(provider))).toBe("done");
+    },
+  );
 
-  test.each(Object.entries(writes))("and changed by others is left as it is by %s", async (_name, write) => {
-    const server = strictServer("a");
-    const provider = createDataProvider(server);
-    await read(provider);
-    server.change("a", "theirs");
-    expect(await typeOf(write(provider))).toBe("stale");
-    expect(server.records.get("a")?.name).toBe("theirs");
-  });
+  test.each(Object.entries(writes))(
+    "A record that others have changed is left as it is by %s",
+    async (_name, write) => {
+      const server = strictServer("a");
+      const provider = createDataProvider(server);
+      await read(provider);
+      server.change("a", "theirs");
+      expect(await typeOf(write(provider))).toBe("stale");
+      expect(server.records.get("a")?.name).toBe("theirs");
+    },
+  );
 });
 
-describe("a change", () => {
-  test("of a record that was never read is based on any version", async () => {
+describe("Changes", () => {
+  test("A change of a record that was never read is based on any version", async () => {
     const server = strictServer("a", "b");
     const provider = createDataProvider(server);
     await provider.update(of);
@@ -128,7 +134,7 @@ describe("a change", () => {
     expect(server.matches).toEqual(["*", "*"]);
   });
 
-  test("of a record that may have been forgotten is refused", async () => {
+  test("A change of a record that may have been forgotten is refused", async () => {
     const server = strictServer(...Array.from({ length: 20_001 }, (_, at) => `r${at}`));
     const provider = createDataProvider(server);
     await provider.getList({ resource });
@@ -136,14 +142,14 @@ describe("a change", () => {
     expect(await typeOf(provider.update({ ...of, id: "r1" }))).toBe("done");
   });
 
-  test("that names its version is based on that one", async () => {
+  test("A change that names its version is based on that one", async () => {
     const server = strictServer("a");
     const provider = createDataProvider(server);
     await provider.getOne(of);
     expect(await typeOf(provider.update({ ...of, meta: ifMatch(7) }))).toBe("stale");
   });
 
-  test("in another tab is not overwritten by this one", async () => {
+  test("A change in another tab is not overwritten by this one", async () => {
     const server = strictServer("a");
     const [one, other] = [createDataProvider(server), createDataProvider(server)];
     await Promise.all([one.getOne(of), other.getList({ resource })]);
@@ -153,7 +159,7 @@ describe("a change", () => {
     expect(await typeOf(other.update(of))).toBe("done");
   });
 
-  test("follows the page's own changes, also when an earlier answer comes late", () => {
+  test("A change follows the page's own changes, also when an earlier answer comes late", () => {
     const versions = new SeenVersions();
     versions.read(resource, { id: "a", version: 1 });
     versions.wrote(resource, "a", 2, '"1"');
@@ -161,7 +167,7 @@ describe("a change", () => {
     expect(versions.ifMatch(resource, "a")).toBe('"2"');
   });
 
-  test("after an action of its own is no one else's", async () => {
+  test("A change after an action of the page's own overwrites nobody", async () => {
     const server = strictServer("a");
     const provider = createDataProvider(server);
     await provider.getOne(of);
@@ -169,13 +175,13 @@ describe("a change", () => {
     expect(await typeOf(provider.update(of))).toBe("done");
   });
 
-  test("of a global that was never saved is based on its version 0", () => {
+  test("A change of a global that was never saved is based on its version 0", () => {
     const versions = new SeenVersions();
     versions.read("globals", { id: "hours", version: 0 });
     expect(versions.ifMatch("globals", "hours")).toBe('"0"');
   });
 
-  test("knows nothing of what was seen before signing out", () => {
+  test("A change after signing out is based on nothing that was seen before", () => {
     const versions = new SeenVersions();
     versions.read(resource, { id: "a", version: 3 });
     versions.clear();
@@ -201,8 +207,8 @@ function hooksOver<T>(server: ReturnType<typeof strictServer>, hook: () => T) {
   return { provider, ...renderHook(hook, { wrapper }) };
 }
 
-describe("a hook of Refine", () => {
-  test("bases a form on the record it shows, not on the list behind it", async () => {
+describe("Hooks of Refine", () => {
+  test("A hook of Refine bases a form on the record it shows, not on the list behind it", async () => {
     const server = strictServer("a");
     const { result, provider } = hooksOver(server, () => ({
       one: useOne({ resource, id: "a" }),
@@ -222,25 +228,28 @@ describe("a hook of Refine", () => {
     });
   });
 
-  test.each(["pessimistic", "optimistic"] as const)("changes and deletes rows, %s", async (mutationMode) => {
-    const server = strictServer("a", "b");
-    const { result } = hooksOver(server, () => ({
-      list: useList<Stored>({ resource }),
-      update: useUpdate(),
-      remove: useDelete(),
-    }));
-    await waitFor(() => expect(result.current.list.result.data).toHaveLength(2));
-    const { update, remove } = result.current;
-    await act(async () => {
-      const values = { name: "mine" };
-      await update.mutateAsync({ resource, id: "a", values, mutationMode });
-      await update.mutateAsync({ resource, id: "a", values, mutationMode });
-      await remove.mutateAsync({ resource, id: "a", mutationMode });
-    });
-    expect(server.matches).toEqual(['"1"', '"2"', '"3"']);
-  });
+  test.each(["pessimistic", "optimistic"] as const)(
+    "A hook of Refine changes and deletes rows, %s",
+    async (mutationMode) => {
+      const server = strictServer("a", "b");
+      const { result } = hooksOver(server, () => ({
+        list: useList<Stored>({ resource }),
+        update: useUpdate(),
+        remove: useDelete(),
+      }));
+      await waitFor(() => expect(result.current.list.result.data).toHaveLength(2));
+      const { update, remove } = result.current;
+      await act(async () => {
+        const values = { name: "mine" };
+        await update.mutateAsync({ resource, id: "a", values, mutationMode });
+        await update.mutateAsync({ resource, id: "a", values, mutationMode });
+        await remove.mutateAsync({ resource, id: "a", mutationMode });
+      });
+      expect(server.matches).toEqual(['"1"', '"2"', '"3"']);
+    },
+  );
 
-  test("bases a change of a row on what its list shows, not on what else was read", async () => {
+  test("A hook of Refine bases a change of a row on what its list shows, not on what else was read", async () => {
     const server = strictServer("a");
     const { result, provider } = hooksOver(server, () => ({
       list: useList<Stored>({ resource }),
@@ -258,7 +267,7 @@ describe("a hook of Refine", () => {
     });
   });
 
-  test("bases a change that is sent late, as an undoable one is, on what was seen when it began", async () => {
+  test("A hook of Refine bases a late change, such as an undoable one, on what was seen when it began", async () => {
     const server = strictServer("a");
     const { result, provider } = hooksOver(server, () => ({
       list: useList<Stored>({ resource }),

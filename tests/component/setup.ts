@@ -1,7 +1,7 @@
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import "./no-styles.ts";
 import { afterEach, beforeEach, vi } from "vitest";
-import { useTill } from "../../src/screens/order-entry/till-store.ts";
+import { useTill } from "../../src/screens/order-entry/sale/till-store.ts";
 
 /**
  * Creates an error that prints the document only when its message is read: most of them belong to queries that are

@@ -6,9 +6,9 @@ import { Form, Input } from "antd";
 import { beforeAll, describe, expect, test } from "vitest";
 import { spoken } from "../../src/app/refusals/spoken.ts";
 import { inWords } from "../../src/app/refusals/words.ts";
-import { type ApiError, problemToError, toApiError } from "../../src/providers/api-error.ts";
+import { type ApiError, problemToError, toApiError } from "../../src/providers/errors/api-error.ts";
+import { SpokenError } from "../../src/providers/errors/spoken-error.ts";
 import { i18nProvider } from "../../src/providers/i18n/refine-i18n.ts";
-import { SpokenError } from "../../src/providers/spoken-error.ts";
 import { startTexts } from "./shell/harness.tsx";
 
 beforeAll(startTexts);
@@ -16,7 +16,7 @@ beforeAll(startTexts);
 const refusal = (errors: ValidationErrors, status = 422): ApiError =>
   problemToError(status, { type: "/problems/validation", title: "Some values are not valid", errors });
 
-describe("a refused field is told", () => {
+describe("Messages of refused fields", () => {
   const cases: readonly [path: string, keys: string[], said: ValidationErrors[string]][] = [
     ["name", ["errors.required"], { key: "errors.required", message: "This field is required." }],
     ["name", ["errors.tooLong"], { key: "errors.tooLong", message: "This is too long." }],
@@ -35,7 +35,7 @@ describe("a refused field is told", () => {
     ["elsewhere", ["A text of another server."], { key: "A text of another server.", message: "" }],
   ];
 
-  test.each(cases)("at %s by %j", async (path, keys, said) => {
+  test.each(cases)("A refused field gets its message at %s for %j", async (path, keys, said) => {
     const { errors } = await inWords(refusal({ [path]: keys }), { resource: "products", id: "a" });
     const told = errors[path];
     if (typeof said === "object" && "message" in said && said.message === "") {
@@ -43,13 +43,13 @@ describe("a refused field is told", () => {
     } else expect(told).toEqual(said);
   });
 
-  test("of an action by the bounds of its input", async () => {
+  test("A refused field of an action is described by the bounds of its input", async () => {
     const asked = { url: "/api/products/a/adjust", method: "post" };
     const { message } = await inWords(refusal({ note: ["errors.tooLong"] }), asked);
     expect(message).toMatch(/: Use \d+ characters or fewer\.$/);
   });
 
-  test("of a row among many, and of another server's resource", async () => {
+  test("A refused field is described for a row among many, and for another server's resource", async () => {
     const rows = await inWords(refusal({ "3.name": ["errors.required"] }), { resource: "products" });
     expect(rows.errors["3.name"]).toMatchObject({ message: "This field is required." });
     const foreign = await inWords(refusal({ name: ["errors.tooLong"] }), { resource: "elsewhere" });
@@ -75,7 +75,7 @@ const kinds = [
   [500, "internal"],
 ] as const;
 
-test.each(kinds)("a refusal %i %s is told in a sentence, and keeps what it was", async (status, type) => {
+test.each(kinds)("A refusal %i %s is told in a sentence, and keeps what it was", async (status, type) => {
   const problem = problemToError(status, { type: `/problems/${type}`, title: "" });
   const told = await inWords(problem, { resource: "products" });
   expect(told.message).toMatch(/^[A-Z][^{}]+\.$/);
@@ -111,7 +111,7 @@ function PageForm() {
   );
 }
 
-test("a stock form shows all messages of refused fields, also inside lists", async () => {
+test("A stock form shows all messages of refused fields, also inside lists", async () => {
   const errors = { name: ["errors.required"], "items.0.quantity": ["errors.number", "errors.tooSmall"] };
   render(
     <Refine
@@ -129,7 +129,7 @@ test("a stock form shows all messages of refused fields, also inside lists", asy
   expect(document.body.textContent).not.toMatch(/errors\./);
 });
 
-test("an error that was told is one of Refine's, with its status and fields", async () => {
+test("An error that was told is one of Refine's, with its status and fields", async () => {
   const problem = refusal({ name: ["errors.required"] });
   const told = await refusing(problem)
     .create({ resource: "orders", variables: {} })

@@ -1,7 +1,7 @@
 import type { BaseRecord, GetListParams } from "@refinedev/core";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { validateRecord } from "../../src/core/validate.ts";
+import { validateRecord } from "../../src/core/validation/validate.ts";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { RecordForm } from "../../src/kit/form/record-form.tsx";
 import { type RecordFormControl, useRecordForm } from "../../src/kit/form/use-record-form.ts";
@@ -68,8 +68,8 @@ async function choose(name: string): Promise<void> {
   fireEvent.click(await screen.findByText(name, { selector: ".ant-select-item-option-content *" }));
 }
 
-describe("the role of a member of staff", () => {
-  it("is one field for built-in and own roles, and writes both", async () => {
+describe("The role of a member of staff", () => {
+  it("The role field is one for built-in and own roles, and writes both", async () => {
     const { patch } = showForm(person({ role: "manager" }));
     await choose("Shift lead");
     await screen.findByText("Own roles");
@@ -79,7 +79,7 @@ describe("the role of a member of staff", () => {
     expect(patch()).toEqual({ role: "accountant" });
   });
 
-  it("notices an own role that was made from the same one", async () => {
+  it("The role field notices an own role that was made from the same one", async () => {
     const { model, patch } = showForm(person({ customRoleId: "lead" }));
     await screen.findByText("Shift lead");
     await choose("Trainee");
@@ -89,7 +89,7 @@ describe("the role of a member of staff", () => {
     expect(patch()).toEqual({ customRoleId: null });
   });
 
-  it("says what the API has against an own role", async () => {
+  it("The role field says what the API has against an own role", async () => {
     const { model } = showForm(person({ customRoleId: "lead" }));
     await field();
     model()?.refuse({ customRoleId: ["errors.denied"] }, model()?.values() ?? {});
@@ -97,7 +97,7 @@ describe("the role of a member of staff", () => {
     await waitFor(() => expect(document.activeElement).toBe(message));
   });
 
-  it("is shown as the own one", async () => {
+  it("The role of a member of staff is shown as the own one", async () => {
     const record = person({ customRoleId: "lead" });
     showElement(<CellOf name="role" resource={staff} record={record} />, { provider, overrides });
     await screen.findByText("Shift lead");
@@ -105,10 +105,10 @@ describe("the role of a member of staff", () => {
   });
 });
 
-describe("a member of staff without a password", () => {
+describe("Members of staff without a password", () => {
   const hint = /Leave empty to keep it unchanged/;
 
-  it("is told to be invited where one is, and no earlier password is spoken of", async () => {
+  it("A new member of staff without a password is invited, and no earlier password is mentioned", async () => {
     const told = overrides.staff?.toldOfNew;
     expect(told?.({ status: "active", password: null })).toEqual({
       text: "resources/staff:invited",
@@ -125,7 +125,7 @@ describe("a member of staff without a password", () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
 
-  it("keeps what it has when it is edited without one", async () => {
+  it("A member of staff who is edited without a password keeps the old one", async () => {
     showForm(person({}));
     await field();
     expect(screen.getAllByText(hint)).toHaveLength(2);

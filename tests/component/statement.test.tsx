@@ -19,14 +19,14 @@ function screenOf(wide: boolean) {
   });
 }
 
-test("a wide screen shows a statement as a table", async () => {
+test("A wide screen shows a statement as a table", async () => {
   screenOf(true);
   showElement(<StatementLines statement={statement} />);
   const rows = await screen.findAllByRole("row");
   expect(rows.at(-1)?.textContent).toBe("Balance due$25.00$30.00$5.00");
 });
 
-test("on a phone each line has its amount and the balance after it", async () => {
+test("A statement on a phone has the amount and the balance after it on each line", async () => {
   screenOf(false);
   showElement(<StatementLines statement={statement} />);
   const list = within(await screen.findByRole("list", { name: "Statement" }));

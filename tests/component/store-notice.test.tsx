@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import StoreNotice from "../../src/screens/settings/store-notice.tsx";
 import { showElement } from "./harness.tsx";
 
-test("a file store that has grown too large names the way to PostgreSQL", async () => {
+test("A file store that has grown too large names the way to PostgreSQL", async () => {
   const asked: string[] = [];
   const outgrown = { size: 131_400_000, limit: 100_000_000 };
   const custom = async ({ url }: { readonly url: string }) => {

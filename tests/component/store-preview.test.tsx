@@ -6,7 +6,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnyGlobal } from "../../src/core/define.ts";
-import { globalValuesOf } from "../../src/core/validate.ts";
+import { globalValuesOf } from "../../src/core/validation/validate.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { OverridesContext } from "../../src/kit/context/overrides.ts";
 import { SessionContext } from "../../src/kit/context/session.ts";
@@ -70,7 +70,7 @@ const preview = () => screen.findByRole("region", { name: "Preview" });
 const type = (name: string, value: string) =>
   fireEvent.change(document.querySelector(`[data-field="${name}"] input`) as Element, { target: { value } });
 
-test("shows at once what is typed, also what cannot be saved", async () => {
+test("The preview shows at once what is typed, also what cannot be saved", async () => {
   open(promotionBanner);
   const region = await preview();
   type("title", "Half price until Sunday");
@@ -80,14 +80,14 @@ test("shows at once what is typed, also what cannot be saved", async () => {
   expect(region.querySelectorAll("a")).toHaveLength(0);
 });
 
-test("stands beside what may only be read, too", async () => {
+test("The preview stands beside a read-only form, too", async () => {
   open(slider, "ceo");
   const region = await preview();
   expect(region.textContent).toContain("First");
   expect(document.querySelector("form")).toBeNull();
 });
 
-test("slides are moved by the controls that were chosen", async () => {
+test("Slides are moved by the controls that were chosen", async () => {
   open(slider);
   const region = await preview();
   expect(region.textContent).toContain("First");
@@ -97,7 +97,7 @@ test("slides are moved by the controls that were chosen", async () => {
   await waitFor(() => expect(region.textContent).toContain("First"));
 });
 
-test("colours that cannot be read are named, and black or white offered", async () => {
+test("Unreadable colours are named, and black or white is offered", async () => {
   open(promotionBanner);
   await preview();
   expect(screen.queryByText("These colors are hard to read together.")).toBeNull();
@@ -107,7 +107,7 @@ test("colours that cannot be read are named, and black or white offered", async 
   await waitFor(() => expect(screen.queryByText("These colors are hard to read together.")).toBeNull());
 });
 
-test("the direction is that of the words, not of the interface", () => {
+test("The direction is that of the words, not of the interface", () => {
   const of = (title: string) => directionOf(promotionBanner.fields, { title, buttonLink: "/offers" });
   expect(of("عرض الصيف على كل شيء")).toBe("rtl");
   expect(of("Summer sale")).toBe("ltr");

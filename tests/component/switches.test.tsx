@@ -2,7 +2,7 @@
 import { cleanup, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { initialValues } from "../../src/core/validate.ts";
+import { initialValues } from "../../src/core/validation/validate.ts";
 import { ShownRecord } from "../../src/kit/records/around.tsx";
 import { globals } from "../../src/resources/index.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
@@ -59,8 +59,8 @@ const parts = [
   ["slider", "autoplay", "5 seconds", { slides: [...entry(slide), { ...slide, id: "2" }] }],
 ] as const;
 
-describe("a switch of the online store", () => {
-  it.each(parts)("in %s, %s, shows its part and hides it", async (name, field, text, values) => {
+describe("Switches of the online store", () => {
+  it.each(parts)("A switch of %s, %s, shows its part and hides it", async (name, field, text, values) => {
     expect(await partOf(name, { ...values, [field]: true })).toContain(text);
     expect(await partOf(name, { ...values, [field]: false })).not.toContain(text);
   });
@@ -68,30 +68,33 @@ describe("a switch of the online store", () => {
   it.each([
     ["faqs", "questions", "active", { question: "When do you open?", answer: "At nine" }],
     ["slider", "slides", "published", { ...slide, title: "When do you open?" }],
-  ] as const)("in %s, %s.%s, shows the entry and hides it", async (name, list, field, values) => {
+  ] as const)("A switch of %s, %s.%s, shows the entry and hides it", async (name, list, field, values) => {
     const all = (on: boolean) => ({ [list]: entry({ ...values, [field]: on }) });
     expect(await partOf(name, all(true))).toContain("When do you open?");
     expect(await partOf(name, all(false))).not.toContain("When do you open?");
   });
 
   const switched = [...globals.values()].filter(({ name, fields }) => views[name] && "active" in fields);
-  it.each(switched.map(({ name }) => name))("in %s, active, says whether visitors see it", async (name) => {
-    const resource = globals.get(name);
-    if (!resource) throw new Error(name);
-    const beside = (active: boolean) =>
-      drawn(
-        <ShownRecord record={{ ...untouched(name), active }}>
-          <PreviewBeside resource={resource} record={null} />
-        </ShownRecord>,
-      );
-    const [on, off] = [await beside(true), await beside(false)];
-    expect([on.includes("Shown"), on.includes("Hidden")]).toEqual([true, false]);
-    expect([off.includes("Shown"), off.includes("Hidden")]).toEqual([false, true]);
-  });
+  it.each(switched.map(({ name }) => name))(
+    "The switch active of %s says whether visitors see it",
+    async (name) => {
+      const resource = globals.get(name);
+      if (!resource) throw new Error(name);
+      const beside = (active: boolean) =>
+        drawn(
+          <ShownRecord record={{ ...untouched(name), active }}>
+            <PreviewBeside resource={resource} record={null} />
+          </ShownRecord>,
+        );
+      const [on, off] = [await beside(true), await beside(false)];
+      expect([on.includes("Shown"), on.includes("Hidden")]).toEqual([true, false]);
+      expect([off.includes("Shown"), off.includes("Hidden")]).toEqual([false, true]);
+    },
+  );
 });
 
-describe("an address of a customer", () => {
-  it("says what it is the default for", async () => {
+describe("An address of a customer", () => {
+  it("An address of a customer says what it is the default for", async () => {
     const place = { id: "1", line1: "1 Road", line2: null, line3: null, city: "Town", postcode: null };
     const off = { shippingDefault: false, billingDefault: false };
     const of = (more: object) =>
@@ -105,7 +108,7 @@ describe("an address of a customer", () => {
   });
 });
 
-describe("a menu item", () => {
+describe("A menu item", () => {
   const menu = (record: object) =>
     drawn(
       <MenuPreview
@@ -113,17 +116,17 @@ describe("a menu item", () => {
         rows={[{ id: "1", title: "Offers", menu: "main", parentId: null, rank: 0, record } as never]}
       />,
     );
-  it("is in the menu while it is published", async () => {
+  it("A menu item is in the menu while it is published", async () => {
     expect(await menu({ published: true })).toContain("Offers");
     expect(await menu({ published: false })).not.toContain("Offers");
   });
-  it("shows that it opens in a new tab", async () => {
+  it("A menu item shows that it opens in a new tab", async () => {
     expect(await menu({ newTab: true })).toContain("anticon-export");
     expect(await menu({ newTab: false })).not.toContain("anticon-export");
   });
 });
 
-describe("an SEO page", () => {
+describe("An SEO page", () => {
   const page = (values: object) => {
     const all = { ...initialValues(productSeo.fields), title: "Headphones", ...values };
     return drawn(
@@ -132,11 +135,11 @@ describe("an SEO page", () => {
       </ShownRecord>,
     );
   };
-  it("is in use while it is active", async () => {
+  it("An SEO page is in use while it is active", async () => {
     expect(await page({ active: true })).not.toContain("Not in use");
     expect(await page({ active: false })).toContain("Not in use");
   });
-  it("is kept from search engines unless pageActive says that the page is there", async () => {
+  it("An SEO page is kept from search engines unless pageActive says that the page is there", async () => {
     expect(await page({ pageActive: true })).not.toContain("told not to show");
     expect(await page({ pageActive: false })).toContain("told not to show");
   });

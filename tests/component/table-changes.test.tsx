@@ -1,22 +1,22 @@
 /** A colleague changes a table while this till works at it. */
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../src/providers/api-error.ts";
+import { ApiError } from "../../src/providers/errors/api-error.ts";
 import { http } from "../../src/providers/http.ts";
-import { addLine, type CartLine } from "../../src/screens/order-entry/cart/cart.ts";
 import { PayFailure } from "../../src/screens/order-entry/payment/pay-dialog.tsx";
+import { addLine, type CartLine } from "../../src/screens/order-entry/sale/cart.ts";
 import {
   beginOrder,
   changeCart,
   openTill,
   switchTable,
   useTill,
-} from "../../src/screens/order-entry/till-store.ts";
-import type { TillActions } from "../../src/screens/order-entry/use-till.ts";
-import { PayTable } from "../../src/screens/tables/pay-table.tsx";
-import type { TableNews } from "../../src/screens/tables/table-news.ts";
-import type { OpenOrder } from "../../src/screens/tables/table-records.ts";
-import { useTable } from "../../src/screens/tables/use-table.ts";
+} from "../../src/screens/order-entry/sale/till-store.ts";
+import { PayTable } from "../../src/screens/order-entry/tables/pay-table.tsx";
+import type { TableNews } from "../../src/screens/order-entry/tables/table-news.ts";
+import type { OpenOrder } from "../../src/screens/order-entry/tables/table-records.ts";
+import { useTable } from "../../src/screens/order-entry/tables/use-table.ts";
+import type { TillActions } from "../../src/screens/order-entry/till/use-till.ts";
 import { personAs, showElement } from "./harness.tsx";
 
 const line = { extras: [], note: null, price: 500, round: 1 };
@@ -54,7 +54,7 @@ beforeEach(() => {
   openTill("a1", "dineIn");
 });
 
-describe("a payment of a table that a colleague has changed", () => {
+describe("Payments of a table that a colleague has changed", () => {
   const onCurrent = vi.fn();
   const onLeft = vi.fn();
   const pay = async (refused: ApiError, news: TableNews | null) => {
@@ -79,7 +79,7 @@ describe("a payment of a table that a colleague has changed", () => {
     return { said, text: said.textContent ?? "", run };
   };
 
-  test("says that it was moved, by whom and to where, and goes on with it there", async () => {
+  test("A payment says who moved its table and where to, and goes on with it there", async () => {
     const moved = { ...table, tableId: "s9", tableName: "Table 9", version: 4 };
     const news = { order: moved, by: "Mia", ended: null, mergedWith: null };
     const { text, run } = await pay(problem(412, "stale"), news);
@@ -90,7 +90,7 @@ describe("a payment of a table that a colleague has changed", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test("says what was added, and what is no longer on the bill", async () => {
+  test("A payment says what was added to its table, and what is no longer on the bill", async () => {
     const items = [
       { ...line, id: "l1", title: "Soup", quantity: 1 },
       { ...line, id: "l2", title: "Cake", quantity: 1 },
@@ -108,14 +108,17 @@ describe("a payment of a table that a colleague has changed", () => {
     ["paid", null, "Table 1 was paid: Mia took the payment."],
     ["merged", "Table 9", "Table 1 was merged with Table 9 by Mia."],
     ["freed", null, "The order of Table 1 was canceled by Mia."],
-  ] as const)("says that it was %s, and shows the tables", async (ended, mergedWith, words) => {
-    const { text } = await pay(problem(404, "not-found"), { order: null, by: "Mia", ended, mergedWith });
-    expect(text).toContain(words);
-    fireEvent.click(screen.getByRole("button", { name: "Show tables" }));
-    expect(onLeft).toHaveBeenCalledWith(null);
-  });
+  ] as const)(
+    "A payment says that its order was %s, and shows the tables",
+    async (ended, mergedWith, words) => {
+      const { text } = await pay(problem(404, "not-found"), { order: null, by: "Mia", ended, mergedWith });
+      expect(text).toContain(words);
+      fireEvent.click(screen.getByRole("button", { name: "Show tables" }));
+      expect(onLeft).toHaveBeenCalledWith(null);
+    },
+  );
 
-  test("says so even where nobody can tell what it was", async () => {
+  test("A payment says that its table has changed even where nobody can tell what it was", async () => {
     expect((await pay(problem(412, "stale"), null)).text).toContain("Table 1 was changed by someone else.");
   });
 });
@@ -126,7 +129,7 @@ test.each([
   [503, "unavailable", "Try again: it is placed only once.", "The server cannot do this at the moment."],
   [429, "too-many", "Try again: it is placed only once.", "Too many attempts."],
 ] as const)(
-  "a payment answered %s says why, and asks to try again only where that can help",
+  "A payment answered %s says why, and asks to try again only where that can help",
   async (status, type, ...words) => {
     showElement(<PayFailure failure={problem(status, type)} reasonAt={() => ""} />);
     const said = await screen.findByRole("alert");
@@ -134,7 +137,7 @@ test.each([
   },
 );
 
-describe("a second waiter at a free table", () => {
+describe("A second waiter at a free table", () => {
   const taken = new ApiError({
     status: 409,
     type: "conflict",
@@ -175,7 +178,7 @@ describe("a second waiter at a free table", () => {
     return act;
   };
 
-  test("gets in: the till takes over the open order, with what was typed as its next round", async () => {
+  test("A second waiter takes over the open order, with what was typed as its next round", async () => {
     await go();
     await waitFor(() => expect(announce).toHaveBeenCalled());
     expect(announce.mock.calls[0]?.[0]).toMatch(/^Table 1 was opened by Mia meanwhile/);
@@ -186,7 +189,7 @@ describe("a second waiter at a free table", () => {
     });
   });
 
-  test("gets to another table: what was typed is saved to the open order", async () => {
+  test("A second waiter gets to another table: what was typed is saved to the open order", async () => {
     const act = await go(true);
     await waitFor(() => expect(useTill.getState().table?.tableId).toBe("s2"));
     expect(act.mock.calls.map(([{ action }]) => action)).toEqual(["open", "save"]);

@@ -4,7 +4,7 @@ import { readTable } from "../../src/kit/import/table/read-table.ts";
 import { tableTypes } from "../../src/kit/import/table-types.ts";
 import { readTableFile } from "../../src/kit/import/use-source.ts";
 import { downloadTable, numberColumns } from "../../src/kit/workbook/download.ts";
-import { byName } from "../../src/plugins/declared.ts";
+import { byName } from "../../src/plugins/files/declared.ts";
 import { registry } from "../../src/resources/index.ts";
 import { receiptRows } from "../../src/screens/receiving/receipt-rows.ts";
 import { countedRows } from "../../src/screens/stock/counted-rows.ts";
@@ -49,7 +49,7 @@ it.each([
   ["tab", "sales.csv", "1234.5"],
   ["xlsx", "sales.xlsx", "1234.5"],
 ] as const)(
-  "a table is downloaded as %s with its codes, texts and numbers as they are",
+  "A table is downloaded as %s with its codes, texts and numbers as they are",
   async (format, name, amount) => {
     await downloadTable({ name: "sales", lines, kinds: numberColumns(2) }, format);
     const { headers, rows } = await readSaved();
@@ -66,7 +66,7 @@ it.each([
 );
 
 it.each(["comma", "semicolon", "xlsx"] as const)(
-  "every template reads back as %s as it was made",
+  "Every template reads back as %s as it was made",
   async (format) => {
     for (const resource of byName(registry).values()) {
       const table = templateTable(resource, () => true);
@@ -79,7 +79,7 @@ it.each(["comma", "semicolon", "xlsx"] as const)(
   },
 );
 
-it("deliveries and stock counts are read from workbooks, whose numbers have one meaning", async () => {
+it("Deliveries and stock counts are read from workbooks, whose numbers have one meaning", async () => {
   const goods = [
     ["SKU", "Quantity", "Cost"],
     ["007", "1.234", "2.5"],
@@ -98,7 +98,7 @@ it("deliveries and stock counts are read from workbooks, whose numbers have one 
   expect(tableTypes).toContain(".xlsx");
 });
 
-it("a delivery has one notation a column, and a cost in another one is left to be refused", () => {
+it("A delivery has one notation a column, and a cost in another one is left to be refused", () => {
   const read = (text: string) =>
     receiptRows(readTable(text), "en")?.map(({ quantity, unitCost }) => [quantity, unitCost]);
   expect(read("sku;quantity;cost\nA;1.000;2,50\nB;2;1.234,00\n")).toEqual([

@@ -4,10 +4,9 @@ import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Order } from "../../src/resources/orders.ts";
 import { tables } from "../../src/resources/tables.ts";
-import { addLine, type CartLine } from "../../src/screens/order-entry/cart/cart.ts";
-import { useSaleInputs } from "../../src/screens/order-entry/catalogue/use-sale-inputs.ts";
 import { PayDialog } from "../../src/screens/order-entry/payment/pay-dialog.tsx";
-import type { PaymentPart } from "../../src/screens/order-entry/payment/payment-parts.ts";
+import { addLine, type CartLine } from "../../src/screens/order-entry/sale/cart.ts";
+import type { PaymentPart } from "../../src/screens/order-entry/sale/payment-parts.ts";
 import {
   beginExchange,
   beginOrder,
@@ -19,12 +18,13 @@ import {
   switchTable,
   unsentAt,
   useTill,
-} from "../../src/screens/order-entry/till-store.ts";
-import type { TillActions } from "../../src/screens/order-entry/use-till.ts";
+} from "../../src/screens/order-entry/sale/till-store.ts";
+import { useSaleInputs } from "../../src/screens/order-entry/sale/use-sale-inputs.ts";
+import Floor from "../../src/screens/order-entry/tables/floor.tsx";
+import { SplitDialog } from "../../src/screens/order-entry/tables/split-dialog.tsx";
+import type { OpenOrder } from "../../src/screens/order-entry/tables/table-records.ts";
+import type { TillActions } from "../../src/screens/order-entry/till/use-till.ts";
 import { ReturnForm } from "../../src/screens/returns/return-form.tsx";
-import Floor from "../../src/screens/tables/floor.tsx";
-import { SplitDialog } from "../../src/screens/tables/split-dialog.tsx";
-import type { OpenOrder } from "../../src/screens/tables/table-records.ts";
 import { personAs, showElement } from "./harness.tsx";
 
 const soup = {
@@ -41,7 +41,7 @@ beforeEach(() => {
   openTill("a1", "dineIn");
 });
 
-describe("the floor", () => {
+describe("The floor", () => {
   const alarm = vi.fn();
   const closed = vi.fn();
   const tap = async (name: string) => {
@@ -70,7 +70,7 @@ describe("the floor", () => {
     closed.mockClear();
   });
 
-  test("leads back to the table of the cart, with the round as it was typed", async () => {
+  test("The floor leads back to the table of the cart, with the round as it was typed", async () => {
     switchTable(atOne);
     changeCart((cart) => addLine(cart, soup));
     await tap("Table 1");
@@ -78,7 +78,7 @@ describe("the floor", () => {
     expect(useTill.getState()).toMatchObject({ table: atOne, cart: { lines: [{ quantity: 2 }] } });
   });
 
-  test("takes the customer and the notes of a cart along with its items", async () => {
+  test("The floor takes the customer and the notes of a cart along with its items", async () => {
     changeCart((cart) => addLine(cart, soup));
     patchCart({ customerId: "c1", notes: "birthday", couponCode: "TEN" });
     await tap("Table 2");
@@ -89,7 +89,7 @@ describe("the floor", () => {
     });
   });
 
-  test("opens no table over payments already taken", async () => {
+  test("The floor opens no table over payments already taken", async () => {
     changeCart((cart) => addLine(cart, soup));
     setParts([{ method: "cash", amount: 500, tendered: null, reference: null }]);
     await tap("Table 2");
@@ -101,7 +101,7 @@ describe("the floor", () => {
   });
 });
 
-test("a round is cleared without leaving its table", () => {
+test("A round is cleared without leaving its table", () => {
   switchTable(atOne);
   changeCart((cart) => addLine(cart, soup));
   patchCart({ customerId: "c1" });
@@ -109,7 +109,7 @@ test("a round is cleared without leaving its table", () => {
   expect(useTill.getState()).toMatchObject({ table: atOne, cart: { lines: [], customerId: "c1" } });
 });
 
-test("an exchange begun while the till is at a table belongs to no table", () => {
+test("An exchange begun while the till is at a table belongs to no table", () => {
   switchTable(atOne);
   changeCart((cart) => addLine(cart, soup));
   expect(unsentAt("a1")).toEqual(atOne);
@@ -124,7 +124,7 @@ test("an exchange begun while the till is at a table belongs to no table", () =>
   });
 });
 
-test("a return typed halfway is there again after the session has ended", async () => {
+test("A return typed halfway is there again after the session has ended", async () => {
   const item = { id: "i1", productId: "p1", title: "Mug", sku: null, unit: null, quantity: 2, total: 500 };
   const order = {
     id: "o1",
@@ -159,7 +159,7 @@ test("a return typed halfway is there again after the session has ended", async 
   expect(again.notes).toHaveProperty("value", "seen by Ann");
 });
 
-test("guests who share a bill equally press the same button, and each payment is booked at once", async () => {
+test("Guests who share a bill equally press the same button, and each payment is booked at once", async () => {
   const onPay = vi.fn();
   const onPart = vi.fn(async (_part: PaymentPart) => true);
   function Bill() {
@@ -199,7 +199,7 @@ test("guests who share a bill equally press the same button, and each payment is
   expect(useTill.getState().parts).toEqual([]);
 });
 
-test("the bill to split tells two lines of the same dish apart", async () => {
+test("The bill to split tells two lines of the same dish apart", async () => {
   const salad = { title: "Salad", quantity: 1, price: 900 };
   const order = {
     tableName: "Table 1",

@@ -3,20 +3,25 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Modal } from "antd";
 import { useRef } from "react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { ApprovalHost } from "../../src/app/layout/approval-host.tsx";
-import { globalValuesOf } from "../../src/core/validate.ts";
+import { ApprovalHost } from "../../src/app/layout/hosts/approval-host.tsx";
+import { globalValuesOf } from "../../src/core/validation/validate.ts";
 import { openProduct } from "../../src/domain/orders/draft-lines.ts";
 import type { PaymentMethod } from "../../src/domain/payments/payment.ts";
-import { ApiError } from "../../src/providers/api-error.ts";
+import { ApiError } from "../../src/providers/errors/api-error.ts";
 import { http } from "../../src/providers/http.ts";
 import { type PosSettings, posSettings } from "../../src/resources/pos-settings.ts";
-import { addLine, emptyCart } from "../../src/screens/order-entry/cart/cart.ts";
 import { PinDialog } from "../../src/screens/order-entry/payment/pin-dialog.tsx";
-import { TillDialogs } from "../../src/screens/order-entry/till-dialogs.tsx";
-import { beginExchange, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
-import { useTillActions } from "../../src/screens/order-entry/use-till.ts";
-import { PayTable, payingOf } from "../../src/screens/tables/pay-table.tsx";
-import type { OpenOrder } from "../../src/screens/tables/table-records.ts";
+import { addLine, emptyCart } from "../../src/screens/order-entry/sale/cart.ts";
+import {
+  beginExchange,
+  openTill,
+  patchCart,
+  useTill,
+} from "../../src/screens/order-entry/sale/till-store.ts";
+import { PayTable, payingOf } from "../../src/screens/order-entry/tables/pay-table.tsx";
+import type { OpenOrder } from "../../src/screens/order-entry/tables/table-records.ts";
+import { TillDialogs } from "../../src/screens/order-entry/till/till-dialogs.tsx";
+import { useTillActions } from "../../src/screens/order-entry/till/use-till.ts";
 import { personAs, press, showElement } from "./harness.tsx";
 
 beforeAll(async () => {
@@ -52,8 +57,8 @@ const placed = {
 /** Returns consecutive responses per path, and records the requests. */
 function answering(answers: Readonly<Record<string, readonly unknown[]>>) {
   const sent: { readonly url: string; readonly body: unknown }[] = [];
-  vi.spyOn(http, "get").mockImplementation(async (url) => {
-    sent.push({ url, body: null });
+  vi.spyOn(http, "get").mockImplementation(async (url, options) => {
+    sent.push({ url, body: options?.params });
     return { data: [{ id: "m1", name: "Mia" }] } as never;
   });
   vi.spyOn(http, "post").mockImplementation(async (url, body) => {
@@ -100,7 +105,7 @@ beforeEach(() => {
   openTill("a1", "pos");
 });
 
-test("an exchange asks once for all of it, and again where the API says that it was too long ago", async () => {
+test("An exchange asks once for all of it, and again where the API says that it was too long ago", async () => {
   const sent = { orderId: "o1", items: [], reason: "mind", shippingCost: null, notes: "" };
   const pot = { ...openProduct({ title: "Pot", unitPrice: 500 }), id: "p1" };
   const line = { product: pot, combinationId: null, quantity: 1, extras: [], offered: [] };
@@ -121,7 +126,7 @@ test("an exchange asks once for all of it, and again where the API says that it 
     },
     { pin: "1357" },
   ]);
-  expect(to("/auth/approvers?approves=place")).toHaveLength(1);
+  expect(to("/auth/approvers")).toEqual([{ approves: "place" }]);
 
   fireEvent.click(await screen.findByRole("button", { name: "Place order" }));
   await enterPin("Approval needed", "2468", "Approve");
@@ -169,7 +174,7 @@ function Table({ run }: { readonly run: (name: string) => Promise<unknown> }) {
   );
 }
 
-test("a table whose discount somebody has to approve is paid when they have", async () => {
+test("A table whose discount needs an approval is paid once it is approved", async () => {
   const { to } = answering({});
   const run = vi.fn().mockRejectedValueOnce(needsApproval).mockResolvedValueOnce(placed);
   showElement(<Table run={run} />, { provider, admin: personAs("cashier") });
@@ -183,7 +188,7 @@ test("a table whose discount somebody has to approve is paid when they have", as
   expect(to("/auth/pin")).toMatchObject([{ subjects: ["s1"] }]);
 });
 
-test("a table that is refused again after the PIN says why", async () => {
+test("A table that is refused again after the PIN says why", async () => {
   answering({});
   const failed = new ApiError({ status: 0, type: "network", title: "No answer" });
   const late = new ApiError({ status: 403, type: "denied", title: "A PIN", reason: "pin" });
@@ -195,7 +200,7 @@ test("a table that is refused again after the PIN says why", async () => {
   await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/did not respond/));
 });
 
-test("a part of a table costs what the API says, with its part of the discounts", async () => {
+test("A part of a table costs what the API says, with its part of the discounts", async () => {
   const { to } = answering({ "/table-orders/t1/bill": [{ total: 270 }] });
   const part = [{ lineId: "l1", quantity: 1 }];
   expect(await payingOf(table, part)).toMatchObject({ parts: part, total: 270 });

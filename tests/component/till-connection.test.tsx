@@ -3,17 +3,17 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Modal } from "antd";
 import { useRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { globalValuesOf } from "../../src/core/validate.ts";
+import { globalValuesOf } from "../../src/core/validation/validate.ts";
 import { openProduct } from "../../src/domain/orders/draft-lines.ts";
-import { ApiError } from "../../src/providers/api-error.ts";
+import { ApiError } from "../../src/providers/errors/api-error.ts";
 import { http } from "../../src/providers/http.ts";
 import { type PosSettings, posSettings } from "../../src/resources/pos-settings.ts";
-import { addLine, emptyCart } from "../../src/screens/order-entry/cart/cart.ts";
 import { FindBox } from "../../src/screens/order-entry/catalogue/find-box.tsx";
-import { useSaleInputs } from "../../src/screens/order-entry/catalogue/use-sale-inputs.ts";
-import { TillDialogs } from "../../src/screens/order-entry/till-dialogs.tsx";
-import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
-import { useTillActions } from "../../src/screens/order-entry/use-till.ts";
+import { addLine, emptyCart } from "../../src/screens/order-entry/sale/cart.ts";
+import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/sale/till-store.ts";
+import { useSaleInputs } from "../../src/screens/order-entry/sale/use-sale-inputs.ts";
+import { TillDialogs } from "../../src/screens/order-entry/till/till-dialogs.tsx";
+import { useTillActions } from "../../src/screens/order-entry/till/use-till.ts";
 import { ReceiptSearch } from "../../src/screens/receiving/receipt-search.tsx";
 import { personAs, press, showElement } from "./harness.tsx";
 
@@ -55,7 +55,7 @@ beforeEach(() => {
   openTill("a1", "pos");
 });
 
-test("a cart that may be an order already is not parked or replaced, and clearing it says so", async () => {
+test("A cart that may be an order already is not parked or replaced, and clearing it says so", async () => {
   const post = vi.spyOn(http, "post");
   const pot = { ...openProduct({ title: "Pot", unitPrice: 500 }), id: "p1" };
   const line = { product: pot, combinationId: null, quantity: 1, extras: [], offered: [] };
@@ -72,7 +72,7 @@ test("a cart that may be an order already is not parked or replaced, and clearin
   expect(useTill.getState().cart.lines).toHaveLength(1);
 });
 
-test("a parked order stays parked if its products cannot be read", async () => {
+test("A parked order stays parked if its products cannot be read", async () => {
   const post = vi.spyOn(http, "post");
   showElement(<Till />, { provider, admin: personAs("cashier") });
   await press("resume");
@@ -80,7 +80,7 @@ test("a parked order stays parked if its products cannot be read", async () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-test("a search without an answer is not told to have found nothing", async () => {
+test("A search without an answer does not say that it has found nothing", async () => {
   const getList = () => Promise.reject(lost);
   const none = () => {};
   function Box() {
@@ -108,7 +108,7 @@ test("a search without an answer is not told to have found nothing", async () =>
   expect(screen.queryByText(/No products found/)).toBeNull();
 });
 
-test("neither is a search of what arrived", async () => {
+test("A search of arriving goods without an answer does not say that it has found nothing", async () => {
   const getList = () => Promise.reject(lost);
   const none = () => {};
   const box = { current: null };

@@ -2,17 +2,17 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { App } from "antd";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { globalValuesOf } from "../../src/core/validate.ts";
+import { globalValuesOf } from "../../src/core/validation/validate.ts";
 import { openProduct } from "../../src/domain/orders/draft-lines.ts";
 import { maxOrderLines } from "../../src/domain/orders/order-lines.ts";
-import { ApiError } from "../../src/providers/api-error.ts";
+import { ApiError } from "../../src/providers/errors/api-error.ts";
 import { http } from "../../src/providers/http.ts";
-import { useInterface } from "../../src/providers/interface-state.ts";
+import { useInterface } from "../../src/providers/interface/interface-state.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { products } from "../../src/resources/products.ts";
-import { addLine } from "../../src/screens/order-entry/cart/cart.ts";
 import { OrderEntry } from "../../src/screens/order-entry/order-entry.tsx";
-import { beginOrder, changeCart, openTill, useTill } from "../../src/screens/order-entry/till-store.ts";
+import { addLine } from "../../src/screens/order-entry/sale/cart.ts";
+import { beginOrder, changeCart, openTill, useTill } from "../../src/screens/order-entry/sale/till-store.ts";
 import { personAs, press, showElement } from "./harness.tsx";
 
 const settings = globalValuesOf(posSettings.fields, {});
@@ -116,8 +116,8 @@ beforeEach(async () => {
   await box();
 });
 
-describe("paying", () => {
-  test("waits for the codes that are looked up, and says how many", async () => {
+describe("Paying", () => {
+  test("Paying waits for the codes that are looked up, and says how many", async () => {
     await scan("MUG");
     await scan("PEN");
     await key("F4");
@@ -130,7 +130,7 @@ describe("paying", () => {
     expect(inCart()).toEqual(["1 Mug", "1 Pen"]);
   });
 
-  test("of a cart whose first code is on its way goes on by itself", async () => {
+  test("Paying of a cart whose first code is on its way goes on by itself", async () => {
     await scan("MUG");
     await key("F4");
     await screen.findByText("Looking up 1 code …");
@@ -138,7 +138,7 @@ describe("paying", () => {
     await waitFor(() => expect(payment()).not.toBeNull());
   });
 
-  test("asks for the variant first, and then goes on", async () => {
+  test("Paying asks for the variant first, and then goes on", async () => {
     await scan("MUG");
     await scan("SHIRT");
     await key("F4");
@@ -154,7 +154,7 @@ describe("paying", () => {
     expect(inCart()).toEqual(["1 Mug", "1 Shirt"]);
   });
 
-  test("stops at a code that is unknown or gets no answer, which stays listed, also beside the payment", async () => {
+  test("Paying stops at a code that is unknown or gets no answer, which stays listed", async () => {
     await scan("MUG");
     await scan("NOBODY");
     await scan("PEN");
@@ -179,14 +179,14 @@ describe("paying", () => {
     expect(missed()).toEqual([]);
   });
 
-  test("of an empty cart says that it is empty", async () => {
+  test("Paying of an empty cart says that it is empty", async () => {
     await key("F4");
     await waitFor(() => expect(screen.getAllByText(/Cart is empty/).length).toBeGreaterThan(1));
   });
 });
 
-describe("an answer for a sale that is gone", () => {
-  test("is said, and goes into no other cart", async () => {
+describe("Answers for a sale that is gone", () => {
+  test("An answer for a sale that is gone is announced, and goes into no other cart", async () => {
     await scan("MUG");
     await act(async () => beginOrder("pos"));
     await server.answer("MUG");
@@ -194,7 +194,7 @@ describe("an answer for a sale that is gone", () => {
     expect(inCart()).toEqual([]);
   });
 
-  test("is said at the next visit of the till, if the till was left", async () => {
+  test("An answer for a sale that is gone is announced at the next visit of the till, if it was left", async () => {
     await scan("SHIRT");
     cleanup();
     await server.answer("SHIRT");
@@ -204,7 +204,7 @@ describe("an answer for a sale that is gone", () => {
   });
 });
 
-test("an answer goes into its cart after the till was left, and while the settings load", async () => {
+test("An answer goes into its cart after the till was left, and while the settings load", async () => {
   await scan("MUG");
   cleanup();
   await server.answer("MUG");
@@ -218,8 +218,8 @@ test("an answer goes into its cart after the till was left, and while the settin
   expect(inCart()).toEqual(["1 Pen"]);
 });
 
-describe("a key", () => {
-  test("changes the line that was scanned last, though another answer came first", async () => {
+describe("Keys of the cart", () => {
+  test("A key changes the line that was scanned last, though another answer came first", async () => {
     await scan("MUG");
     await server.answer("MUG");
     await scan("PEN");
@@ -235,7 +235,7 @@ describe("a key", () => {
     await waitFor(() => expect(inCart()).toEqual(["4 Mug", "2 Pen", "1 Pot"]));
   });
 
-  test("changes nothing if the code before it was unknown", async () => {
+  test("A key changes nothing if the code before it was unknown", async () => {
     await scan("MUG");
     await server.answer("MUG");
     await scan("NOBODY");
@@ -246,7 +246,7 @@ describe("a key", () => {
   });
 });
 
-test("two codes that need a variant are asked for one after the other", async () => {
+test("Two codes that need a variant are asked for one after the other", async () => {
   await scan("SHIRT");
   await scan("SHIRT");
   await server.answer("SHIRT");
@@ -256,7 +256,7 @@ test("two codes that need a variant are asked for one after the other", async ()
   await waitFor(() => expect(title()).not.toBeNull());
 });
 
-test("what is scanned while a cart is parked is for the next one", async () => {
+test("Goods scanned while a cart is parked go into the next one", async () => {
   let parked: (value: unknown) => void = () => undefined;
   const post = vi.spyOn(http, "post");
   cleanup();
@@ -277,7 +277,7 @@ test("what is scanned while a cart is parked is for the next one", async () => {
   expect(post).not.toHaveBeenCalledWith("/orders", expect.anything());
 });
 
-test("a scan that lands in another field keeps what arrived while it was typed", async () => {
+test("A scan that lands in another field keeps what arrived while it was typed", async () => {
   await scan("MUG");
   const field = await screen.findByRole("combobox", { name: "Customer" });
   const stroke = (name: string) => {
@@ -292,7 +292,7 @@ test("a scan that lands in another field keeps what arrived while it was typed",
   expect(inCart()).toEqual(["1 Mug"]);
 });
 
-test("the line after the last one an order can have is refused at once, with the number", async () => {
+test("The line after the last one an order can have is refused at once, with the number", async () => {
   // A phone shows no lines until its cart is opened.
   cleanup();
   useInterface.setState({ windowWidth: 360 });
@@ -311,11 +311,11 @@ test("the line after the last one an order can have is refused at once, with the
   expect(useTill.getState().cart.lines).toHaveLength(maxOrderLines);
 });
 
-describe("the till says once", () => {
+describe("Announcements of the till", () => {
   const statuses = () =>
     [...document.querySelectorAll("[role=status]")].map((one) => one.textContent?.trim());
 
-  test("that a quantity has changed or a line is gone; Enter works on the buttons", async () => {
+  test("The till announces once that a quantity has changed or a line is gone, and Enter works on buttons", async () => {
     await scan("MUG");
     await server.answer("MUG");
     const more = await screen.findByRole("button", { name: "Increase quantity of Mug" });
@@ -330,7 +330,7 @@ describe("the till says once", () => {
     await waitFor(() => expect(statuses().filter((text) => text === "Removed: Mug")).toHaveLength(1));
   });
 
-  test("that the connection is back", async () => {
+  test("The till announces once that the connection is back", async () => {
     await act(async () => {
       vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
       window.dispatchEvent(new Event("offline"));
@@ -344,7 +344,7 @@ describe("the till says once", () => {
   });
 });
 
-describe("a number that may be a code", () => {
+describe("Numbers that may be codes", () => {
   const question = (quantity: string) => screen.findByRole("dialog", { name: `${quantity} × Mug?` });
   const mug = async () => {
     await scan("MUG");
@@ -352,7 +352,7 @@ describe("a number that may be a code", () => {
     await waitFor(() => expect(inCart()).toEqual(["1 Mug"]));
   };
 
-  test("before an asterisk asks before it is the quantity, and is none by a second Enter", async () => {
+  test("A number before an asterisk that may be a code asks first, and a second Enter is no answer", async () => {
     await mug();
     await scan("89733*");
     const asked = await question("89,733");
@@ -362,7 +362,7 @@ describe("a number that may be a code", () => {
     expect(inCart()).toEqual(["1 Mug"]);
   });
 
-  test("before an asterisk is the quantity when the person says so", async () => {
+  test("A number before an asterisk is the quantity when the person says so", async () => {
     await mug();
     await scan("2000*");
     await question("2,000");
@@ -370,7 +370,7 @@ describe("a number that may be a code", () => {
     await waitFor(() => expect(inCart()).toEqual(["2000 Mug"]));
   });
 
-  test("before an asterisk and a code asks before it is added", async () => {
+  test("A number before an asterisk and a code asks before the code is added", async () => {
     await scan("89733*MUG");
     await server.answer("MUG");
     await question("89,733");

@@ -2,16 +2,16 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { App } from "antd";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { globalValuesOf } from "../../src/core/validate.ts";
-import { ApiError } from "../../src/providers/api-error.ts";
+import { globalValuesOf } from "../../src/core/validation/validate.ts";
+import { ApiError } from "../../src/providers/errors/api-error.ts";
 import { http } from "../../src/providers/http.ts";
-import { useRegister } from "../../src/providers/local-items.ts";
+import { useRegister } from "../../src/providers/interface/local-items.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
-import { refundsOf } from "../../src/screens/order-entry/cart/exchange.ts";
 import { DoneDialog } from "../../src/screens/order-entry/payment/done-dialog.tsx";
 import { PayDialog } from "../../src/screens/order-entry/payment/pay-dialog.tsx";
 import { SettleDialog } from "../../src/screens/order-entry/payment/settle-dialog.tsx";
-import { beginOrder } from "../../src/screens/order-entry/till-store.ts";
+import { refundsOf } from "../../src/screens/order-entry/sale/exchange.ts";
+import { beginOrder } from "../../src/screens/order-entry/sale/till-store.ts";
 import OwnSession from "../../src/screens/till-sessions/own-session.tsx";
 import tillSessionOverrides from "../../src/screens/till-sessions/till-sessions.overrides.tsx";
 import { personAs, press, showElement } from "./harness.tsx";
@@ -29,7 +29,7 @@ beforeEach(() => {
   beginOrder("pos");
 });
 
-describe("the payment dialog", () => {
+describe("The payment dialog", () => {
   const onPay = vi.fn();
   const show = (busy = false, failure: ApiError | null = null, onClose = none) =>
     showElement(
@@ -49,7 +49,7 @@ describe("the payment dialog", () => {
     );
   beforeEach(() => onPay.mockClear());
 
-  test("is paid by one tap on a note, or on the exact amount", async () => {
+  test("A payment is made by one tap on a note, or on the exact amount", async () => {
     show();
     await press("$20.00");
     expect(onPay.mock.calls).toEqual([[{ paymentMethod: "cash", paid: 2000 }]]);
@@ -57,7 +57,7 @@ describe("the payment dialog", () => {
     expect(onPay.mock.calls.at(-1)).toEqual([{ paymentMethod: "cash", paid: 1721 }]);
   });
 
-  test("asks about what is far above what is due, and a second Enter takes nothing", async () => {
+  test("A payment asks about an amount far above the due one, and a second Enter takes nothing", async () => {
     show();
     const field = await screen.findByLabelText(/Amount received/);
     fireEvent.change(field, { target: { value: "4006381333931" } });
@@ -79,7 +79,7 @@ describe("the payment dialog", () => {
     await waitFor(() => expect(onPay.mock.calls).toEqual([[{ paymentMethod: "cash", paid: 50_000 }]]));
   });
 
-  test("stays while the order is on its way: the cart must not change below it", async () => {
+  test("The payment dialog stays while the order is on its way, so that the cart does not change", async () => {
     const onClose = vi.fn();
     show(true, null, onClose);
     const back = await screen.findByRole<HTMLButtonElement>("button", { name: "Back to cart" });
@@ -88,7 +88,7 @@ describe("the payment dialog", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("offers to open the till where cash was refused without a session", async () => {
+  test("The payment dialog offers to open the till where cash was refused without a session", async () => {
     const errors = { paymentMethod: ["orders.errors.sessionForCash"] };
     show(false, new ApiError({ status: 422, type: "validation", title: "-", errors }));
     await press("Open till");
@@ -96,7 +96,7 @@ describe("the payment dialog", () => {
   });
 });
 
-describe("an exchange", () => {
+describe("An exchange", () => {
   const bought = {
     invoiceNumber: "INV-1",
     value: 5000,
@@ -114,11 +114,11 @@ describe("an exchange", () => {
     [4999, ["cash 1"]],
     [5000, []],
     [9000, []],
-  ])("that costs %i goes back by what the order does not use up", (total, parts) => {
+  ])("An exchange that costs %i goes back by what the order does not use up", (total, parts) => {
     expect(refundsOf(total, bought).map(({ method, amount }) => `${method} ${amount}`)).toEqual(parts);
   });
 
-  test("says by which method the money goes back, before and after, and its button says Refund", async () => {
+  test("An exchange says by which method the money goes back, and its button says Refund", async () => {
     const back = { amount: 3291, parts: [{ method: "card", amount: 3291 }] } as const;
     const onPlace = vi.fn();
     const { unmount } = showElement(
@@ -148,7 +148,7 @@ describe("an exchange", () => {
   });
 });
 
-describe("the till without a session", () => {
+describe("The till without a session", () => {
   const shown = (inBar: boolean) =>
     showElement(<OwnSession inBar={inBar} />, {
       provider,
@@ -156,7 +156,7 @@ describe("the till without a session", () => {
       overrides: tillSessionOverrides,
     });
 
-  test("asks for one by itself where the settings want one for cash, and only there", async () => {
+  test("The till asks for a session where the settings need one for cash, and only there", async () => {
     const { unmount } = shown(true);
     await screen.findByLabelText(/Register/);
     unmount();
@@ -165,7 +165,7 @@ describe("the till without a session", () => {
     expect(screen.queryByLabelText(/Register/)).toBeNull();
   });
 
-  test("remembers the register on the device", async () => {
+  test("The till remembers its register on the device", async () => {
     useRegister.setState({ name: "" });
     vi.spyOn(http, "post").mockResolvedValue({ data: { id: "s1" } } as never);
     const custom = vi.fn(async () => ({ data: { id: "s1", register: "Counter 1" } }));

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { SoldProduct } from "../../src/domain/orders/order-lines.ts";
 import { sumLines } from "../../src/domain/orders/order-sums.ts";
 import { orderTotals } from "../../src/domain/orders/order-totals.ts";
-import { addLine, type Cart, emptyCart } from "../../src/screens/order-entry/cart/cart.ts";
-import { useQuote } from "../../src/screens/order-entry/cart/use-quote.ts";
-import { beginOrder, changeCart, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
+import { addLine, type Cart, emptyCart } from "../../src/screens/order-entry/sale/cart.ts";
+import { beginOrder, changeCart, patchCart, useTill } from "../../src/screens/order-entry/sale/till-store.ts";
+import { useQuote } from "../../src/screens/order-entry/sale/use-quote.ts";
 import { showElement } from "./harness.tsx";
 
 const lamp: SoldProduct = {
@@ -81,7 +81,7 @@ beforeEach(() => {
   changeCart(() => addLine({ ...emptyCart(), shippingCost: 500 }, line));
 });
 
-test("as the goods, the tax on shipping is in the cart before the API has answered", async () => {
+test("The tax on shipping as the goods are taxed is in the cart before the API has answered", async () => {
   const asked = show("goods");
   expect(await screen.findByText(sums(300, 500))).toBeTruthy();
   await screen.findByText("confirmed");
@@ -90,7 +90,7 @@ test("as the goods, the tax on shipping is in the cart before the API has answer
   expect(asked).toEqual([500]);
 });
 
-test("by its own class, the tax on shipping is asked for once, and known for another cost", async () => {
+test("The tax on shipping by its own class is asked for once, and known for another cost", async () => {
   const asked = show("class");
   expect(await screen.findByText(sums(250, 500))).toBeTruthy();
   await screen.findByText("confirmed");

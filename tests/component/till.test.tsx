@@ -2,18 +2,18 @@
 import { act, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "../../src/domain/roles.ts";
-import { ApiError } from "../../src/providers/api-error.ts";
+import { ApiError } from "../../src/providers/errors/api-error.ts";
 import { http } from "../../src/providers/http.ts";
 import type { Order } from "../../src/resources/orders.ts";
 import { OnCredit } from "../../src/screens/order-entry/payment/on-credit.tsx";
-import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
-import { useAnnouncer } from "../../src/screens/order-entry/use-announcer.ts";
-import { placeIdempotently } from "../../src/screens/order-entry/use-place.ts";
+import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/sale/till-store.ts";
+import { useAnnouncer } from "../../src/screens/order-entry/sale/use-announcer.ts";
+import { placeIdempotently } from "../../src/screens/order-entry/sale/use-place.ts";
+import { CancelDialog } from "../../src/screens/order-entry/tables/cancel-dialog.tsx";
+import type { SentTableLine } from "../../src/screens/order-entry/tables/sent-lines.tsx";
 import { ReturnLines } from "../../src/screens/returns/return-lines.tsx";
 import ScanReceipt from "../../src/screens/returns/scan-receipt.tsx";
-import type { Draft } from "../../src/screens/returns/stored-draft.ts";
-import { CancelDialog } from "../../src/screens/tables/cancel-dialog.tsx";
-import type { SentLine } from "../../src/screens/tables/sent-lines.tsx";
+import type { ReturnDraft } from "../../src/screens/returns/stored-draft.ts";
 import { personAs, press, showElement } from "./harness.tsx";
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
   beginOrder("pos");
 });
 
-describe("placing a cart", () => {
+describe("Placing a cart", () => {
   const order = { id: "o1", invoiceNumber: "INV-1", total: 100, paid: 100, paymentMethod: "cash" };
   const lost = new ApiError({ status: 0, type: "network", title: "No answer" });
   const taken = new ApiError({ status: 409, type: "conflict", title: "The key is taken" });
@@ -38,7 +38,7 @@ describe("placing a cart", () => {
     return calls;
   }
 
-  test("again after a lost answer goes under the same key, also after a reload", async () => {
+  test("Placing a cart again after a lost answer goes under the same key, also after a reload", async () => {
     const calls = answering(lost, order);
     await expect(placeIdempotently({ n: 1 })).rejects.toBe(lost);
     const stored = sessionStorage.getItem("till") ?? "";
@@ -47,7 +47,7 @@ describe("placing a cart", () => {
     expect(calls[1]).toEqual(calls[0]);
   });
 
-  test("changed after a lost answer shows the order that is there", async () => {
+  test("A cart that was changed after a lost answer shows the order that exists", async () => {
     const calls = answering(lost, lost, taken, taken, order);
     await expect(placeIdempotently({ n: 1 })).rejects.toBe(lost);
     await expect(placeIdempotently({ n: 2 })).rejects.toBe(lost);
@@ -56,7 +56,7 @@ describe("placing a cart", () => {
     expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   });
 
-  test("corrected after a refusal is a call as new", async () => {
+  test("A cart that was corrected after a refusal is a new call", async () => {
     const calls = answering(refused, order);
     await expect(placeIdempotently({ n: 1 })).rejects.toBe(refused);
     expect(useTill.getState().unanswered).toEqual([]);
@@ -64,7 +64,7 @@ describe("placing a cart", () => {
     expect(calls[1]?.key).toBe(calls[0]?.key);
   });
 
-  test("of a copied tab, whose key somebody else's order has, takes a new key", async () => {
+  test("The cart of a copied tab, whose key somebody else's order has, takes a new key", async () => {
     const calls = answering(taken, order);
     await expect(placeIdempotently({ n: 1 })).rejects.toBe(taken);
     await placeIdempotently({ n: 1 });
@@ -72,7 +72,7 @@ describe("placing a cart", () => {
   });
 });
 
-test("a refusal of the cart is told until the cart changes, an unknown code until the next announcement", () => {
+test("A refusal of the cart stays until the cart changes, an unknown code until the next announcement", () => {
   const { result, rerender } = renderHook(({ sent }) => useAnnouncer(sent), {
     initialProps: { sent: "one" },
   });
@@ -85,7 +85,7 @@ test("a refusal of the cart is told until the cart changes, an unknown code unti
   expect(result.current.announcement).toMatchObject({ text: "No product has this code.", isAlarm: true });
 });
 
-test("the cart is whoever's is signed in, with everything they have typed", () => {
+test("The cart belongs to the user who is signed in, with everything they have typed", () => {
   openTill("a", "dineIn");
   expect(useTill.getState().cart.orderType).toBe("dineIn");
   patchCart({ notes: "No onions" });
@@ -95,7 +95,7 @@ test("the cart is whoever's is signed in, with everything they have typed", () =
   expect(useTill.getState().cart).toMatchObject({ orderType: "pos", notes: "" });
 });
 
-test("what was scanned while the settings were on their way stays in the cart", () => {
+test("Goods scanned while the settings were on their way stay in the cart", () => {
   useTill.setState({ owner: null });
   beginOrder("pos");
   patchCart({ notes: "No onions" });
@@ -103,18 +103,18 @@ test("what was scanned while the settings were on their way stays in the cart", 
   expect(useTill.getState()).toMatchObject({ owner: "a", cart: { orderType: "dineIn", notes: "No onions" } });
 });
 
-test("how much comes back, or is not wanted any more, is typed as people write numbers", async () => {
+test("The amount that comes back or is not kept is typed as people write numbers", async () => {
   const changed = vi.fn();
   const item = { id: "i1", productId: "p1", title: "Gouda", sku: null, unit: "kg", quantity: 2, total: 500 };
   const order = { items: [{ ...item, returned: 0 }] } as unknown as Order;
-  const draft = { pieces: {}, kept: new Set<string>() } as unknown as Draft;
+  const draft = { pieces: {}, kept: new Set<string>() } as unknown as ReturnDraft;
   showElement(<ReturnLines order={order} draft={draft} change={changed} errors={{}} onAll={changed} />);
   fireEvent.change(await screen.findByRole("spinbutton"), { target: { value: "0,5" } });
   expect(changed).toHaveBeenLastCalledWith({ pieces: { i1: 0.5 } });
   document.body.replaceChildren();
 
   const cancelled = vi.fn();
-  const line = { id: "l1", title: "Gouda", quantity: 1.25 } as unknown as SentLine;
+  const line = { id: "l1", title: "Gouda", quantity: 1.25 } as unknown as SentTableLine;
   showElement(
     <CancelDialog line={line} table="T" unsent busy={false} onCancel={cancelled} onClose={cancelled} />,
   );
@@ -123,7 +123,7 @@ test("how much comes back, or is not wanted any more, is typed as people write n
   expect(cancelled).toHaveBeenLastCalledWith(0.25, "");
 });
 
-describe("what is sold on credit", () => {
+describe("Sales on credit", () => {
   const shown = async (customer: object, amount: number, role: Role = "cashier") => {
     const getOne = async () => ({ data: { id: "c1", name: "Anne", ...customer } });
     showElement(<OnCredit customerId="c1" amount={amount} />, {
@@ -135,26 +135,26 @@ describe("what is sold on credit", () => {
     return document.body.textContent;
   };
 
-  test("says what they owe already, and what is left of their limit", async () => {
+  test("A sale on credit says what the customer owes, and what is left of their limit", async () => {
     const text = await shown({ owed: 4000, storeCredit: 500, creditLimit: 5000 }, 1500);
     expect(text).toMatch(
       /pays later.*Owes \$40\.00\..*\$10\.00 left of a limit of \$50\.00\..*\$5\.00 is used first/,
     );
   });
 
-  test("says when it is more than that, before it is sent", async () => {
+  test("A sale on credit says that it is above the limit before it is sent", async () => {
     const text = await shown({ owed: 4000, storeCredit: 500, creditLimit: 5000 }, 1501);
     expect(text).toContain("This would put the customer above their credit limit.");
   });
 
-  test("says nothing of a limit where there is none, nor to whom it does not concern", async () => {
+  test("A sale on credit says nothing of a limit where there is none, or to those it does not concern", async () => {
     expect(await shown({ owed: 0, storeCredit: 0, creditLimit: null }, 100_000)).not.toMatch(/limit/);
     document.body.replaceChildren();
     expect(await shown({ owed: 4000, creditLimit: 1 }, 1, "driver")).not.toMatch(/Owes|limit/);
   });
 });
 
-test("a return without a number goes back to the box", async () => {
+test("A return without a number goes back to the box", async () => {
   showElement(<ScanReceipt />, { admin: personAs("manager") });
   const box = await screen.findByRole("textbox");
   box.blur();

@@ -66,7 +66,7 @@ async function open() {
   await screen.findAllByRole("option");
 }
 
-test("options of a tree have their path, which stays on the chips of those chosen", async () => {
+test("Options of a tree have their path, which stays on the chips of those chosen", async () => {
   renderFields(<Held resource={categories} />, { rows });
   await open();
   await waitFor(() => expect(offered()).toContain("Women"));
@@ -82,12 +82,12 @@ test("options of a tree have their path, which stays on the chips of those chose
   expect(chips()).toEqual(["Women › Shoes", "Men › Shoes"]);
 });
 
-test("records above each other are named, too", async () => {
+test("Records above each other are named", async () => {
   renderFields(<Held resource={categories} start={["x", "y", "gone"]} />, { rows });
   await waitFor(() => expect(chips()).toEqual(["Pool › Loop", "Loop › Pool", "Deleted"]));
 });
 
-test("people of one name have a detail of their own, others have none", async () => {
+test("People of one name have a detail of their own, others have none", async () => {
   renderFields(<Held resource={customers} />, { rows });
   await open();
   expect(offered().slice(0, 2)).toEqual(["Ana López · ana@example.com", "Ana López · +34600000002"]);
@@ -96,12 +96,12 @@ test("people of one name have a detail of their own, others have none", async ()
   expect(chips()).toEqual(["Ana López · ana@example.com"]);
 });
 
-test("states of one name and code have their country", async () => {
+test("States of one name and code have their country", async () => {
   renderFields(<Held resource={states} start={["s1", "s2"]} />, { rows });
   await waitFor(() => expect(chips()).toEqual(["Punjab · India", "Punjab · Pakistan"]));
 });
 
-test("a chosen record of a tree has its path, and its nodes say theirs", async () => {
+test("A chosen record of a tree has its path, and its nodes say theirs", async () => {
   renderFields(
     <RecordTree
       resource={categories}
@@ -117,7 +117,7 @@ test("a chosen record of a tree has its path, and its nodes say theirs", async (
   expect(await screen.findByRole("treeitem", { name: "Women › Shoes" })).toBeTruthy();
 });
 
-test("chips of a list's filters tell apart what the filter names from all others of its name", async () => {
+test("Chips of a list's filters tell apart what the filter names from all others of its name", async () => {
   const state = parseListState(orders, new URLSearchParams("customerId=a1&customerId=b"));
   renderFields(<FilterChips resource={orders} control={{ state, change: () => undefined } as never} />, {
     rows,
@@ -127,7 +127,7 @@ test("chips of a list's filters tell apart what the filter names from all others
   expect(screen.getByText("Ben")).toBeTruthy();
 });
 
-test("chips of a filter by category have its path", async () => {
+test("Chips of a filter by category have its path", async () => {
   const state = parseListState(products, new URLSearchParams("categoryIds_like=ws"));
   renderFields(<FilterChips resource={products} control={{ state, change: () => undefined } as never} />, {
     rows,
@@ -135,7 +135,7 @@ test("chips of a filter by category have its path", async () => {
   expect(await screen.findByText("Women › Shoes")).toBeTruthy();
 });
 
-test("rows of one title are told apart where no column does it", async () => {
+test("Rows of one title are told apart where no column does it", async () => {
   const goods = [
     { id: "p1", title: "Mug", sku: "MUG-1", price: 100 },
     { id: "p2", title: "Mug", sku: "MUG-2", price: 100 },

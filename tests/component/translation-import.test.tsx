@@ -2,13 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { JobState, JobView } from "../../src/domain/jobs.ts";
+import * as ownTexts from "../../src/providers/i18n/own-texts.ts";
 import { service } from "../../src/providers/service.ts";
 import ImportDrawer from "../../src/screens/translations/import-drawer.tsx";
 import ImportResult from "../../src/screens/translations/import-result.tsx";
 import type { LanguageProgress } from "../../src/screens/translations/texts-call.ts";
 import { showElement } from "./harness.tsx";
-
-vi.mock("../../src/providers/i18n/own-texts.ts", () => ({ showNewTexts: async () => {} }));
 
 const total = 300;
 const language: LanguageProgress = {
@@ -56,9 +55,9 @@ function server() {
   return { at, calls, rows };
 }
 
-beforeEach(() => void vi.restoreAllMocks());
+beforeEach(() => void vi.spyOn(ownTexts, "showNewTexts").mockResolvedValue());
 
-test("the dialog shows the progress, and closing it does not stop the import", async () => {
+test("The dialog shows the progress, and closing it does not stop the import", async () => {
   const { at, calls, rows } = server();
   const onClose = vi.fn();
   showElement(<ImportDrawer language={language} onClose={onClose} />);
@@ -84,7 +83,7 @@ test("the dialog shows the progress, and closing it does not stop the import", a
   expect(rows).toHaveLength(total);
 });
 
-test("the result counts what was saved and names what was not, once the job is done", async () => {
+test("The result counts what was saved and names what was not, once the job is done", async () => {
   const { at, rows } = server();
   rows.push(...Array.from({ length: total }, (_, place) => ({ key: `shell:text${place}` })));
   at.done = 120;

@@ -10,7 +10,7 @@ test.each([
   ["change", "kg", "-0.5\u00a0kg"],
   ["quantityAfter", "kg", "1.25\u00a0kg"],
   ["change", null, "-0.5"],
-])("%s of goods by %j", async (name, unit, text) => {
+])("The %s of goods sold by %j shows its unit", async (name, unit, text) => {
   const record = { id: "m", change: -0.5, quantityAfter: 1.25, unit };
   showElement(<CellOf name={name} resource={stockMovements} record={record} />, { overrides });
   expect((await screen.findByText(/\d/)).textContent).toBe(text);

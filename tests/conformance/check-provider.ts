@@ -1,7 +1,7 @@
 import type { BaseRecord, CrudFilter, CrudFilters, DataProvider } from "@refinedev/core";
-import { toApiError } from "../../src/providers/api-error.ts";
 import { type Backend, type Capability, offers } from "../../src/providers/backend.ts";
-import { idempotent, ifMatch } from "../../src/providers/meta.ts";
+import { toApiError } from "../../src/providers/errors/api-error.ts";
+import { idempotentMeta, ifMatch } from "../../src/providers/meta.ts";
 
 /** The result for one capability of a provider. */
 export interface Verdict {
@@ -210,7 +210,7 @@ function checksOf(
       "idempotency keys",
       "a create that is sent again makes a second record",
       async () => {
-        const meta = idempotent(mark);
+        const meta = idempotentMeta(mark);
         const [first, again] = [await create(sample("once"), meta), await create(sample("once"), meta)];
         await remove(first);
         if (idOf(again.data) === idOf(first.data)) return;
@@ -257,7 +257,8 @@ const withoutCapability: Readonly<Record<Capability, string>> = {
   exportCsv: "CSV is written in the browser, page by page",
   upload: "pictures are added by their address alone",
   act: "declared actions are not offered",
-  service: "dashboard, reports, till, documents, translations and profile are not offered",
+  reports: "dashboard and reports are not offered",
+  service: "till, documents, translations and profile are not offered",
 };
 
 /** Checks a provider for everything the screens rely on; records created are deleted afterwards. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { contentAt } from "../../mock-api/store/storage.ts";
+import { contentAt } from "../../api/store/file/storage.ts";
 import { globalCollection } from "../../src/core/manifest.ts";
 
 type Collections = Record<string, Record<string, unknown>[]>;

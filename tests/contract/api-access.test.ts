@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { auditEntries } from "../../api/collections.ts";
-import type { CachedText, Store } from "../../api/stores/port.ts";
+import { auditEntries } from "../../api/store/collections.ts";
+import type { CachedText, Store } from "../../api/store/port.ts";
 import { canDo } from "../../src/core/access.ts";
 import { type Role, roles, type Verb } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
@@ -16,8 +16,8 @@ const verbsOfPost: Readonly<Record<string, Verb>> = {
 };
 const verbOfPost = ({ name }: { readonly name: string }): Verb => verbsOfPost[name] ?? "create";
 
-describeApi("the matrix", (api) => {
-  it.each(roles)("lets %s do exactly what the table says", async (role) => {
+describeApi("The matrix of roles", (api) => {
+  it.each(roles)("The role of %s does exactly what the table says", async (role) => {
     const caller = await api().as(role);
     const allowed = (status: number) => status !== 403;
     for (const resource of routed) {
@@ -31,7 +31,7 @@ describeApi("the matrix", (api) => {
         [verbOfPost(resource), (await caller.post(base, { nonsense: 1 })).status],
         ["edit", (await caller.patch(nowhere, { nonsense: 1 }, 1)).status],
         ["edit", (await caller.post(`${base}/bulk`, { ids: [], patch: {} })).status],
-        ["delete", (await caller.remove(nowhere)).status],
+        ["delete", (await caller.remove(nowhere, 1)).status],
         ["delete", (await caller.post(`${base}/bulk`, { ids: [], delete: true })).status],
       ];
       for (const [verb, status] of answers) {
@@ -40,7 +40,7 @@ describeApi("the matrix", (api) => {
     }
   });
 
-  it("lets nobody take lists away whose work is one record at a time, as a job neither", async () => {
+  it("A role that works on one record at a time takes no lists away, and no jobs either", async () => {
     for (const role of ["cashier", "driver", "delivery-person"] as const) {
       const caller = await api().as(role);
       for (const name of ["orders", "customers"]) {
@@ -55,7 +55,7 @@ describeApi("the matrix", (api) => {
     }
   });
 
-  it("lets visitors do nothing", async () => {
+  it("Visitors can do nothing", async () => {
     const visitor = api().visitor();
     for (const path of [
       "products",
@@ -76,7 +76,7 @@ describeApi("the matrix", (api) => {
     expect(made.status).toBe(401);
   });
 
-  it("does not route the server's own collections", async () => {
+  it("The server's own collections have no routes", async () => {
     const owner = await api().as("super-admin");
     for (const name of [
       "sessions",
@@ -90,7 +90,7 @@ describeApi("the matrix", (api) => {
     }
   });
 
-  it("lets nobody write history", async () => {
+  it("Nobody can write history", async () => {
     const owner = await api().as("super-admin");
     expect((await owner.post("/api/audit-entries", { verb: "create" })).status).toBe(403);
     const [entry] = (await owner.get("/api/audit-entries?_end=1")).body;
@@ -98,7 +98,7 @@ describeApi("the matrix", (api) => {
   });
 });
 
-describeApi("what is over", (api) => {
+describeApi("Finished orders", (api) => {
   const day = 86_400_000;
   const numbers = (answer: { readonly body: Iterable<Body> }) =>
     [...answer.body].map((one) => one.invoiceNumber);
@@ -110,7 +110,7 @@ describeApi("what is over", (api) => {
     return caller;
   }
 
-  it("leaves the road after a day, and the counter after 30, but for a number that somebody has in hand", async () => {
+  it("A finished order leaves a driver after a day and a cashier after 30, unless its number is known", async () => {
     const manager = await api().as("manager");
     const { body: customer } = await manager.post("/api/customers", { name: "Ada Example" });
     const product = (await manager.post("/api/products", { title: "Lamp", price: 900, quantity: 9 })).body;
@@ -180,11 +180,11 @@ describeApi("what is over", (api) => {
   });
 });
 
-describeApi("fields", (api) => {
+describeApi("Fields of a role", (api) => {
   const hidden = "costPrice";
   const product = { title: "Kettle", price: 2500, costPrice: 1200, quantity: 3 };
 
-  it("hides the cost from roles that may not see it, wherever one could look", async () => {
+  it("The cost is hidden from roles that may not see it, wherever one could look", async () => {
     const manager = await api().as("manager");
     const cashier = await api().as("cashier");
     const { body } = await manager.post("/api/products", product);
@@ -244,7 +244,7 @@ describeApi("fields", (api) => {
     expect((await cashier.get("/api/orders?_sort=itemCosts")).status).toBe(400);
   });
 
-  it("never answers, filters or searches secrets", async () => {
+  it("Secrets are never answered, filtered or searched", async () => {
     const owner = await api().as("super-admin");
     const { body } = await owner.get("/api/staff/staff-driver");
     expect(Object.keys(body)).not.toContain("passwordHash");
@@ -258,10 +258,10 @@ describeApi("fields", (api) => {
   });
 });
 
-describeApi("people", (api) => {
+describeApi("People", (api) => {
   const person = (role: Role, email: string) => ({ name: "New Person", email, role });
 
-  it("hides Super Admins' records from an Admin's changes", async () => {
+  it("Super Admins' records are hidden from an Admin's changes", async () => {
     const admin = await api().as("admin");
     expect((await admin.get("/api/staff/staff-super-admin")).status).toBe(200);
     expect((await admin.patch("/api/staff/staff-super-admin", { name: "Mine" }, 1)).status).toBe(404);
@@ -276,7 +276,7 @@ describeApi("people", (api) => {
     expect(imported.body.results).toMatchObject([{ outcome: "failed" }]);
   });
 
-  it("lets nobody give a role above their own, or raise their own", async () => {
+  it("Nobody can give a role above their own, or raise their own", async () => {
     const admin = await api().as("admin");
     const made = await admin.post("/api/staff", person("super-admin", "boss@example.com"));
     expect(made).toMatchObject({ status: 403, body: { errors: { role: ["errors.denied"] } } });
@@ -285,7 +285,7 @@ describeApi("people", (api) => {
     expect((await admin.post("/api/staff", person("manager", "new-manager@example.com"))).status).toBe(201);
   });
 
-  it("keeps the last active Super Admin", async () => {
+  it("The last active Super Admin cannot be removed", async () => {
     const owner = await api().as("super-admin");
     const own = "/api/staff/staff-super-admin";
     expect((await owner.patch(own, { role: "admin" })).status).toBe(409);
@@ -298,7 +298,7 @@ describeApi("people", (api) => {
     expect(rows(body.results).map(({ ok }) => ok)).toEqual([true, false]);
   });
 
-  it("invites new people by mail, or takes a password from the one who adds them", async () => {
+  it("New people are invited by mail, or get a password from the one who adds them", async () => {
     const admin = await api().as("admin");
     await admin.post("/api/staff", person("cashier", "invited@example.com"));
     const invitation = () => api().mails.find(({ to }) => to === "invited@example.com");
@@ -338,9 +338,9 @@ describeApi("people", (api) => {
   });
 });
 
-describe("writes from elsewhere", () => {
-  describeApi("are refused", (api) => {
-    it("without our header", async () => {
+describe("Writes from elsewhere", () => {
+  describeApi("Origins of requests", (api) => {
+    it("Writes without our header are refused", async () => {
       const owner = await api().as("super-admin");
       for (const [method, path] of [
         ["POST", "/api/products"],
@@ -355,7 +355,7 @@ describe("writes from elsewhere", () => {
       }
     });
 
-    it("from another site", async () => {
+    it("Writes from another site are refused", async () => {
       const owner = await api().as("super-admin");
       const from = (site: string) =>
         owner.post("/api/categories", { name: site }, { headers: { "sec-fetch-site": site } });
@@ -364,7 +364,7 @@ describe("writes from elsewhere", () => {
       expect((await from("same-origin")).status).toBe(201);
     });
 
-    it("and no other origin may read", async () => {
+    it("No other origin may read", async () => {
       const { headers } = await api()
         .visitor()
         .get("/api/health", { headers: { origin: "https://evil.example" } });
@@ -384,8 +384,8 @@ function unforgetting(store: Store) {
   return { store: { ...store, cached }, size: () => results.size };
 }
 
-describeApi("cached answers", (api) => {
-  it("are of nobody else: what users get does not depend on who asked before", async () => {
+describeApi("Cached answers", (api) => {
+  it("Cached answers are not shared: what users get does not depend on who asked before", async () => {
     const owner = await api().as("super-admin");
     const customer = (await owner.post("/api/customers", { name: "Demo Customer", email: "c@example.com" }))
       .body;

@@ -320,7 +320,7 @@ const declared: readonly Declared[] = [...resources.values()]
   )
   .toSorted((one, other) => Object.keys(cases).indexOf(one.name) - Object.keys(cases).indexOf(other.name));
 
-test("every declared action is held to it", () => {
+test("Every declared action is tested", () => {
   expect(declared.map(({ name }) => name).sort()).toEqual(Object.keys(cases).sort());
   const forSome = declared.filter(({ declared: { when } }) => when !== undefined);
   expect(forSome.filter(({ given }) => !given.unmet).map(({ name }) => name)).toEqual([]);
@@ -337,7 +337,7 @@ function refused(answer: Answer, ...statuses: readonly number[]): void {
   expect(answer.body.detail).toMatch(/\w+ \w+/);
 }
 
-describeApi("declared actions", (api) => {
+describeApi("Declared actions", (api) => {
   const open = async (): Promise<Shop> => {
     const owner = await api().as("super-admin");
     return {
@@ -356,7 +356,7 @@ describeApi("declared actions", (api) => {
     (await store.get(resource, id))?.version;
 
   describe.each(ofOne)("$name", (one) => {
-    test("is done once, by whoever may, and the audit log tells of it", async () => {
+    test("An action is done once, by whoever may, and the audit log tells of it", async () => {
       const { resource, action, given } = one;
       const shop = await open();
       const id = (await given.make?.(shop)) ?? "";
@@ -392,7 +392,7 @@ describeApi("declared actions", (api) => {
       expect(await versionOf(shop, resource, id)).not.toBe(version);
     });
 
-    test("by two people at once is one person's, and the other reads why", async () => {
+    test("An action by two people at once is done by one, and the other reads why", async () => {
       const { resource, action, given } = one;
       const shop = await open();
       const id = (await given.make?.(shop)) ?? "";
@@ -407,7 +407,7 @@ describeApi("declared actions", (api) => {
       expect(lost).toBeDefined();
     });
 
-    test.runIf(one.given.unmet)("needs its condition", async () => {
+    test.runIf(one.given.unmet)("An action needs its condition", async () => {
       const { resource, action, given } = one;
       const shop = await open();
       const id = (await given.unmet?.(shop)) ?? "";
@@ -419,7 +419,7 @@ describeApi("declared actions", (api) => {
       expect(await versionOf(shop, resource, id)).toBe(version);
     });
 
-    test.each(one.narrow)("reaches no further than the role of %s", async (role) => {
+    test.each(one.narrow)("An action reaches no further than the role of %s", async (role) => {
       const { resource, action, given } = one;
       const shop = await open();
       const id = (await given.outside?.(shop)) ?? "";
@@ -434,7 +434,7 @@ describeApi("declared actions", (api) => {
       expect(await versionOf(shop, resource, id)).toBe(version);
     });
 
-    test("is done to many where it is offered for many", async () => {
+    test("An action is done to many records where it is offered for many", async () => {
       const { resource, action, given } = one;
       const shop = await open();
       const id = (await given.make?.(shop)) ?? "";
@@ -460,18 +460,21 @@ describeApi("declared actions", (api) => {
     });
   });
 
-  test.each(ofNone)("$name is about no record, and done once", async ({ resource, action, given }) => {
-    const shop = await open();
-    const url = `/api/${resource}/${action}`;
-    const input = (await given.input?.(shop, "")) ?? {};
-    refused(await (await api().as(given.stranger)).post(url, input), 403);
-    expect((await shop.owner.post(`/api/${resource}/some-id/${action}`, {})).status).toBe(404);
-    const tooMany = await shop.owner.post(url, { ...input, nonsense: 1 });
-    expect(tooMany.body.errors).toEqual({ nonsense: ["errors.unknownField"] });
-    const headers = { "idempotency-key": url };
-    const send = () => shop.owner.post(url, input, { headers });
-    const answers = await Promise.all([send(), send()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.filter((answer) => answer.headers["idempotency-replayed"] === "true")).toHaveLength(1);
-  });
+  test.each(ofNone)(
+    "The action $name is about no record, and done once",
+    async ({ resource, action, given }) => {
+      const shop = await open();
+      const url = `/api/${resource}/${action}`;
+      const input = (await given.input?.(shop, "")) ?? {};
+      refused(await (await api().as(given.stranger)).post(url, input), 403);
+      expect((await shop.owner.post(`/api/${resource}/some-id/${action}`, {})).status).toBe(404);
+      const tooMany = await shop.owner.post(url, { ...input, nonsense: 1 });
+      expect(tooMany.body.errors).toEqual({ nonsense: ["errors.unknownField"] });
+      const headers = { "idempotency-key": url };
+      const send = () => shop.owner.post(url, input, { headers });
+      const answers = await Promise.all([send(), send()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(answers.filter((answer) => answer.headers["idempotency-replayed"] === "true")).toHaveLength(1);
+    },
+  );
 });

@@ -4,8 +4,8 @@ import { type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 const letters = (who: Caller, addressLetters: string) =>
   who.patch("/api/globals/global-settings", { addressLetters });
 
-describeApiOnBoth("new addresses", (api) => {
-  it("are Latin if addressLetters says so, and existing ones stay", async () => {
+describeApiOnBoth("New addresses", (api) => {
+  it("New addresses are Latin if addressLetters says so, and existing ones stay", async () => {
     const owner = await api().as("super-admin");
     const product = async (title: string, more: object = {}) =>
       (await owner.post("/api/products", { title, price: 100, ...more })).body;
@@ -29,7 +29,7 @@ describeApiOnBoth("new addresses", (api) => {
     expect((await product("緑茶")).slug).toBe("緑茶");
   });
 
-  it("are Latin in imports, with the records created for references, and find those of other letters", async () => {
+  it("New addresses of imports are Latin, and rows find records by addresses in other letters", async () => {
     const owner = await api().as("super-admin");
     const into = (file: readonly object[], more: object = {}) =>
       owner.post("/api/products/import", { rows: file, mode: "upsert", ...more });

@@ -1,7 +1,7 @@
 /** How much people may type as an amount, and what the stores refuse because it could not be read again. */
 import { expect, test } from "vitest";
-import { everything } from "../../api/dialect/query.ts";
-import { Unstorable } from "../../api/stores/port.ts";
+import { everything } from "../../api/store/dialect/query.ts";
+import { Unstorable } from "../../api/store/port.ts";
 import { mostPrice, usualAmountLimit } from "../../src/domain/money/amount-limit.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 import { type Answer, type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
@@ -32,8 +32,8 @@ const limitTo = async (owner: Caller, largestAmount: number | null) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-describeApiOnBoth("an amount that somebody types", (api) => {
-  test("is refused above the limit, wherever it is typed", async () => {
+describeApiOnBoth("An amount that somebody types", (api) => {
+  test("An amount is refused above the limit, wherever it is typed", async () => {
     const owner = await api().as("super-admin");
     const { id } = await product(owner, { price: most });
     const url = `/api/products/${id}`;
@@ -69,7 +69,7 @@ describeApiOnBoth("an amount that somebody types", (api) => {
     expect((await owner.get(url)).body).toMatchObject({ price: most, salePrice: null });
   });
 
-  test("may be as large as the settings' largestAmount, and stays where it was typed before", async () => {
+  test("An amount may be as large as the settings' largestAmount, and stored ones stay", async () => {
     const owner = await api().as("super-admin");
     const { id } = await product(owner, { title: "Ring", price: 50_000 });
     await limitTo(owner, 9_999);
@@ -89,7 +89,7 @@ describeApiOnBoth("an amount that somebody types", (api) => {
     expect((await owner.post("/api/products", { title: "Yacht", price: mostPrice })).status).toBe(422);
   });
 
-  test("has a limit that fits its currency", () => {
+  test("An amount has a limit that fits its currency", () => {
     expect(["USD", "JPY", "KWD"].map((code) => usualAmountLimit({ code, digits: 2 }))).toEqual([
       most,
       most,
@@ -99,8 +99,8 @@ describeApiOnBoth("an amount that somebody types", (api) => {
   });
 });
 
-describeApiOnBoth("a sum that could not be read again", (api) => {
-  test("is refused in words at its place, and nothing of its write is kept", async () => {
+describeApiOnBoth("A sum that could not be read again", (api) => {
+  test("A sum that could not be read again is refused at its place, and nothing of its write is kept", async () => {
     const owner = await api().as("super-admin");
     await limitTo(owner, mostPrice);
     const { id } = (await owner.post("/api/customers", { name: "Croesus" })).body;
@@ -119,7 +119,7 @@ describeApiOnBoth("a sum that could not be read again", (api) => {
     await limitTo(owner, null);
   });
 
-  test("is refused by the store for every field that it could stand in", async () => {
+  test("A sum that could not be read again is refused by the store for every field that it could stand in", async () => {
     const owner = await api().as("super-admin");
     const { id } = await product(owner, { title: "Kept", quantity: 1 });
     const { store } = api();

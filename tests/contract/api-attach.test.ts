@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { checkLedgers } from "../../api/checks/ledgers.ts";
+import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import { demoAddress, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const phone = "+34 600 000 001";
 
-describeApiOnBoth("the order of a guest", (api) => {
-  test("becomes that of a customer, with its payments, returns and sales, once", async () => {
+describeApiOnBoth("The order of a guest", (api) => {
+  test("The order of a guest becomes that of a customer, with its payments, returns and sales, once", async () => {
     const owner = await api().as("super-admin");
     const product = (await owner.post("/api/products", { title: "Lamp", price: 1000, quantity: 10 })).body;
     const address = await demoAddress(api());
@@ -42,7 +42,7 @@ describeApiOnBoth("the order of a guest", (api) => {
     expect([again.status, again.body.errors]).toEqual([409, { customerId: ["orders.errors.hasCustomer"] }]);
   });
 
-  test("is given to a customer only by those who may edit orders", async () => {
+  test("The order of a guest is given to a customer only by those who may edit orders", async () => {
     const owner = await api().as("super-admin");
     const ana = (await owner.post("/api/customers", { name: "Ana" })).body;
     const product = (await owner.post("/api/products", { title: "Cup", price: 100, quantity: 10 })).body;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
-describeApiOnBoth("the audit log", (api) => {
+describeApiOnBoth("The audit log", (api) => {
   const entries = async (query: string): Promise<Body[]> =>
     rows((await (await api().as("super-admin")).get(`/api/audit-entries?_sort=createdAt,id&${query}`)).body);
   /** Waits for entries that are written in parallel to the response. */
@@ -12,7 +12,7 @@ describeApiOnBoth("the audit log", (api) => {
       return found;
     });
 
-  it("remembers who came, who failed to and who went, with their device", async () => {
+  it("The audit log remembers who came, who failed to and who left, with their device", async () => {
     const person = api().visitor();
     const headers = { "x-storekeeper": "1", "user-agent": "Test/1" };
     const sign = (email: string, password: string) =>
@@ -32,7 +32,7 @@ describeApiOnBoth("the audit log", (api) => {
     expect(JSON.stringify(failed)).not.toMatch(/secret|storekeeper/);
   });
 
-  it("remembers what signed-in people were refused, the same once in ten minutes", async () => {
+  it("The audit log remembers what signed-in people were refused, the same once in ten minutes", async () => {
     const guard = await api().as("security-guard");
     for (let at = 0; at < 3; at += 1) expect((await guard.get("/api/products")).status).toBe(403);
     expect((await guard.get("/api/products/p1")).status).toBe(403);
@@ -46,7 +46,7 @@ describeApiOnBoth("the audit log", (api) => {
     await soon("verb=refused&actorId=staff-security-guard", 3);
   });
 
-  it("remembers exports with their filters, and changes of settings", async () => {
+  it("The audit log remembers exports with their filters, and changes of settings", async () => {
     const owner = await api().as("super-admin");
     await owner.get("/api/products/export.csv?title_like=Mug&_sort=title");
     expect(await entries("verb=export")).toMatchObject([
@@ -66,7 +66,7 @@ describeApiOnBoth("the audit log", (api) => {
   });
 });
 
-describeApiOnBoth("an earlier version of a record", (api) => {
+describeApiOnBoth("An earlier version of a record", (api) => {
   const owner = () => api().as("super-admin");
   const versionsOf = async (id: string) =>
     rows((await (await owner()).get(`/api/audit-entries?recordId=${id}&_sort=createdAt,id`)).body);
@@ -76,7 +76,7 @@ describeApiOnBoth("an earlier version of a record", (api) => {
     return who.call("POST", url, undefined, { headers: { "if-match": `"${seen}"` } });
   };
 
-  it("says what it would change, and comes back as a new version", async () => {
+  it("An earlier version of a record says what it would change, and comes back as a new version", async () => {
     const shop = await owner();
     const { body: made } = await shop.post("/api/extras", { name: "Milk", price: 100 });
     await shop.patch(`/api/extras/${made.id}`, { price: 200 });
@@ -100,7 +100,7 @@ describeApiOnBoth("an earlier version of a record", (api) => {
     expect((await restore(shop, first, 4)).status).toBe(412);
   });
 
-  it("leaves stock as it is, that of combinations too", async () => {
+  it("An earlier version of a record leaves stock as it is, that of combinations too", async () => {
     const shop = await owner();
     const category = await shop.post("/api/categories", { name: "Restored" });
     const values = {
@@ -120,7 +120,7 @@ describeApiOnBoth("an earlier version of a record", (api) => {
     expect(await restore(shop, first)).toMatchObject({ body: { price: 1000, quantity: 3 } });
   });
 
-  it("passes the same checks and rights as any other change", async () => {
+  it("An earlier version of a record passes the same checks and rights as any other change", async () => {
     const shop = await owner();
     const { body: made } = await shop.post("/api/coupons", {
       campaignName: "Spring",
@@ -149,7 +149,7 @@ describeApiOnBoth("an earlier version of a record", (api) => {
     expect((await restore(ceo, first, 2)).status).toBe(403);
   });
 
-  it("of settings comes back, too", async () => {
+  it("An earlier version of settings comes back, too", async () => {
     const shop = await owner();
     await shop.patch("/api/globals/global-settings", { paymentDays: 30 });
     await shop.patch("/api/globals/global-settings", { paymentDays: 60 });

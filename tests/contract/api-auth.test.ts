@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
-import type { Store } from "../../api/stores/port.ts";
+import type { Store } from "../../api/store/port.ts";
 import { describeApi, quickHash } from "./api-harness.ts";
 
 /** Returns a store that fails with an unexpected error for one collection. */
@@ -34,8 +34,8 @@ function watched(store: Store) {
 
 const minute = 60_000;
 
-describeApi("signing in", (api) => {
-  it("answers with the admin and sets both cookies", async () => {
+describeApi("Signing in", (api) => {
+  it("Signing in answers with the admin and sets both cookies", async () => {
     const caller = api().visitor();
     const { status, body, headers } = await caller.login("MANAGER@example.com ");
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describeApi("signing in", (api) => {
     expect(JSON.parse(decodeURIComponent(/adminInfo=([^;]+)/.exec(info ?? "")?.[1] ?? ""))).toEqual(body);
   });
 
-  it("keeps remembered cookies for 12 hours", async () => {
+  it("Signing in with remembering keeps the cookies for 12 hours", async () => {
     const caller = api().visitor();
     const answer = await caller.post("/api/auth/login", {
       email: "manager@example.com",
@@ -72,7 +72,7 @@ describeApi("signing in", (api) => {
     ["http://shop.lan", "shop.lan", false],
     [null, "localhost:3000", false],
     [null, "shop.example", true],
-  ])("at %s, called as %s, asks for HTTPS: %s", async (publicUrl, host, secure) => {
+  ])("Signing in at %s, called as %s, asks for HTTPS: %s", async (publicUrl, host, secure) => {
     const caller = await api().elsewhere({ publicUrl });
     const form = { email: "manager@example.com", password: "storekeeper" };
     const { headers } = await caller.post("/api/auth/login", form, { headers: { host } });
@@ -83,7 +83,7 @@ describeApi("signing in", (api) => {
     expect(cookies[0]?.startsWith("__Host-")).toBe(secure);
   });
 
-  it("takes a session that only this host can have given", async () => {
+  it("A session is taken only from a cookie that this host alone can have set", async () => {
     const caller = api().visitor();
     await caller.login("ceo@example.com");
     const token = caller.cookies.get("__Host-session");
@@ -93,7 +93,7 @@ describeApi("signing in", (api) => {
     expect((await api().visitor().get("/api/auth/me", sent("session"))).status).toBe(401);
   });
 
-  it("keeps only a hash of the token", async () => {
+  it("The store keeps only a hash of the token", async () => {
     const caller = api().visitor();
     await caller.login("cashier@example.com");
     const { rows } = await api().store.find("sessions", { where: [], sort: [] });
@@ -102,14 +102,14 @@ describeApi("signing in", (api) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("does not tell a wrong password from an unknown address", async () => {
+  it("Signing in does not tell a wrong password from an unknown address", async () => {
     const wrong = await api().visitor().login("ceo@example.com", "wrong password");
     const unknown = await api().visitor().login("nobody@example.com", "wrong password");
     expect(wrong.status).toBe(401);
     expect(unknown).toMatchObject({ status: 401, body: wrong.body });
   });
 
-  it("refuses incomplete and surplus values at their names", async () => {
+  it("Signing in refuses incomplete and surplus values at their names", async () => {
     const { status, body } = await api().visitor().post("/api/auth/login", { email: "" });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ email: ["errors.required"], password: ["errors.required"] });
@@ -117,7 +117,7 @@ describeApi("signing in", (api) => {
     expect(surplus.body.errors).toEqual({ role: ["errors.unknownField"] });
   });
 
-  it("answers 429 after 5 failures a minute, even to the right password, and forgets after the minute", async () => {
+  it("Signing in answers 429 after 5 failures a minute, even to the right password", async () => {
     const caller = api().visitor();
     for (let n = 0; n < 5; n += 1)
       expect((await caller.login("driver@example.com", "nope")).status).toBe(401);
@@ -130,7 +130,7 @@ describeApi("signing in", (api) => {
     expect((await caller.login("driver@example.com")).status).toBe(200);
   });
 
-  it("lets no more than 5 through when many try at once", async () => {
+  it("Signing in takes no more than 5 tries when many come at once", async () => {
     const tries = Array.from({ length: 12 }, () =>
       api().visitor().login("delivery-person@example.com", "nope"),
     );
@@ -139,7 +139,7 @@ describeApi("signing in", (api) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
-  it("takes failures back with a success", async () => {
+  it("Signing in with success forgets the failures before", async () => {
     const caller = api().visitor();
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 4; n += 1) await caller.login("security-guard@example.com", "nope");
@@ -147,7 +147,7 @@ describeApi("signing in", (api) => {
     }
   });
 
-  it("gives a new token at every sign-in and ends the old one", async () => {
+  it("Signing in gives a new token each time and ends the old one", async () => {
     const caller = api().visitor();
     await caller.login("ceo@example.com");
     const first = caller.cookies.get("__Host-session");
@@ -160,7 +160,7 @@ describeApi("signing in", (api) => {
     expect((await caller.get("/api/auth/me")).status).toBe(200);
   });
 
-  it("ends the session at sign-out, also on the server", async () => {
+  it("Signing out ends the session, also on the server", async () => {
     const caller = api().visitor();
     await caller.login("ceo@example.com");
     const token = caller.cookies.get("__Host-session");
@@ -174,7 +174,7 @@ describeApi("signing in", (api) => {
     expect(again.status).toBe(401);
   });
 
-  it("lets people read before the use of their session could be written down", async () => {
+  it("A session lets people read before its use could be written down", async () => {
     const { store } = api();
     let release = () => {};
     let writable = Promise.resolve();
@@ -194,7 +194,7 @@ describeApi("signing in", (api) => {
     expect((await caller.get("/api/auth/me")).status).toBe(200);
   });
 
-  it("tells with every answer when it ends: without use, and in any case", async () => {
+  it("A session tells with every answer when it ends: without use, and in any case", async () => {
     const caller = api().visitor();
     await caller.login("ceo@example.com");
     /** In minutes, which the seconds of a slow test do not change. */
@@ -208,7 +208,7 @@ describeApi("signing in", (api) => {
     expect((await api().visitor().get("/api/auth/me")).headers["x-session-ends"]).toBeUndefined();
   });
 
-  it("ends after 30 minutes without use and after 12 hours in any case", async () => {
+  it("A session ends after 30 minutes without use and after 12 hours in any case", async () => {
     const idle = api().visitor();
     await idle.login("ceo@example.com");
     api().pass(29 * minute);
@@ -233,8 +233,8 @@ describeApi("signing in", (api) => {
   });
 });
 
-describeApi("one's own account", (api) => {
-  it("changes name, number and picture, and the readable cookie", async () => {
+describeApi("One's own account", (api) => {
+  it("A user changes their own name, number and picture, and the readable cookie", async () => {
     const caller = api().visitor();
     await caller.login("accountant@example.com");
     const changes = {
@@ -249,7 +249,7 @@ describeApi("one's own account", (api) => {
     expect((await caller.get("/api/auth/me")).body).toEqual(body);
   });
 
-  it("changes the address one signs in with, with the present password", async () => {
+  it("A user changes the address they sign in with, with the present password", async () => {
     const caller = api().visitor();
     await caller.login("driver@example.com");
     const change = (body: object) => caller.call("PATCH", "/api/auth/me", body);
@@ -264,7 +264,7 @@ describeApi("one's own account", (api) => {
     expect((await api().visitor().login("dora@example.com")).status).toBe(200);
   });
 
-  it("refuses role and bad values", async () => {
+  it("A user cannot change their own role or send bad values", async () => {
     const caller = await api().as("cashier");
     const { status, body } = await caller.call("PATCH", "/api/auth/me", {
       role: "super-admin",
@@ -277,7 +277,7 @@ describeApi("one's own account", (api) => {
     });
   });
 
-  it("changes the password with the present one, signs out elsewhere and stays signed in here", async () => {
+  it("A user changes the password with the present one, is signed out elsewhere and stays here", async () => {
     const here = api().visitor();
     const elsewhere = api().visitor();
     await here.login("manager@example.com");
@@ -298,7 +298,7 @@ describeApi("one's own account", (api) => {
   });
 });
 
-describeApi("forgotten passwords", (api) => {
+describeApi("Forgotten passwords", (api) => {
   const linkIn = (text: string) => /reset-password\/([\w-]{43})/.exec(text)?.[1] ?? "";
 
   async function mailedToken(): Promise<string> {
@@ -308,7 +308,7 @@ describeApi("forgotten passwords", (api) => {
     return linkIn(api().mails.at(-1)?.text ?? "");
   }
 
-  it("answers alike whether there is an account or not, and mails only to people", async () => {
+  it("A forgotten password is answered alike with and without an account, and mails only to people", async () => {
     const known = await api().visitor().post("/api/auth/forgot-password", { email: "ceo@example.com" });
     const unknown = await api().visitor().post("/api/auth/forgot-password", { email: "who@example.com" });
     expect(known.status).toBe(202);
@@ -317,7 +317,7 @@ describeApi("forgotten passwords", (api) => {
     expect(api().mails[0]).toMatchObject({ to: "ceo@example.com", subject: "Reset your password" });
   });
 
-  it("sets a new password once, and ends all sessions", async () => {
+  it("A link for a new password sets one once, and ends all sessions", async () => {
     const signedIn = await api().as("ceo");
     const token = await mailedToken();
     const url = `/api/auth/reset-password/${token}`;
@@ -332,7 +332,7 @@ describeApi("forgotten passwords", (api) => {
     expect(again).toMatchObject({ status: 404, body: { type: "/problems/not-found" } });
   });
 
-  it("ends a link after 30 minutes, and when a newer one is sent", async () => {
+  it("A link for a new password ends after 30 minutes, and when a newer one is sent", async () => {
     const old = await mailedToken();
     api().pass(2 * minute);
     const newer = await mailedToken();
@@ -349,7 +349,7 @@ describeApi("forgotten passwords", (api) => {
     ).toBe(404);
   });
 
-  it("limits how often one can look whether a link works", async () => {
+  it("A visitor can look only so often whether a link works", async () => {
     const look = async () => (await api().visitor().get("/api/auth/reset-password/any")).status;
     api().pass(6 * minute);
     for (let tries = 0; tries < 30; tries += 1) expect(await look()).toBe(200);
@@ -357,7 +357,7 @@ describeApi("forgotten passwords", (api) => {
     api().pass(6 * minute);
   });
 
-  it("never believes another host for the link", async () => {
+  it("A link for a new password never believes another host", async () => {
     api().pass(2 * minute);
     const before = api().mails.length;
     await api()
@@ -370,17 +370,20 @@ describeApi("forgotten passwords", (api) => {
   it.each([
     ["https://shop.example/", "https://shop.example"],
     [null, "http://localhost:3000"],
-  ])("with the public address %s leads to %s, even for a host of the same machine", async (publicUrl, to) => {
-    api().pass(2 * minute);
-    const before = api().mails.length;
-    const caller = await api().elsewhere({ publicUrl });
-    const headers = { host: "localhost:9999" };
-    await caller.post("/api/auth/forgot-password", { email: "ceo@example.com" }, { headers });
-    await vi.waitFor(() => expect(api().mails.length).toBe(before + 1));
-    expect(api().mails.at(-1)?.text).toContain(`\n${to}/reset-password/`);
-  });
+  ])(
+    "A link with the public address %s leads to %s, even for a host of the same machine",
+    async (publicUrl, to) => {
+      api().pass(2 * minute);
+      const before = api().mails.length;
+      const caller = await api().elsewhere({ publicUrl });
+      const headers = { host: "localhost:9999" };
+      await caller.post("/api/auth/forgot-password", { email: "ceo@example.com" }, { headers });
+      await vi.waitFor(() => expect(api().mails.length).toBe(before + 1));
+      expect(api().mails.at(-1)?.text).toContain(`\n${to}/reset-password/`);
+    },
+  );
 
-  it("keeps its tokens out of every line of the log", async () => {
+  it("A token for a new password stays out of every line of the log", async () => {
     api().pass(2 * minute);
     const lines: string[] = [];
     const logger = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
@@ -393,7 +396,7 @@ describeApi("forgotten passwords", (api) => {
     expect(lines.join("")).not.toContain(token);
   });
 
-  it("limits how often one can ask", async () => {
+  it("A visitor can ask only so often for a new password", async () => {
     api().pass(2 * minute);
     const ask = () => api().visitor().post("/api/auth/forgot-password", { email: "ask@example.com" });
     for (let n = 0; n < 5; n += 1) expect((await ask()).status).toBe(202);
@@ -402,11 +405,11 @@ describeApi("forgotten passwords", (api) => {
 });
 
 describeApi(
-  "signing up on an empty database",
+  "Signing up on an empty database",
   (api) => {
     const form = (email: string) => ({ name: "Olga Owner", email, password: "long enough", agree: true });
 
-    it("needs agreement, a password and an address", async () => {
+    it("Signing up needs agreement, a password and an address", async () => {
       const { status, body } = await api()
         .visitor()
         .post("/api/auth/signup", { name: "Olga", email: "no address" });
@@ -416,7 +419,7 @@ describeApi(
       expect(bad.body.errors).toEqual({ email: ["errors.email"] });
     });
 
-    it("makes the first person Super Admin, signed in, and lets later ones wait", async () => {
+    it("Signing up makes the first person Super Admin, signed in, and lets later ones wait", async () => {
       const opens = async () => (await api().visitor().get("/api/auth/first-account")).body.first;
       expect(await opens()).toBe(true);
       const olga = api().visitor();
@@ -435,7 +438,7 @@ describeApi(
       expect(refused.body.detail).toMatch(/pending approval/);
     });
 
-    it("starts with rules for the till: a limit for discounts, and cash only in a session", async () => {
+    it("Signing up starts a store with a limit for discounts, and with cash only in a session", async () => {
       const owner = api().visitor();
       await owner.login("olga@example.com", "long enough");
       const { body: rules } = await owner.get("/api/globals/pos-settings");
@@ -463,7 +466,7 @@ describeApi(
       expect(cash.body.errors).toEqual({ paymentMethod: ["orders.errors.sessionForCash"] });
     });
 
-    it("lets a Super Admin approve them, and tells them so", async () => {
+    it("A Super Admin approves new people, who are told so", async () => {
       const owner = api().visitor();
       await owner.login("olga@example.com", "long enough");
       const { body } = await owner.get("/api/staff?email=later@example.com");
@@ -473,7 +476,7 @@ describeApi(
       expect((await api().visitor().login("later@example.com", "long enough")).body.role).toBe("cashier");
     });
 
-    it("answers alike whether an address has an account or not, and tells its owner", async () => {
+    it("Signing up answers alike whether an address has an account or not, and tells its owner", async () => {
       api().pass(minute);
       const mailed = api().mails.length;
       const taken = await api().visitor().post("/api/auth/signup", form("OLGA@example.com"));
@@ -491,9 +494,9 @@ describeApi(
   { empty: true },
 );
 
-describe("sessions and rights", () => {
-  describeApi("revoking", (api) => {
-    it("ends sessions when role or status changes, not when the name does", async () => {
+describe("Sessions and rights", () => {
+  describeApi("Revoking", (api) => {
+    it("A session ends when role or status change, not when the name does", async () => {
       const owner = await api().as("super-admin");
       const driver = api().visitor();
       await driver.login("driver@example.com");

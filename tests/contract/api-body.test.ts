@@ -40,8 +40,8 @@ const actionCalls = [...resources].flatMap(([name, { actions = {} }]) =>
   ),
 );
 
-describeApi("role before body", (api) => {
-  it("at every call", async () => {
+describeApi("Requests before their body", (api) => {
+  it("Every call checks the role before the body", async () => {
     const visitor = api().visitor();
     const guard = await api().as("security-guard");
     const calls = [...writingCalls(visitor), ...actionCalls].filter((call) => !open.test(call));
@@ -54,7 +54,7 @@ describeApi("role before body", (api) => {
     }
   });
 
-  it("without waiting for the body", async () => {
+  it("A refusal does not wait for the body", async () => {
     const guard = await api().as("security-guard");
     await api().app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = api().app.server.address() as AddressInfo;
@@ -82,7 +82,7 @@ describeApi("role before body", (api) => {
     expect(status).toBe(403);
   });
 
-  it("and keep the connection of one that nobody reads", async () => {
+  it("A refusal keeps the connection when nobody reads the body", async () => {
     const manager = await api().as("manager");
     const { server } = api().app;
     if (!server.listening) await api().app.listen({ port: 0, host: "127.0.0.1" });
@@ -112,7 +112,7 @@ describeApi("role before body", (api) => {
     agent.destroy();
   });
 
-  it("with a limit for each kind of call", async () => {
+  it("A body has a limit for each kind of call", async () => {
     const owner = await api().as("super-admin");
     const text = (length: number) => "x".repeat(length);
     const statusOf = async (path: string, body: unknown) => (await owner.post(`/api${path}`, body)).status;
@@ -124,7 +124,7 @@ describeApi("role before body", (api) => {
     expect(await statusOf("/products/import", { rows, mode: "create" })).toBe(200);
   });
 
-  it("no deeper than we are prepared for, whatever stands in texts", async () => {
+  it("A body is no deeper than we are prepared for, whatever stands in texts", async () => {
     const owner = await api().as("super-admin");
     const headers = { "content-type": "application/json" };
     const post = async (json: string) => (await owner.post("/api/products", json, { headers })).status;
@@ -133,7 +133,7 @@ describeApi("role before body", (api) => {
     expect(await post(brackets)).toBe(201);
   });
 
-  it("no wider, as each name would be answered with a message", async () => {
+  it("A body has no more names than can be answered with a message", async () => {
     const owner = await api().as("super-admin");
     const named = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`name${at}`, at]));

@@ -1,6 +1,6 @@
 /** Cash in a store where the smallest coins are not in use: sales, debts and refunds, the drawer and the books. */
 import { expect, test } from "vitest";
-import { checkLedgers } from "../../api/checks/ledgers.ts";
+import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import { type Body, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 let count = 0;
@@ -26,8 +26,8 @@ async function shopOf(api: TestApi) {
   return { owner, set, customer, place, now };
 }
 
-describeApi("cash in a store without the smallest coins", (api) => {
-  test("is rounded apart from price and tax, and comes back as it was paid", async () => {
+describeApi("Cash in a store without the smallest coins", (api) => {
+  test("Rounded cash stands apart from price and tax, and comes back as it was paid", async () => {
     const { owner, place, now, set } = await shopOf(api());
     const order = await place(1234, { paymentMethod: "cash", paid: 2000 });
     expect(order).toMatchObject({ total: 1234, paid: 1234, due: 0, change: 765, cashRounding: 1 });
@@ -47,7 +47,7 @@ describeApi("cash in a store without the smallest coins", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("is all that is rounded of a payment in parts", async () => {
+  test("Cash is all that is rounded of a payment in parts", async () => {
     const { place, set } = await shopOf(api());
     const parts = [
       { method: "card", amount: 501 },
@@ -58,7 +58,7 @@ describeApi("cash in a store without the smallest coins", (api) => {
     await set({ cashRounding: "none" });
   });
 
-  test("is rounded for debts as well, of one order and of several", async () => {
+  test("Cash is rounded for debts as well, of one order and of several", async () => {
     const { owner, customer, place, now, set } = await shopOf(api());
     const owing = { paymentMethod: "credit", customerId: customer.id };
     const one = await place(1002, owing);
@@ -80,7 +80,7 @@ describeApi("cash in a store without the smallest coins", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("is in the drawer as it was counted, and on its report by itself", async () => {
+  test("Rounded cash is in the drawer as it was counted, and on its report by itself", async () => {
     const { owner, place, set } = await shopOf(api());
     const session = (await owner.post("/api/till-sessions", { register: "R1", float: 10_000 })).body;
     await place(1234, { paymentMethod: "cash" });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { checkRecords } from "../../api/checks/records.ts";
-import { storedResources } from "../../api/collections.ts";
-import { createSchema } from "../../api/stores/schema.ts";
+import { checkRecords } from "../../api/server/checks/records.ts";
+import { storedResources } from "../../api/store/collections.ts";
+import { createSchema } from "../../api/store/schema.ts";
 import { describeApiOnBoth } from "./api-harness.ts";
 
 const schema = createSchema(storedResources.values());
 
-describeApiOnBoth("the check of all records", (api) => {
-  it("sees references to nothing, choices that are none and numbers that would be given again, and what is not computed so", async () => {
+describeApiOnBoth("The check of all records", (api) => {
+  it("The check of all records names lost references, bad choices, repeated numbers and stale sums", async () => {
     const { store } = api();
     const owner = await api().as("super-admin");
     const made = await owner.post("/api/products", { title: "Mug", price: 100, quantity: 3 });

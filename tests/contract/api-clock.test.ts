@@ -1,12 +1,12 @@
 /** The clock changes while a store is open: days forward, and back again. */
 import { expect, it } from "vitest";
-import { checkAll } from "../../api/checks/all.ts";
+import { checkAll } from "../../api/server/checks/all.ts";
 import { type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const day = 86_400_000;
 
-describeApiOnBoth("a clock that jumps", (api) => {
-  it("leaves numbers without gaps, sums that agree and sessions that end in words", async () => {
+describeApiOnBoth("A clock that jumps", (api) => {
+  it("A clock that jumps leaves numbers without gaps, sums that agree and sessions that end in words", async () => {
     const first = await api().as("super-admin");
     const { body: product } = await first.post("/api/products", { title: "Lamp", price: 900, quantity: 99 });
     const again = async (): Promise<Caller> => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkOlderComponents } from "../../api/stock/composition.ts";
+import { linkOlderComponents } from "../../api/features/stock/composition.ts";
 import { type Body, describeApi, type TestApi } from "./api-harness.ts";
 
 let count = 0;
@@ -25,8 +25,8 @@ const sale = (product: Body, quantity: number, more: object = {}) => ({
   ...more,
 });
 
-describeApi("a composed product", (api) => {
-  test("is as many as its scarcest component, whatever was typed, and follows it", async () => {
+describeApi("A composed product", (api) => {
+  test("A composed product is as many as its scarcest component, whatever was typed, and follows it", async () => {
     const { owner, box, parts, stocks } = await boxOf(api(), [9, 4]);
     expect(await stocks()).toEqual([4, 9, 4]);
     await owner.patch(`/api/products/${parts[1]?.id}`, { quantity: 6 });
@@ -41,7 +41,7 @@ describeApi("a composed product", (api) => {
     expect(rows.reduce((sum, { change }) => sum + Number(change), 0)).toBe(2);
   });
 
-  test("takes its components from the shelf, and gives them back on cancel and return", async () => {
+  test("A composed product takes its components from the shelf, and gives them back on cancel and return", async () => {
     const { owner, box, parts, stocks } = await boxOf(api(), [9, 4]);
     const online = (await owner.post("/api/orders", sale(box, 3, { orderType: "takeaway" }))).body;
     expect(await stocks()).toEqual([1, 6, 1]);
@@ -61,7 +61,7 @@ describeApi("a composed product", (api) => {
     expect(await stocks()).toEqual([3, 8, 3]);
   });
 
-  test("is refused at its line where a component does not suffice, together with other lines of it", async () => {
+  test("A composed product is refused at its line where a component does not suffice for all lines", async () => {
     const { owner, box, parts, stocks } = await boxOf(api(), [9, 4]);
     const items = [
       { productId: parts[1]?.id, quantity: 2 },
@@ -73,7 +73,7 @@ describeApi("a composed product", (api) => {
     expect(await stocks()).toEqual([4, 9, 4]);
   });
 
-  test("is sold exactly as often as its components suffice, however many sell it at once", async () => {
+  test("A composed product is sold exactly as often as its components suffice, however many sell it at once", async () => {
     const { owner, box, stocks } = await boxOf(api(), [30, 36]);
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => owner.post("/api/orders", sale(box, 1))),
@@ -83,7 +83,7 @@ describeApi("a composed product", (api) => {
     expect(await stocks()).toEqual([0, 0, 6]);
   });
 
-  test("has no component with combinations: nobody could say which", async () => {
+  test("A composed product has no component with combinations: nobody could say which", async () => {
     const { owner, box, parts, make } = await boxOf(api(), [1]);
     const combinations = [{ id: "c1", options: { Size: "S" }, price: 500, quantity: 1 }];
     const shirt = await make({ combinations });
@@ -93,7 +93,7 @@ describeApi("a composed product", (api) => {
     expect(late.body.errors).toEqual({ combinations: ["products.errors.childWithCombinations"] });
   });
 
-  test("of an older store is linked with its components when the server starts", async () => {
+  test("A composed product of an older store is linked with its components at the start", async () => {
     const { box, parts, stocks } = await boxOf(api(), [5]);
     const { store } = api();
     await store.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { describeApi, rows } from "./api-harness.ts";
 /** Ten minutes: short enough to pass twice without ending sessions. */
 const unit = 600_000;
 
-describeApi("coupons", (api) => {
+describeApi("Coupons", (api) => {
   const at = (units: number) => new Date(api().now().getTime() + units * unit).toISOString();
   const coupon = (code: string, change: Record<string, unknown> = {}) => ({
     campaignName: code,
@@ -32,14 +32,14 @@ describeApi("coupons", (api) => {
     [{ code: "%%%" }, { code: ["coupons.errors.code"] }],
     [{ usageLimit: 0 }, { usageLimit: ["errors.tooSmall"] }],
     [{ timesUsed: 3 }, { timesUsed: ["errors.readOnly"] }],
-  ])("with %j are refused at the field", async (change, errors) => {
+  ])("A coupon with %j is refused at the field", async (change, errors) => {
     const admin = await api().as("admin");
     const answer = await admin.post("/api/coupons", coupon("BAD-ONE", change));
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual(errors);
   });
 
-  it("count their last day, on the store's clocks", async () => {
+  it("A coupon counts its last day, on the store's clocks", async () => {
     const admin = await api().as("admin");
     const settings = await admin.get("/api/globals/global-settings");
     const zone = (timeZone: string) => admin.patch("/api/globals/global-settings", { timeZone });
@@ -62,7 +62,7 @@ describeApi("coupons", (api) => {
     await zone(String(settings.body.timeZone));
   });
 
-  it("have codes of their own, whatever the letter case", async () => {
+  it("A coupon has a code of its own, whatever the letter case", async () => {
     const admin = await api().as("admin");
     const first = await admin.post("/api/coupons", coupon("Twice-1"));
     expect(first.body).toMatchObject({ code: "TWICE-1", standing: "open", timesUsed: 0 });
@@ -75,7 +75,7 @@ describeApi("coupons", (api) => {
     expect(fourth.body.errors).toEqual({ code: ["errors.unique"] });
   });
 
-  it("stand in the view that says how they stand now", async () => {
+  it("A coupon stands in the view of its present status", async () => {
     const admin = await api().as("admin");
     const made = [
       coupon("V-RUNNING"),
@@ -124,7 +124,7 @@ describeApi("coupons", (api) => {
     expect(await shown()).toMatchObject({ running: [], exhausted: [], disabled: ["V-DISABLED"] });
   });
 
-  it("ask for now only where a moment is asked for", async () => {
+  it("A filter takes now only where a moment is compared", async () => {
     const admin = await api().as("admin");
     expect((await admin.get("/api/coupons?campaignName=now")).body).toEqual([]);
     expect((await admin.get("/api/coupons?timesUsed_gte=now")).status).toBe(400);
@@ -137,8 +137,8 @@ describeApi("coupons", (api) => {
   });
 });
 
-describeApi("a coupon with a limit per customer", (api) => {
-  it("asks for a customer, in quotes and orders", async () => {
+describeApi("A coupon with a limit per customer", (api) => {
+  it("A coupon with a limit per customer asks for a customer, in quotes and orders", async () => {
     const owner = await api().as("super-admin");
     const hours = (count: number) => new Date(api().now().getTime() + count * 3_600_000).toISOString();
     const made = await owner.post("/api/coupons", {

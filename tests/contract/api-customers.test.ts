@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { Transaction } from "../../api/stores/port.ts";
+import type { Transaction } from "../../api/store/port.ts";
 import { describeApi, rows, type TestApi } from "./api-harness.ts";
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, "0")}T10:00:00.000Z`;
@@ -58,8 +58,8 @@ async function customer(api: TestApi, values: Record<string, unknown>): Promise<
 
 const home = { label: "Home", line1: "1 Maple Street", city: "Portland", countryCode: "us" };
 
-describeApi("customers", (api) => {
-  it("are refused at the field", async () => {
+describeApi("Customers", (api) => {
+  it("Bad values of a customer are refused at the field", async () => {
     const owner = await api().as("super-admin");
     await customer(api(), { name: "Ann", email: "ann@example.com" });
     const add = async (values: object) => (await owner.post("/api/customers", { name: "B", ...values })).body;
@@ -75,7 +75,7 @@ describeApi("customers", (api) => {
     expect((await add({ addresses: twice })).errors).toEqual({ addresses: ["customers.errors.oneDefault"] });
   });
 
-  it("may have no address of mail, and be found by the digits of their number", async () => {
+  it("Customers may have no email address, and are found by the digits of their number", async () => {
     const owner = await api().as("super-admin");
     await customer(api(), { name: "Nobody One", phone: "(503) 555-0142" });
     await customer(api(), { name: "Nobody Two" });
@@ -83,7 +83,7 @@ describeApi("customers", (api) => {
     expect(rows(found.body).map(({ name }) => name)).toEqual(["Nobody One"]);
   });
 
-  it("are added by cashiers, and changed by managers", async () => {
+  it("Customers are added by cashiers, and changed by managers", async () => {
     const cashier = await api().as("cashier");
     const { status, body } = await cashier.post("/api/customers", { name: "From the till" });
     expect(status).toBe(201);
@@ -92,7 +92,7 @@ describeApi("customers", (api) => {
     expect((await manager.patch(`/api/customers/${body.id}`, { name: "Other" })).status).toBe(200);
   });
 
-  it("know what their orders come to: cancelled ones and what came back do not count", async () => {
+  it("Customers know the total of their orders, without cancelled ones and returned goods", async () => {
     const owner = await api().as("super-admin");
     const id = await customer(api(), { name: "Buyer" });
     const totals = async () => (await owner.get(`/api/customers/${id}`)).body;
@@ -106,7 +106,7 @@ describeApi("customers", (api) => {
     expect(sorted.body[0]?.id).toBe(id);
   });
 
-  it("of other people's orders stay hidden from who is on the road, and so does what they spent", async () => {
+  it("Customers of other people's orders stay hidden from drivers, and so does what they spent", async () => {
     const mine = await customer(api(), { name: "Mine", notes: "secret" });
     const other = await customer(api(), { name: "Not mine" });
     await order(api(), { customerId: other, assignedTo: "staff-delivery-person" });
@@ -123,7 +123,7 @@ describeApi("customers", (api) => {
   });
 });
 
-describeApi("merging customers", (api) => {
+describeApi("Merging customers", (api) => {
   async function twins(email: string) {
     const kept = await customer(api(), {
       name: "Ann Twin",
@@ -146,7 +146,7 @@ describeApi("merging customers", (api) => {
 
   const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
 
-  it("moves orders, unites what both have, takes over what is unique and remembers it", async () => {
+  it("Merging moves orders, unites what both customers have, takes over unique values and remembers it", async () => {
     const owner = await api().as("super-admin");
     const { kept, gone } = await twins("anne@example.com");
     const orders = [
@@ -191,7 +191,7 @@ describeApi("merging customers", (api) => {
     ]);
   });
 
-  it("refuses what cannot be merged, in words at its place", async () => {
+  it("Merging refuses customers that cannot be merged, in words at the field", async () => {
     const owner = await api().as("super-admin");
     const { kept, gone } = await twins("refused@example.com");
     const merge = (body: unknown, version = 1) =>
@@ -209,7 +209,7 @@ describeApi("merging customers", (api) => {
     expect(bad.body.errors).toMatchObject({ orderCount: ["errors.readOnly"] });
   });
 
-  it("is for those who may delete", async () => {
+  it("Merging is for those who may delete", async () => {
     const { kept, gone } = await twins("rights@example.com");
     for (const role of ["manager", "cashier", "driver"] as const) {
       const caller = await api().as(role);
@@ -218,7 +218,7 @@ describeApi("merging customers", (api) => {
     }
   });
 
-  it("leaves nothing behind when it fails half way", async () => {
+  it("Merging leaves nothing behind when it fails half way", async () => {
     const owner = await api().as("super-admin");
     const { kept, gone } = await twins("half@example.com");
     const moved = await order(api(), { customerId: gone });

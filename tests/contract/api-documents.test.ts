@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { MailRefused, type Message } from "../../api/mail/port.ts";
+import { MailRefused, type Message } from "../../api/platform/mailer.ts";
 import { type Body, demoAddress, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 /** The A4 format in points. */
@@ -25,8 +25,8 @@ async function soldBy(api: TestApi, more: Record<string, unknown> = {}): Promise
   return answer.body;
 }
 
-describeApi("documents", (api) => {
-  test("come as a PDF that is called like the invoice, one page for each order", async () => {
+describeApi("Documents", (api) => {
+  test("Documents come as a PDF that is called like the invoice, one page for each order", async () => {
     const [one, two] = [await soldBy(api()), await soldBy(api())];
     const owner = await api().as("super-admin");
     const single = await owner.get(`/api/orders/documents.pdf?ids=${one.id}&lng=ar`);
@@ -39,7 +39,7 @@ describeApi("documents", (api) => {
     expect(both.text.match(a4)).toHaveLength(2);
   });
 
-  test("bear the logo of the store", async () => {
+  test("Documents bear the logo of the store", async () => {
     const { id } = await soldBy(api());
     const owner = await api().as("super-admin");
     const visitor = await api().elsewhere({ demoImagesDir: resolve("mock-api/images") });
@@ -53,7 +53,7 @@ describeApi("documents", (api) => {
     await owner.patch("/api/globals/store-details", { logo: null });
   });
 
-  test("are as wide as the till's roll for a receipt, and each as long as it needs to be", async () => {
+  test("A receipt is as wide as the till's roll, and as long as it needs to be", async () => {
     const order = await soldBy(api());
     const noted = await soldBy(api(), {
       discount: 100,
@@ -79,7 +79,7 @@ describeApi("documents", (api) => {
     expect(second).toBeLessThan(800);
   });
 
-  test("go on over the pages that many lines need", async () => {
+  test("A document with many lines goes on over several pages", async () => {
     const owner = await api().as("super-admin");
     const product = await owner.post("/api/products", {
       title: "Pen",
@@ -93,7 +93,7 @@ describeApi("documents", (api) => {
     expect(file.text.match(a4)?.length).toBeGreaterThan(1);
   });
 
-  test("of four lines that were paid in parts are one page", async () => {
+  test("A document of four lines that were paid in parts is one page", async () => {
     const owner = await api().as("super-admin");
     const products = [];
     for (const sku of ["L-1", "L-2", "L-3", "L-4"]) {
@@ -118,7 +118,7 @@ describeApi("documents", (api) => {
     expect(file.text.match(a4)).toHaveLength(1);
   });
 
-  test("of what is sold on credit have a due date by the terms of that day", async () => {
+  test("A document of a sale on credit has a due date by the terms of that day", async () => {
     const owner = await api().as("super-admin");
     const customer = (await owner.post("/api/customers", { name: "Demo Customer" })).body;
     await owner.patch("/api/globals/global-settings", { paymentDays: 10 });
@@ -130,7 +130,7 @@ describeApi("documents", (api) => {
     expect((await soldBy(api())).dueDate).toBeNull();
   });
 
-  test("are sent by email with a PDF, tried again where that fails, and the order tells what became of it", async () => {
+  test("Documents are sent by email with a PDF, tried again after a failure, and the order tells the result", async () => {
     const order = await soldBy(api());
     const sent: Message[] = [];
     let failure: Error | null = new Error("connection lost");
@@ -178,7 +178,7 @@ describeApi("documents", (api) => {
     expect((await owner.get("/api/orders/mail")).body).toEqual({ delivers: true });
   });
 
-  test("with letters that no font has are refused before they are sent, and named", async () => {
+  test("Documents with letters that no font has are refused before they are sent, and the letters named", async () => {
     const owner = await api().as("super-admin");
     const product = await owner.post("/api/products", {
       title: "王 𓀀",
@@ -204,7 +204,7 @@ describeApi("documents", (api) => {
     expect((await owner.post(url, anyway)).status).toBe(202);
   });
 
-  test("are sent no more than so often by one account, and only where they may be read", async () => {
+  test("Documents are sent only so often by one account, and only from where they may be read", async () => {
     const order = await soldBy(api());
     const accountant = await api().as("accountant");
     const form = { document: "receipt", email: "b@example.com" };
@@ -220,7 +220,7 @@ describeApi("documents", (api) => {
     expect((await (await api().as("driver")).post(`/api/orders/${order.id}/mail`, form)).status).toBe(403);
   });
 
-  test("of a return are a credit note of its own", async () => {
+  test("The document of a return is a credit note of its own", async () => {
     const order = await soldBy(api());
     const owner = await api().as("super-admin");
     const items = [{ orderItemId: order.items?.[0]?.id, quantity: 1 }];
@@ -236,7 +236,7 @@ describeApi("documents", (api) => {
       .toContain(String(back.body.creditNoteNumber));
   });
 
-  test("are only for those who may make invoices", async () => {
+  test("Documents are only for those who may make invoices", async () => {
     const order = await soldBy(api());
     const url = `/api/orders/documents.pdf?ids=${order.id}`;
     for (const role of ["accountant", "cashier", "ceo"] as const) {
@@ -246,7 +246,7 @@ describeApi("documents", (api) => {
     expect((await api().visitor().get(url)).status).toBe(401);
   });
 
-  test("say what is wrong with a call", async () => {
+  test("A bad call for documents says what is wrong", async () => {
     const order = await soldBy(api());
     const owner = await api().as("super-admin");
     expect((await owner.get("/api/orders/documents.pdf")).status).toBe(400);

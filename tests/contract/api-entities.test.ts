@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
 import { entryFieldsOf } from "../../src/core/fields/options.ts";
-import { validateRecord } from "../../src/core/validate.ts";
+import { validateRecord } from "../../src/core/validation/validate.ts";
 import { isSortable } from "../../src/kit/list/list-state.ts";
 import { resources } from "../../src/resources/index.ts";
 import { changeOf } from "../e2e/support/changes.ts";
@@ -49,8 +49,8 @@ function asStored(resource: AnyResource, input: Input): Input {
 
 const made = [...resources.values()].filter((resource) => mayOwner(resource, "create"));
 
-describeApi("a record", (api) => {
-  it.each(made)("of $name is refused when empty, stored, found and put in order", async (resource) => {
+describeApi("Each entity", (api) => {
+  it.each(made)("A record of $name is refused when empty, stored, found and sorted", async (resource) => {
     const owner = await api().as("super-admin");
     const input = await sampleInput(owner, resource);
     const required = Object.keys(input).filter((name) => resource.fields[name]?.required);
@@ -74,7 +74,7 @@ describeApi("a record", (api) => {
     }
   });
 
-  it.each(made)("of $name is changed once, and deleted", async (resource) => {
+  it.each(made)("A record of $name is changed once, and deleted", async (resource) => {
     const owner = await api().as("super-admin");
     const record = await make(owner, resource, await sampleInput(owner, resource));
     const address = `/api/${resource.name}/${record.id}`;

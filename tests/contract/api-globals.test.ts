@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readGlobal } from "../../api/globals/record.ts";
+import { readGlobal } from "../../api/records/globals/record.ts";
 import { canDo } from "../../src/core/access.ts";
 import { type AnyField, isEmpty } from "../../src/core/fields/field.ts";
 import { holds } from "../../src/core/fields/holds.ts";
@@ -11,8 +11,8 @@ import { type Body, describeApi } from "./api-harness.ts";
 
 const path = "/api/globals/store-details";
 
-describeApi("globals", (api) => {
-  it("have the initial values before anybody has saved them", async () => {
+describeApi("Globals", (api) => {
+  it("Globals have the initial values before anybody has saved them", async () => {
     const { status, body, headers } = await (await api().as("super-admin")).get(path);
     expect(status).toBe(200);
     expect(headers.etag).toBe('"0"');
@@ -27,7 +27,7 @@ describeApi("globals", (api) => {
     expect((await readGlobal(api().store, storeDetails)).shopName).toBe("Storekeeper");
   });
 
-  it("are changed at the version one has seen, with an audit entry", async () => {
+  it("Globals are changed at the version one has seen, with an audit entry", async () => {
     const owner = await api().as("super-admin");
     expect((await owner.call("PATCH", path, { company: "Acme" })).status).toBe(428);
     const first = await owner.patch(path, { company: " Acme ", website: "https://acme.example" }, 0);
@@ -56,7 +56,7 @@ describeApi("globals", (api) => {
     });
   });
 
-  it("are read several at once, those that the role may see", async () => {
+  it("Globals are read several at once, those that the role may see", async () => {
     const both = "/api/globals?id=header&id=store-details&id=nothing";
     const names = async (role: "super-admin" | "driver") => {
       const { body } = await (await api().as(role)).get(both);
@@ -71,7 +71,7 @@ describeApi("globals", (api) => {
     expect((await api().visitor().get(both)).status).toBe(401);
   });
 
-  it("keep the ids of entries, also of those inside entries", async () => {
+  it("Globals keep the ids of entries, also of those inside entries", async () => {
     const owner = await api().as("super-admin");
     const footer = "/api/globals/footer";
     const links = [
@@ -94,7 +94,7 @@ describeApi("globals", (api) => {
     expect(wrong.body.errors).toEqual({ "columns.0.links.0.link": ["errors.storeLink"] });
   });
 
-  it("refuse bad values at their fields, and names that are none", async () => {
+  it("Globals refuse bad values at their fields, and unknown names", async () => {
     const owner = await api().as("super-admin");
     const answer = await owner.patch(path, { shopName: " ", email: "nobody", website: "http://x.example" });
     expect(answer.status).toBe(422);
@@ -109,7 +109,7 @@ describeApi("globals", (api) => {
     expect((await owner.get("/api/globals/nothing")).status).toBe(404);
   });
 
-  it("that are shared are read by everybody signed in, and changed by the area's editors alone", async () => {
+  it("Globals that are shared are read by everybody signed in, and changed by the area's editors alone", async () => {
     expect((await api().visitor().get(path)).status).toBe(401);
     expect((await (await api().as("driver")).get(path)).status).toBe(200);
     expect((await (await api().as("admin")).patch(path, { company: "By Admin" })).status).toBe(200);
@@ -118,7 +118,7 @@ describeApi("globals", (api) => {
     }
   });
 
-  it("changed by two at once are changed once", async () => {
+  it("Globals changed by two at once are changed once", async () => {
     const owner = await api().as("super-admin");
     const { body } = await owner.get(path);
     const both = await Promise.all(
@@ -128,28 +128,31 @@ describeApi("globals", (api) => {
   });
 });
 
-describeApi("the matrix of globals", (api) => {
-  it.each(roles)("shows and lets %s change what the table says, without secrets", async (role) => {
-    const caller = await api().as(role);
-    for (const global of globals.values()) {
-      const url = `/api/globals/${global.name}`;
-      const { status, body } = await caller.get(url);
-      const sees = global.shared || canDo({ role }, global, "show");
-      expect(status, global.name).toBe(sees ? 200 : 403);
-      const changed = await caller.patch(url, { nonsense: 1 }, 0);
-      expect(changed.status === 403, global.name).toBe(!canDo({ role }, global, "edit"));
-      if (!sees) continue;
-      const secrets = Object.keys(global.fields).filter((name) => global.fields[name]?.secret);
-      for (const name of secrets) expect(isEmpty(body[name]), `${global.name}.${name}`).toBe(true);
-    }
-  });
+describeApi("The matrix of globals", (api) => {
+  it.each(roles)(
+    "The role of %s reads and changes the globals that the table says, without secrets",
+    async (role) => {
+      const caller = await api().as(role);
+      for (const global of globals.values()) {
+        const url = `/api/globals/${global.name}`;
+        const { status, body } = await caller.get(url);
+        const sees = global.shared || canDo({ role }, global, "show");
+        expect(status, global.name).toBe(sees ? 200 : 403);
+        const changed = await caller.patch(url, { nonsense: 1 }, 0);
+        expect(changed.status === 403, global.name).toBe(!canDo({ role }, global, "edit"));
+        if (!sees) continue;
+        const secrets = Object.keys(global.fields).filter((name) => global.fields[name]?.secret);
+        for (const name of secrets) expect(isEmpty(body[name]), `${global.name}.${name}`).toBe(true);
+      }
+    },
+  );
 });
 
-describeApi("each global", (api) => {
+describeApi("Each global", (api) => {
   const isWritten = ({ readOnly, secret }: AnyField) => !readOnly && !secret;
 
   it.each([...globals.values()])(
-    "$name is saved as its form sends it, but not without what it needs",
+    "The global $name is saved as its form sends it, but not without what it needs",
     async (global) => {
       const owner = await api().as("super-admin");
       const url = `/api/globals/${global.name}`;
@@ -182,18 +185,18 @@ describeApi("each global", (api) => {
   );
 });
 
-describeApi("globals of a new store", (api) => {
-  it("saved for the first time by two at once are saved once", async () => {
+describeApi("Globals of a new store", (api) => {
+  it("A global saved for the first time by two at once is saved once", async () => {
     const owner = await api().as("super-admin");
     const both = await Promise.all(["One", "Two"].map((company) => owner.patch(path, { company }, 0)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 });
 
-describeApi("passwords", (api) => {
+describeApi("Passwords", (api) => {
   const anna = { name: "Anna", email: "anna@example.com", role: "cashier" };
 
-  it("are taken on a write, kept as a hash and never answered", async () => {
+  it("Passwords are taken on a write, kept as a hash and never answered", async () => {
     const owner = await api().as("super-admin");
     const made = await owner.post("/api/staff", { ...anna, password: " eight char " });
     expect(made.status, made.text).toBe(201);
@@ -210,7 +213,7 @@ describeApi("passwords", (api) => {
     expect(JSON.stringify(entries)).not.toMatch(/eight|argon/);
   });
 
-  it("left empty stay as they are, and a new one takes over", async () => {
+  it("Passwords left empty stay as they are, and a new one takes over", async () => {
     const owner = await api().as("super-admin");
     const [record] = [...(await owner.get("/api/staff?email=anna@example.com")).body];
     const url = `/api/staff/${record?.id}`;
@@ -223,7 +226,7 @@ describeApi("passwords", (api) => {
     expect((await api().visitor().login(anna.email, "another one")).status).toBe(200);
   });
 
-  it("that are too short are refused with everything else that is wrong", async () => {
+  it("Passwords that are too short are refused with everything else that is wrong", async () => {
     const owner = await api().as("super-admin");
     const { status, body } = await owner.post("/api/staff", {
       ...anna,
@@ -239,7 +242,7 @@ describeApi("passwords", (api) => {
     });
   });
 
-  it("are given to one person at a time: not in bulk, not by a file", async () => {
+  it("Passwords are given to one person at a time: not in bulk, not by a file", async () => {
     const owner = await api().as("super-admin");
     const bulk = await owner.post("/api/staff/bulk", {
       ids: ["staff-driver"],

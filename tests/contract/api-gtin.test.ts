@@ -30,10 +30,10 @@ const combinations = (barcode: string) => [
   { id: "s", options: { Size: "S" }, price: 500, quantity: 0, barcode, sku: `GT-${++count}` },
 ];
 
-describeApiOnBoth("a GTIN", (api) => {
+describeApiOnBoth("A GTIN", (api) => {
   const taken = { barcode: ["errors.unique"] };
 
-  test("is kept as typed and refused in any other spelling, for products and combinations", async () => {
+  test("A GTIN is kept as typed and refused in any other spelling, for products and combinations", async () => {
     const owner = await api().as("super-admin");
     const code = upc();
     const { body } = await product(owner, `00${code}`);
@@ -50,7 +50,7 @@ describeApiOnBoth("a GTIN", (api) => {
     expect(answer.body.errors).toEqual({ "combinations.0.barcode": ["errors.uniqueHere"] });
   });
 
-  test("is refused by an edit, in bulk and by a file, and free again when its record gives it up", async () => {
+  test("A GTIN is refused by an edit, in bulk and by a file, and free again when its record gives it up", async () => {
     const owner = await api().as("super-admin");
     const [code, free] = [upc(), upc()];
     const first = await stored(owner, code);
@@ -67,7 +67,7 @@ describeApiOnBoth("a GTIN", (api) => {
     expect((await product(owner, code)).body.errors).toEqual(taken);
   });
 
-  test("is found by search and filter in every spelling", async () => {
+  test("A GTIN is found by search and filter in every spelling", async () => {
     const owner = await api().as("super-admin");
     const code = upc();
     const { id } = await stored(owner, `0${code}`);
@@ -86,7 +86,7 @@ describeApiOnBoth("a GTIN", (api) => {
     expect(await ids("q=0000096385074")).toEqual([short.id]);
   });
 
-  test("is what a row of a file finds its product by, and two rows with it are one", async () => {
+  test("A GTIN finds the product of a row in a file, and two rows with it are one", async () => {
     const owner = await api().as("super-admin");
     const code = upc();
     const { id } = await stored(owner, `0${code}`);
@@ -102,7 +102,7 @@ describeApiOnBoth("a GTIN", (api) => {
     expect(twice.text).toContain("repeated");
   });
 
-  test("is received and counted in every spelling, from GS1 codes and look-up codes too", async () => {
+  test("A GTIN is received and counted in every spelling, from GS1 codes and look-up codes too", async () => {
     const owner = await api().as("super-admin");
     const code = upc();
     const { id } = await stored(owner, code, { quantity: 1 });

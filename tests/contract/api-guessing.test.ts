@@ -7,16 +7,16 @@ const statusesOf = async (answers: readonly Promise<{ readonly status: number }>
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-describeApi("guessing passwords", (api) => {
+describeApi("Guessing passwords", (api) => {
   const login = (caller: Caller, email: string, password: string, from: string) =>
     caller.post("/api/auth/login", { email, password }, { headers: { "x-forwarded-for": from } });
 
-  it("never counts right ones, however many come at once", async () => {
+  it("Right passwords never count as guesses, however many come at once", async () => {
     const all = times(12, () => api().visitor().login("manager@example.com"));
     expect(await statusesOf(all)).toEqual(times(12, () => 200));
   });
 
-  it("ends for one place after 30 accounts, and takes up five minutes later", async () => {
+  it("Guessing passwords stops for one place after 30 accounts, and may go on five minutes later", async () => {
     const caller = await api().elsewhere({ trustProxy: 1 });
     const all = times(31, (at) => login(caller, `nobody${at}@example.com`, "nope", "203.0.113.7"));
     expect((await statusesOf(all)).sort()).toEqual([...times(30, () => 401), 429]);
@@ -26,14 +26,14 @@ describeApi("guessing passwords", (api) => {
     expect((await login(caller, "ceo@example.com", "storekeeper", "203.0.113.7")).status).toBe(200);
   });
 
-  it("takes the addresses of one household for one place", async () => {
+  it("Guessing takes the addresses of one household for one place", async () => {
     const caller = await api().elsewhere({ trustProxy: 1 });
     const all = times(6, (at) => login(caller, "admin@example.com", "nope", `2001:db8:0:1::${at + 1}`));
     expect((await statusesOf(all)).sort()).toEqual([...times(5, () => 401), 429]);
     expect((await login(caller, "admin@example.com", "nope", "2001:db8:0:2::1")).status).toBe(401);
   });
 
-  it("ends for one account after 50 from wherever", async () => {
+  it("Guessing stops for one account after 50 tries from anywhere", async () => {
     const caller = await api().elsewhere({ trustProxy: 1 });
     const all = times(51, (at) => login(caller, "driver@example.com", "nope", `198.51.100.${at}`));
     expect((await statusesOf(all)).sort()).toEqual([...times(50, () => 401), 429]);
@@ -41,7 +41,7 @@ describeApi("guessing passwords", (api) => {
     expect((await login(caller, "driver@example.com", "storekeeper", "198.51.100.1")).status).toBe(200);
   });
 
-  it("does not believe addresses that no proxy of ours has written", async () => {
+  it("Guessing does not believe addresses that no proxy of ours has written", async () => {
     const made = (at: number) => `192.0.2.${at}`;
     const direct = api().visitor();
     const one = times(6, (at) => login(direct, "cashier@example.com", "nope", made(at)));
@@ -51,7 +51,7 @@ describeApi("guessing passwords", (api) => {
     expect((await statusesOf(other)).sort()).toEqual([...times(5, () => 401), 429]);
   });
 
-  it("locks nobody for longer than it says after the clock has been wrong, and clears up", async () => {
+  it("Guessing locks nobody for longer than announced after a wrong clock, and clears up", async () => {
     const year = 365 * 24 * 60 * minute;
     api().pass(year);
     for (let n = 0; n < 5; n += 1) await api().visitor().login("accountant@example.com", "nope");
@@ -64,7 +64,7 @@ describeApi("guessing passwords", (api) => {
     expect(rows.filter(({ until }) => Date.parse(String(until)) > tomorrow)).toEqual([]);
   });
 
-  it("of reset links ends after 30 from one place", async () => {
+  it("Guessing reset links stops after 30 from one place", async () => {
     api().pass(5 * minute);
     const all = times(31, (at) =>
       api().visitor().post(`/api/auth/reset-password/no-link-${at}`, { password: "long enough" }),
@@ -75,16 +75,16 @@ describeApi("guessing passwords", (api) => {
   });
 });
 
-describeApi("guessing PINs", (api) => {
+describeApi("Guessing PINs", (api) => {
   const pin = (caller: Caller, typed: string, staffId: string) =>
     caller.post("/api/auth/pin", { pin: typed, staffId });
 
-  it("is for those who may need one", async () => {
+  it("PINs may be tried by those who may need one", async () => {
     const guard = await api().as("security-guard");
     expect((await pin(guard, "0000", "staff-manager")).status).toBe(403);
   });
 
-  it("keeps nobody from their own PIN, and ends for all others after 30", async () => {
+  it("Guessing PINs keeps nobody from their own PIN, and stops for all others after 30", async () => {
     const pinHash = await quickHash("2468");
     await api().store.transaction((tx) => tx.update("staff", "staff-manager", null, { pinHash }));
     const signedIn = async (role: string) => {

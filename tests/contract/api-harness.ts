@@ -4,14 +4,16 @@ import { join, resolve } from "node:path";
 import { hash } from "@node-rs/argon2";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe } from "vitest";
-import { type AppOptions, buildApp } from "../../api/app.ts";
-import { storedResources } from "../../api/collections.ts";
-import type { Message } from "../../api/mail/port.ts";
-import type { Store, StoredRecord } from "../../api/stores/port.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
-import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import type { Message } from "../../api/platform/mailer.ts";
+import { documentFaults, documents } from "../../api/records/write/documents.ts";
+import { type AppOptions, buildApp } from "../../api/server/app.ts";
+import { storedResources } from "../../api/store/collections.ts";
+import { createJsonStore } from "../../api/store/file/json-store.ts";
+import type { Store, StoredRecord } from "../../api/store/port.ts";
+import { openPostgresStore } from "../../api/store/postgres/postgres-store.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
+import { holdEndpoint } from "./documented.ts";
 import { preparedPostgres } from "./postgres.ts";
 
 type Json = Record<string, unknown>;
@@ -72,7 +74,9 @@ export class Caller {
     const isJson =
       /json/.test(String(response.headers["content-type"])) && !response.headers["content-encoding"];
     const { statusCode: status, headers, body: text } = response;
-    return { status, headers, text, body: JSON.parse(isJson && text !== "" ? text : "null") };
+    const answer = { status, headers, text, body: JSON.parse(isJson && text !== "" ? text : "null") };
+    holdEndpoint(method, url, answer);
+    return answer;
   }
 
   get = (url: string, options?: CallOptions) => this.call("GET", url, undefined, options);
@@ -145,7 +149,7 @@ const postgresStore: StoreKind = {
   name: "PostgreSQL",
   async open() {
     const { url, stop } = await preparedPostgres();
-    return { store: await createPostgresStore({ url, resources: resources() }), cleanUp: stop };
+    return { store: openPostgresStore({ url, resources: resources() }), cleanUp: stop };
   },
 };
 
@@ -246,11 +250,28 @@ const usualStores = process.env.TEST_STORES === "all" ? storeKinds : [postgresSt
 interface Options {
   /** Without the users of `as`. */
   readonly empty?: boolean;
+  /** The suite stores documents itself, with what it needs of them. */
+  readonly partialDocuments?: boolean;
+}
+
+/** Whatever a suite has done, the documents that the server composed are as declared. */
+async function expectSoundDocuments(store: Store): Promise<void> {
+  for (const name of documents) {
+    const resource = storedResources.get(name);
+    if (!resource) throw new Error(`${name} is not stored`);
+    const { rows: stored } = await store.find(name, { where: [], sort: [] });
+    const faults = stored.map((document) => documentFaults(resource, document));
+    expect(
+      faults.filter((errors) => Object.keys(errors).length > 0),
+      name,
+    ).toEqual([]);
+  }
 }
 
 type Suite = (api: () => TestApi) => void;
 
-function describeOn(stores: readonly StoreKind[], name: string, suite: Suite, { empty = false }: Options) {
+function describeOn(stores: readonly StoreKind[], name: string, suite: Suite, options: Options) {
+  const { empty = false, partialDocuments = false } = options;
   describe.each(stores)(`${name} on $name`, (kind) => {
     let folder: string;
     let api: TestApi;
@@ -259,6 +280,7 @@ function describeOn(stores: readonly StoreKind[], name: string, suite: Suite, { 
       api = await openApi(kind, folder, empty);
     });
     afterAll(async () => {
+      if (api && !partialDocuments) await expectSoundDocuments(api.store);
       await api?.app.close();
       await rm(folder, { recursive: true, force: true });
     });

@@ -5,13 +5,13 @@ import { describeApi } from "./api-harness.ts";
 
 const json = { "content-type": "application/json" };
 
-describeApi("the API", (api) => {
-  it("lives, and says whether its store does", async () => {
+describeApi("The API", (api) => {
+  it("The API lives, and says whether its store does", async () => {
     expect((await api().visitor().get("/api/health")).body).toEqual({ status: "ok", demo: false });
     expect((await api().visitor().get("/api/ready")).body).toEqual({ status: "ready" });
   });
 
-  it("sends strict headers and no word about itself", async () => {
+  it("The API sends strict headers and no word about itself", async () => {
     const { headers } = await api().visitor().get("/products");
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'self'");
@@ -34,7 +34,7 @@ describeApi("the API", (api) => {
     expect(json).not.toHaveProperty("referrer-policy");
   });
 
-  it("compresses answers that are worth it", async () => {
+  it("The API compresses answers that are worth it", async () => {
     const caller = await api().as("manager");
     for (let n = 0; n < 5; n += 1) await caller.post("/api/products", { title: `Thing ${n}`, price: n });
     const compressed = async (encoding: string) =>
@@ -48,7 +48,7 @@ describeApi("the API", (api) => {
     ).toBeUndefined();
   });
 
-  it("answers everything bad with a problem, never with a failure of its own", async () => {
+  it("The API answers every bad request with a problem, never with a failure of its own", async () => {
     const owner = await api().as("super-admin");
     const { body: category } = await owner.post("/api/categories", { name: "Victim" });
     const id = String(category.id);
@@ -125,7 +125,7 @@ describeApi("the API", (api) => {
     expect((await owner.get(`/api/categories/${id}`)).body).toEqual(category);
   });
 
-  it("names the methods of an address that does not accept this one", async () => {
+  it("The API names the methods of an address that does not accept this one", async () => {
     const owner = await api().as("super-admin");
     const { body: category } = await owner.post("/api/categories", { name: "Lamps" });
     const record = `/api/categories/${category.id}`;
@@ -174,7 +174,7 @@ describeApi("the API", (api) => {
     expect((await api().visitor().call("DELETE", record, undefined, { bare: true })).status).toBe(403);
   });
 
-  it("answers what is not HTTP, or too much of it, with a problem", async () => {
+  it("The API answers what is not HTTP, or too much of it, with a problem", async () => {
     const { server } = api().app;
     if (!server.listening) await api().app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = server.address() as AddressInfo;
@@ -191,7 +191,7 @@ describeApi("the API", (api) => {
     expect((await api().visitor().get("/api/health")).status).toBe(200);
   });
 
-  it("survives odd queries", async () => {
+  it("The API survives odd queries", async () => {
     const owner = await api().as("super-admin");
     for (const query of [
       "_page=-1",
@@ -216,7 +216,7 @@ describeApi("the API", (api) => {
     }
   });
 
-  it("goes on reading while nothing can be written, and writes again afterwards", async () => {
+  it("The API goes on reading while nothing can be written, and writes again afterwards", async () => {
     const { store } = api();
     const owner = await api().as("super-admin");
     const { transaction } = store;
@@ -242,7 +242,7 @@ describeApi("the API", (api) => {
     expect(await owner.get("/api/auth/me")).toMatchObject({ status: 200 });
   });
 
-  it("answers 503 when the store is down", async () => {
+  it("The API answers 503 when the store is down", async () => {
     const { store } = api();
     const { ready, find } = store;
     const down = () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
@@ -262,7 +262,7 @@ describeApi("the API", (api) => {
     }
   });
 
-  it("serves texts to be asked for again, and no page for what is not there", async () => {
+  it("The API serves texts to be asked for again, and no page for what is not there", async () => {
     const visitor = api().visitor();
     const texts = await visitor.get("/locales/en/errors.json");
     expect(texts).toMatchObject({ status: 200, headers: { "cache-control": "no-cache" } });

@@ -7,7 +7,7 @@ const importInto = (caller: Caller, resource: string, records: readonly unknown[
 const outcomes = (answer: Awaited<ReturnType<Caller["post"]>>) =>
   rows(answer.body.results).map(({ outcome }) => String(outcome));
 
-describeApiOnBoth("a person in a file", (api) => {
+describeApiOnBoth("A person in a file", (api) => {
   const people = [
     { name: "Ana", phone: "+34600000001", email: null },
     { name: "Ana Pérez", phone: "+34600000002", email: null },
@@ -35,7 +35,7 @@ describeApiOnBoth("a person in a file", (api) => {
     return caller;
   }
 
-  it("who looks like a customer is named, with what they share", async () => {
+  it("A person who looks like a customer is named, with what they share", async () => {
     const caller = await withCustomers();
     const answer = await importInto(caller, "customers", people, { dryRun: true });
     expect(outcomes(answer)).toEqual(["created", "created", "created"]);
@@ -47,7 +47,7 @@ describeApiOnBoth("a person in a file", (api) => {
     ]);
   });
 
-  it("updates that customer when the user says so, and erases nothing", async () => {
+  it("A person in a file updates that customer when the user says so, and erases nothing", async () => {
     const caller = await withCustomers();
     const answers = { alike: "update" };
     const answer = await importInto(caller, "customers", people, { answers });
@@ -65,7 +65,7 @@ describeApiOnBoth("a person in a file", (api) => {
     ]);
   });
 
-  it("is one within the file, too", async () => {
+  it("A person who is twice in one file is one", async () => {
     const caller = await api().as("manager");
     const twice = [
       { name: "Ray Plain", phone: "+1 415 555 0101" },
@@ -78,7 +78,7 @@ describeApiOnBoth("a person in a file", (api) => {
     expect(outcomes(done)).toEqual(["created", "updated", "created"]);
   });
 
-  it("is updated, created or left out row by row", async () => {
+  it("A person in a file is updated, created or left out row by row", async () => {
     const caller = await withCustomers();
     const answers = { alike: "update", alikeRows: { "0": "skip", "2": "create" } };
     const tried = await importInto(caller, "customers", people, { answers, dryRun: true });
@@ -92,14 +92,14 @@ describeApiOnBoth("a person in a file", (api) => {
     expect((await caller.get("/api/customers?q=brien")).body).toHaveLength(2);
   });
 
-  it("is never updated by a file that only creates", async () => {
+  it("A person in a file is never updated by a file that only creates", async () => {
     const caller = await withCustomers();
     const answers = { alike: "update" };
     const answer = await importInto(caller, "customers", people, { answers, mode: "create" });
     expect(outcomes(answer)).toEqual(["created", "created", "created"]);
   });
 
-  it("has a number of the store's country, written without it", async () => {
+  it("A person's number without a country code is one of the store's country", async () => {
     const caller = await api().as("super-admin");
     const spain = rows((await caller.get("/api/countries?isoCode=ES")).body)[0];
     await caller.patch("/api/globals/store-details", { countryId: spain?.id });
@@ -110,7 +110,7 @@ describeApiOnBoth("a person in a file", (api) => {
     expect(rows(answer.body.results)[0]?.alike).toMatchObject({ shared: ["phone"] });
   });
 
-  it("is answered with words that exist", async () => {
+  it("A question about a person takes only answers that exist", async () => {
     const caller = await api().as("manager");
     const answer = await importInto(caller, "customers", people, { answers: { alike: "merge" } });
     expect(answer.body).toMatchObject({ status: 422, errors: { "answers.alike": ["errors.option"] } });
@@ -126,8 +126,8 @@ describeApiOnBoth("a person in a file", (api) => {
   });
 });
 
-describeApiOnBoth("a name that several records have", (api) => {
-  it("is a question with their paths, asked and answered once for all rows", async () => {
+describeApiOnBoth("A name that several records have", (api) => {
+  it("A name of several records is a question with their paths, asked and answered once for all rows", async () => {
     const caller = await api().as("manager");
     const made = async (values: object) => String((await caller.post("/api/categories", values)).body.id);
     const men = await made({ name: "Men" });
@@ -167,7 +167,7 @@ describeApiOnBoth("a name that several records have", (api) => {
   });
 });
 
-describeApiOnBoth("a file without stock", (api) => {
+describeApiOnBoth("A file without stock", (api) => {
   const priced = (name: string, whenNew: object) => [
     { title: "Mug", slug: `mug-${name}`, price: 900, whenNew },
     { title: "Jug", slug: `jug-${name}`, price: 1500, whenNew },
@@ -178,7 +178,7 @@ describeApiOnBoth("a file without stock", (api) => {
     ["counted", { quantity: 0 }, { allowOutOfStockOrder: false, quantity: 0, state: "soldOut" }],
     ["unsaid", {}, { allowOutOfStockOrder: false, quantity: 0, state: "soldOut" }],
   ])(
-    "whose new products are %s gives them %j, and never touches those in stock",
+    "New products of a file that are %s become %j, and those in stock are never touched",
     async (name, whenNew, made) => {
       const caller = await api().as("manager");
       await caller.post("/api/products", { title: "Mug", slug: `mug-${name}`, price: 800, quantity: 14 });
@@ -191,7 +191,7 @@ describeApiOnBoth("a file without stock", (api) => {
     },
   );
 
-  it("gives new products only what a product can have", async () => {
+  it("A file without stock gives new products only what a product can have", async () => {
     const caller = await api().as("manager");
     const answer = await importInto(caller, "products", priced("wrong", { allowOutOfStockOrder: "maybe" }));
     expect(outcomes(answer)).toEqual(["failed", "failed"]);
@@ -201,7 +201,7 @@ describeApiOnBoth("a file without stock", (api) => {
     ["a-text", "allowOutOfStockOrder"],
     ["a-list", [{ quantity: 0 }]],
     ["null", null],
-  ])("refuses a row whose values for new products are %s", async (kind, whenNew) => {
+  ])("A file is refused whose values for new products are %s", async (kind, whenNew) => {
     const caller = await api().as("manager");
     const [good] = priced(`beside-${kind}`, { quantity: 0 });
     const answer = await importInto(caller, "products", [{ title: "Cup", price: 100, whenNew }, good]);

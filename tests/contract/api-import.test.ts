@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { Transaction } from "../../api/stores/port.ts";
+import type { Transaction } from "../../api/store/port.ts";
 import { resources } from "../../src/resources/index.ts";
 import { type Body, type Caller, describeApi, describeApiOnBoth, rows } from "./api-harness.ts";
 
@@ -28,8 +28,8 @@ function counting(tx: Transaction, counts: Map<string, number>): Transaction {
 const total = async (caller: Caller, resource: string) =>
   Number((await caller.get(`/api/${resource}?_end=1`)).headers["x-total-count"]);
 
-describeApi("import", (api) => {
-  it("creates, updates, leaves alone and refuses, row by row", async () => {
+describeApi("Imports", (api) => {
+  it("An import creates, updates, leaves alone and refuses, row by row", async () => {
     const caller = await api().as("manager");
     await caller.post("/api/extras", { name: "Kept", price: 10 });
     await caller.post("/api/extras", { name: "Raised", price: 10 });
@@ -52,7 +52,7 @@ describeApi("import", (api) => {
     expect(await total(caller, "extras")).toBe(4);
   });
 
-  it("tells the truth in a dry run and writes nothing, neither history", async () => {
+  it("A dry run tells the truth and writes nothing, not even history", async () => {
     const caller = await api().as("manager");
     const owner = await api().as("super-admin");
     const records = [
@@ -80,7 +80,7 @@ describeApi("import", (api) => {
     expect(rows(history.body).map(({ verb }) => verb)).toContain("create");
   });
 
-  it("finds references by id, key, title or slug, also those of earlier rows", async () => {
+  it("An import finds references by id, key, title or slug, also those of earlier rows", async () => {
     const caller = await api().as("manager");
     const { body: tea } = await caller.post("/api/categories", { name: "Tea & Herbs", slug: "tea" });
     const made = await importInto(caller, "products", [
@@ -106,7 +106,7 @@ describeApi("import", (api) => {
     expect(rows(unclear.body.results)[0]?.errors).toEqual({ categoryIds: ["errors.referenceAmbiguous"] });
   });
 
-  it("finds a reference by its exact name, then by one that reads alike, then by its slug", async () => {
+  it("An import finds a reference by its exact name, then by one that reads alike, then by its slug", async () => {
     const owner = await api().as("super-admin");
     const ids = new Map<string, unknown>();
     const make = async (key: string, values: Body | object) => {
@@ -151,7 +151,7 @@ describeApi("import", (api) => {
       expect(row.errors).toEqual({ categoryIds: ["errors.referenceAmbiguous"] });
   });
 
-  it("finds references within lists by what the file of another store calls them, and says where there are none", async () => {
+  it("An import finds references within lists by their names in another store, or says that there are none", async () => {
     const owner = await api().as("super-admin");
     const { id: carrierId } = (await owner.post("/api/shipping-carriers", { name: "Parcel Post" })).body;
     const country = await owner.post("/api/countries", { name: "Freedonia", isoCode: "XF" });
@@ -185,7 +185,7 @@ describeApi("import", (api) => {
     expect(far2).toMatchObject({ rates: [{ carrierId: nobody?.id }] });
   });
 
-  it("tells who may not read what is referred to in a list no more than its title, and resolves none", async () => {
+  it("An import tells a role no more than the title of what it may not read in a list", async () => {
     const owner = await api().as("super-admin");
     const { id: supplierId } = (await owner.post("/api/suppliers", { name: "Hidden goods" })).body;
     const secret = { title: "Secret lamp", slug: "codename-lumen", price: 100, published: false };
@@ -214,7 +214,7 @@ describeApi("import", (api) => {
     await owner.remove(`/api/roles/${role.body.id}`);
   });
 
-  it("says that a row per item of an order is no order", async () => {
+  it("An import refuses a row for each item of an order", async () => {
     const owner = await api().as("super-admin");
     const line = { id: "any", notes: null, "items.title": "Mug", "items.quantity": 2 };
     const { body } = await importInto(owner, "orders", [line, { ...line, "items.title": "Pot" }]);
@@ -222,7 +222,7 @@ describeApi("import", (api) => {
     expect(rows(body.results)).toMatchObject([refused, refused]);
   });
 
-  it("keeps the ids of combinations it meets again", async () => {
+  it("An import keeps the ids of combinations it meets again", async () => {
     const caller = await api().as("manager");
     const row = (quantity: number) => ({
       title: "Sock",
@@ -244,7 +244,7 @@ describeApi("import", (api) => {
     );
   });
 
-  it("asks the store once for what many rows have in common, and writes them together", async () => {
+  it("An import asks the store once for what many rows share, and writes them together", async () => {
     const owner = await api().as("super-admin");
     const category = (await owner.post("/api/categories", { name: "Asked once" })).body.id;
     const asked = vi.spyOn(api().store, "transaction");
@@ -269,7 +269,7 @@ describeApi("import", (api) => {
     expect(rows(ledger)).toMatchObject([{ change: 2, reason: "opening" }]);
   });
 
-  it("looks for records to update only if it may update", async () => {
+  it("An import looks for records to update only if it may update", async () => {
     const owner = await api().as("super-admin");
     const lookups = async (mode: "create" | "upsert") => {
       const counts = new Map<string, number>();
@@ -285,7 +285,7 @@ describeApi("import", (api) => {
     expect([await lookups("upsert"), await lookups("create")]).toEqual([1, 0]);
   });
 
-  it("finds keys in any letter case, and refuses known ones when it may only create", async () => {
+  it("An import finds keys in any letter case, and refuses existing ones when it may only create", async () => {
     const caller = await api().as("manager");
     await caller.post("/api/attributes", { title: "Colour", displayName: "Colour" });
     const again = await importInto(caller, "attributes", [{ title: "COLOUR", displayName: "Shade" }]);
@@ -299,7 +299,7 @@ describeApi("import", (api) => {
     });
   });
 
-  it("never finds a record by a slug that is only made from a title: each such row creates one", async () => {
+  it("An import never finds a record by a slug made from a title: each such row creates one", async () => {
     const caller = await api().as("manager");
     await importInto(caller, "products", [{ title: "Olive Tree", sku: "OLD-OLIVE", price: 9 }]);
     const same = [
@@ -330,7 +330,7 @@ describeApi("import", (api) => {
     expect(rows(taken2.body.results)[0]?.errors).toEqual({ sku: ["errors.unique"] });
   });
 
-  it("takes rows that name one reference in different ways for the same", async () => {
+  it("An import takes rows that name one reference in different ways for the same", async () => {
     const caller = await api().as("admin");
     const lamp = (await caller.post("/api/products", { title: "Arc lamp", price: 1 })).body;
     const seo = [
@@ -355,7 +355,7 @@ describeApi("import", (api) => {
     ]);
   });
 
-  it("refuses a row with the id or key of an earlier one and names that row, written or not", async () => {
+  it("An import refuses a row with the id or key of an earlier one and names that row, written or not", async () => {
     const caller = await api().as("manager");
     const { body: kept } = await caller.post("/api/extras", { name: "Twice", price: 10 });
     const file = [
@@ -378,7 +378,7 @@ describeApi("import", (api) => {
     expect(banners[1]?.errors).toEqual({ title: ["import.repeated 1"] });
   });
 
-  it("names the versions it writes, by which it can be undone", async () => {
+  it("An import names the versions it writes, by which it can be undone", async () => {
     const admin = await api().as("admin");
     await admin.post("/api/extras", { name: "To be undone", price: 10 });
     const file = [
@@ -400,7 +400,7 @@ describeApi("import", (api) => {
     expect((await admin.get(`/api/extras/${made?.id}`)).status).toBe(404);
   });
 
-  it("finds customers without an email by name and phone, and never by that one with an email", async () => {
+  it("An import finds customers without an email by name and phone, and never one with an email", async () => {
     const caller = await api().as("manager");
     const file = [
       { name: "Rosa Vidal", phone: "+34 600 000 001", email: null },
@@ -426,7 +426,7 @@ describeApi("import", (api) => {
   });
 
   const withSlugs = [...resources.values()].filter(({ fields }) => fields.slug?.kind === "slug");
-  it.each(withSlugs)("numbers the slugs of namesakes among $name", async ({ name, title }) => {
+  it.each(withSlugs)("An import numbers the slugs of namesakes among $name", async ({ name, title }) => {
     const owner = await api().as("super-admin");
     const row = { ...samples[name], [title]: "The Namesake" };
     expect(outcomes(await importInto(owner, name, [row, row]))).toEqual(["created", "created"]);
@@ -434,7 +434,7 @@ describeApi("import", (api) => {
     expect(rows(body).map(({ slug }) => slug)).toEqual(["the-namesake", "the-namesake-2"]);
   });
 
-  it("finds records by another unique field, also by that of a combination, whose own fields it changes", async () => {
+  it("An import finds records by another unique field, also of a combination, and changes its own fields", async () => {
     const caller = await api().as("manager");
     const size = (name: string, price: number) => ({
       options: { Size: name },
@@ -488,7 +488,7 @@ describeApi("import", (api) => {
     expect((await importInto(caller, "products", [], { by: "title" })).status).toBe(422);
   });
 
-  it("says when the address of a new record is another than its title makes", async () => {
+  it("An import says when the address of a new record differs from the one of its title", async () => {
     const caller = await api().as("manager");
     await importInto(caller, "products", [{ title: "Willow chair", price: 100 }]);
     const twin = [{ title: "Willow chair", price: 200 }];
@@ -498,7 +498,7 @@ describeApi("import", (api) => {
     expect(rows(done.body.results)[0]).toMatchObject({ outcome: "created", renamed: "willow-chair-2" });
   });
 
-  it("finds what has nothing to be found by at the key of the resource", async () => {
+  it("An import finds records without identifying fields by the key of the resource", async () => {
     const caller = await api().as("manager");
     const row = { slug: "reed-mat", title: "Reed mat", price: 100 };
     const by = { by: "sku" };
@@ -514,7 +514,7 @@ describeApi("import", (api) => {
     ]);
   });
 
-  it("says in a dry run which pictures nobody will see", async () => {
+  it("A dry run says which pictures nobody will see", async () => {
     const shop = await api().elsewhere({ imageHosts: ["https://cdn.example", "https://*.pictures.example"] });
     await shop.login("manager@example.com");
     const at = (host: string) => ({ url: `https://${host}/1.jpg`, alt: null });
@@ -533,7 +533,7 @@ describeApi("import", (api) => {
     ]);
   });
 
-  it("refuses what is no import", async () => {
+  it("A call that is no import is refused", async () => {
     const caller = await api().as("manager");
     expect((await importInto(caller, "extras", [], { mode: "replace" })).body.errors).toEqual({
       mode: ["errors.option"],
@@ -546,8 +546,8 @@ describeApi("import", (api) => {
   });
 });
 
-describeApi("bulk", (api) => {
-  it("changes many, with a result for each", async () => {
+describeApi("Bulk changes", (api) => {
+  it("A bulk change changes many records, with a result for each", async () => {
     const caller = await api().as("manager");
     const ids: string[] = [];
     for (const name of ["One", "Two", "Three"]) {
@@ -573,7 +573,7 @@ describeApi("bulk", (api) => {
     expect(rows(history.body)).toHaveLength(2);
   });
 
-  it("works in several transactions, as an import does, so that others write in between", async () => {
+  it("A bulk change works in several transactions, as an import does, so that others write in between", async () => {
     const owner = await api().as("super-admin");
     const asked = vi.spyOn(api().store, "transaction");
     const many = Array.from({ length: 201 }, (_, at) => ({ title: `Batch ${at}`, price: 1 }));
@@ -587,7 +587,7 @@ describeApi("bulk", (api) => {
     asked.mockRestore();
   });
 
-  it("deletes many, and says what refers to those it keeps", async () => {
+  it("A bulk change deletes many records, and says what refers to those it keeps", async () => {
     const owner = await api().as("super-admin");
     const { body: kept } = await owner.post("/api/categories", { name: "Kept" });
     const { body: gone } = await owner.post("/api/categories", { name: "Gone" });
@@ -606,7 +606,7 @@ describeApi("bulk", (api) => {
     expect((await owner.get(`/api/categories/${String(gone.id)}`)).status).toBe(404);
   });
 
-  it("refuses what is neither", async () => {
+  it("A bulk call that neither changes nor deletes is refused", async () => {
     const owner = await api().as("super-admin");
     for (const body of [
       {},
@@ -620,8 +620,8 @@ describeApi("bulk", (api) => {
   });
 });
 
-describeApiOnBoth("export", (api) => {
-  it("writes the list's own rows, references as keys, formulas as text, numbers as numbers", async () => {
+describeApiOnBoth("Exports", (api) => {
+  it("An export writes the list's own rows, references as keys, formulas as text, numbers as numbers", async () => {
     const caller = await api().as("manager");
     const { body: category } = await caller.post("/api/categories", { name: "Tools" });
     await caller.post("/api/products", {
@@ -656,7 +656,7 @@ describeApiOnBoth("export", (api) => {
     expect((await caller.get("/api/products/export.csv?nope=1")).status).toBe(400);
   });
 
-  it("writes a row for each item of an order, and what belongs to the order in the first of them", async () => {
+  it("An export writes a row for each item of an order, and the order's own values in the first one", async () => {
     const caller = await api().as("super-admin");
     const make = async (title: string) =>
       (await caller.post("/api/products", { title, price: 1250, quantity: 9 })).body;
@@ -683,7 +683,7 @@ describeApiOnBoth("export", (api) => {
     expect((await caller.get(`${base}&_lines=notes`)).status).toBe(400);
   });
 
-  it("calls its columns in a language, amounts with their currency, where it is asked to", async () => {
+  it("An export calls its columns in a language, and amounts with their currency, where asked to", async () => {
     const caller = await api().as("manager");
     const headOf = async (asked: string) =>
       (await caller.get(`/api/extras/export.csv?_columns=id,name,price&${asked}`)).text
@@ -701,7 +701,7 @@ describeApiOnBoth("export", (api) => {
     );
   });
 
-  it("writes more rows than fit into one batch", async () => {
+  it("An export writes more rows than fit into one batch", async () => {
     const caller = await api().as("manager");
     const records = Array.from({ length: 450 }, (_, n) => ({ name: `Extra ${n}`, price: n }));
     await importInto(caller, "extras", records);
@@ -712,11 +712,11 @@ describeApiOnBoth("export", (api) => {
   });
 });
 
-describeApi("references that an import makes", (api) => {
+describeApi("References that an import makes", (api) => {
   const missingOf = (answer: Awaited<ReturnType<Caller["post"]>>) =>
     rows(answer.body.results).map(({ missing }) => rows(missing).map(({ name }) => name));
 
-  it("makes categories along their paths where it is asked to, and says so before", async () => {
+  it("An import makes categories along their paths where it is asked to, and says so before", async () => {
     const caller = await api().as("manager");
     await caller.post("/api/categories", { name: "Apparel" });
     const products = [
@@ -753,7 +753,7 @@ describeApi("references that an import makes", (api) => {
     expect(rows(beret?.categories).map(({ name }) => name)).toEqual(["Hats", "New"]);
   });
 
-  it("names the records it makes, so that undoing it deletes those that nothing else uses", async () => {
+  it("An import names the records it makes, so that undoing it deletes those that nothing else uses", async () => {
     const caller = await api().as("admin");
     const products = [
       { title: "Tent", price: 1, categoryIds: ["Outdoor > Camping"] },
@@ -783,7 +783,7 @@ describeApi("references that an import makes", (api) => {
     expect(await undo("categories", made.toReversed())).toEqual([409, "ok", "ok", "ok"]);
   });
 
-  it("numbers the address of a category whose name stands elsewhere, and finds it by its path again", async () => {
+  it("An import numbers the address of a category whose name exists elsewhere, and finds it by its path", async () => {
     const caller = await api().as("manager");
     await caller.post("/api/categories", { name: "Shoes" });
     const product = { title: "Boot", price: 1, categoryIds: ["Kids > Shoes"] };
@@ -808,7 +808,7 @@ describeApi("references that an import makes", (api) => {
     ]);
   });
 
-  it("makes nothing for who may not, and nothing that a name is not enough for", async () => {
+  it("An import makes no references without permission, or where a name is not enough", async () => {
     const manager = await api().as("manager");
     const rowsOf = [{ title: "Wrap", price: 1, extraIds: ["Sauce"] }];
     const refused = await importInto(manager, "products", rowsOf, { create: ["extraIds"] });
@@ -819,7 +819,7 @@ describeApi("references that an import makes", (api) => {
     expect(missingOf(await importInto(manager, "products", taxed, { dryRun: true }))).toEqual([[]]);
   });
 
-  it("writes what stands above first, wherever the file has it", async () => {
+  it("An import writes parents first, wherever the file has them", async () => {
     const caller = await api().as("manager");
     const tree = [
       { name: "Espresso", parentId: "Hot drinks" },
@@ -834,8 +834,8 @@ describeApi("references that an import makes", (api) => {
   });
 });
 
-describeApi("options of a file", (api) => {
-  it("become the attributes of the catalogue, their values as these are written", async () => {
+describeApi("Options of a file", (api) => {
+  it("Options of a file become the attributes of the catalogue, in its spelling", async () => {
     const caller = await api().as("manager");
     const attribute = async (title: string, names: readonly string[]) => {
       const values = names.map((name) => ({ name }));
@@ -873,7 +873,7 @@ describeApi("options of a file", (api) => {
     expect(outcomes(await importInto(caller, "products", [product]))).toEqual(["unchanged"]);
   });
 
-  it("keep their costs by the ids of the combinations that they meet again", async () => {
+  it("Combinations of a file keep their costs by the ids of those they meet again", async () => {
     const owner = await api().as("super-admin");
     const combination = (size: string, id?: string) => ({
       ...(id === undefined ? {} : { id }),

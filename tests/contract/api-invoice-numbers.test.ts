@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { describeApi } from "./api-harness.ts";
 
-describeApi("an invoice number", (api) => {
-  test("is never given again, however the settings change, and a taken one stops no sale", async () => {
+describeApi("An invoice number", (api) => {
+  test("An invoice number is never given again, however the settings change, and a taken one stops no sale", async () => {
     const owner = await api().as("super-admin");
     const thing = (await owner.post("/api/products", { title: "A thing", price: 100, quantity: 100 })).body;
     const numbers: string[] = [];

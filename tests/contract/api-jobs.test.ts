@@ -38,8 +38,8 @@ const countOf = async (api: TestApi, name: string) =>
 
 const importing = { kind: "import", resource: "products", mode: "create" };
 
-describeApiOnBoth("a job", (api) => {
-  test("imports many rows, and says what became of each", async () => {
+describeApiOnBoth("A job", (api) => {
+  test("A job imports many rows, and says what became of each", async () => {
     const owner = await api().as("super-admin");
     const items: Record<string, unknown>[] = rowsOf("plain", 401);
     items[250] = { title: "", sku: "none" };
@@ -65,7 +65,7 @@ describeApiOnBoth("a job", (api) => {
     expect(rows(trail.body)).toMatchObject([{ verb: "create", actorName: "The super-admin" }]);
   });
 
-  test("answers the questions of an import, row by row and name by name, and gives new records their own", async () => {
+  test("A job answers the questions of an import by row and name, and gives new records their defaults", async () => {
     const owner = await api().as("super-admin");
     for (const at of [1, 2, 3]) {
       await owner.post("/api/customers", { name: `Known ${at}`, phone: `+34 600 000 10${at}` });
@@ -101,7 +101,7 @@ describeApiOnBoth("a job", (api) => {
     expect(await notes("Met 2")).toEqual([]);
   });
 
-  test("imports no row twice that names the same reference in another way, in whichever batch", async () => {
+  test("A job does not import a row twice that names the same reference in another way, in any batch", async () => {
     const owner = await api().as("super-admin");
     const made = await owner.post("/api/products/import", { rows: rowsOf("named", 101), mode: "create" });
     const ids = rows(made.body.results).map(({ id }) => String(id));
@@ -117,7 +117,7 @@ describeApiOnBoth("a job", (api) => {
     );
   });
 
-  test("keeps the latest of a person, and a bounded number of failed rows", async () => {
+  test("A job keeps the latest of a person, and a bounded number of failed rows", async () => {
     const owner = await api().as("super-admin");
     const { store } = api();
     const made = await owner.post("/api/jobs", { ...importing, total: 10_002 });
@@ -170,7 +170,7 @@ describeApiOnBoth("a job", (api) => {
     expect(remaining.filter(({ jobId }) => old.slice(0, 5).includes(String(jobId)))).toEqual([]);
   });
 
-  test("changes and deletes many", async () => {
+  test("A job changes and deletes many", async () => {
     const owner = await api().as("super-admin");
     const made = await owner.post("/api/products/import", { rows: rowsOf("many", 201), mode: "create" });
     const ids = rows(made.body.results).map(({ id }) => String(id));
@@ -197,7 +197,7 @@ describeApiOnBoth("a job", (api) => {
     expect(rows(trail.body).map(({ verb }) => verb)).toEqual(["create", "update", "delete", "restore"]);
   });
 
-  test("is done in shorter batches where a part takes long, and somebody else's goes on beside it", async () => {
+  test("A job is done in shorter batches where a part takes long, and somebody else's goes on beside it", async () => {
     const owner = await api().as("super-admin");
     const made = await owner.post("/api/products/import", { rows: rowsOf("slow", 401), mode: "create" });
     const ids = rows(made.body.results).map(({ id }) => String(id));
@@ -232,7 +232,7 @@ describeApiOnBoth("a job", (api) => {
     expect(results.filter(({ ok }) => !ok)).toMatchObject([{ id: "gone" }]);
   });
 
-  test("is stopped between two batches, and what was done stays", async () => {
+  test("A job is stopped between two batches, and what was done stays", async () => {
     const owner = await api().as("super-admin");
     const { transaction } = api().store;
     let job: string | undefined;
@@ -262,7 +262,7 @@ describeApiOnBoth("a job", (api) => {
     expect((await owner.get(`/api/jobs/${id}`)).body).toMatchObject({ state: "stopped", done });
   });
 
-  test("goes on where a server has left it that was killed, and one server alone does it", async () => {
+  test("A job goes on where a killed server has left it, and one server alone does it", async () => {
     const owner = await api().as("super-admin");
     const made = await owner.post("/api/jobs", { ...importing, total: 600 });
     const id = String(made.body.id);
@@ -290,7 +290,7 @@ describeApiOnBoth("a job", (api) => {
     expect(await countOf(api(), "left")).toBe(400);
   });
 
-  test("makes a file of what a list shows, for its person alone", async () => {
+  test("A job makes a file of what a list shows, for its person alone", async () => {
     const manager = await api().as("manager");
     const query = "_sort=sku&_order=asc&_columns=title,sku,price";
     const begun = await manager.post("/api/jobs", { kind: "export", resource: "products", total: 9, query });
@@ -312,7 +312,7 @@ describeApiOnBoth("a job", (api) => {
     expect((await manager.post("/api/jobs", unknown)).status).toBe(400);
   });
 
-  test("gives no file to who may see less by now", async () => {
+  test("A job gives no file to who may see less by now", async () => {
     const manager = await api().as("manager");
     const { id } = (await manager.post("/api/jobs", { kind: "export", resource: "products", total: 9 })).body;
     await over(manager, id);
@@ -325,7 +325,7 @@ describeApiOnBoth("a job", (api) => {
     expect((await manager.get(`/api/jobs/${id}/file`)).status).toBe(200);
   });
 
-  test("is only for those who may do the work, and for as long as they may", async () => {
+  test("A job is only for those who may do the work, and for as long as they may", async () => {
     const guard = await api().as("security-guard");
     expect((await guard.post("/api/jobs", { ...importing, total: 1 })).status).toBe(403);
     expect(
@@ -349,7 +349,7 @@ describeApiOnBoth("a job", (api) => {
     await api().store.transaction((tx) => tx.update("staff", "staff-manager", null, { role: "manager" }));
   });
 
-  test("takes nothing that is no job, and no part twice", async () => {
+  test("A job takes nothing that is no job, and no part twice", async () => {
     const owner = await api().as("super-admin");
     const refused = async (body: object) => (await owner.post("/api/jobs", body)).status;
     expect(await refused({ kind: "nothing" })).toBe(422);

@@ -23,8 +23,8 @@ async function another(caller: Caller, email: string): Promise<Caller> {
   return caller;
 }
 
-describeApiOnBoth("live", (api) => {
-  test("is for those who have signed in, and passes through proxies", async () => {
+describeApiOnBoth("Live messages", (api) => {
+  test("Live messages are for those who have signed in, and pass through proxies", async () => {
     const owner = await api().as("super-admin");
     expect((await listen(api().visitor())).status).toBe(401);
     const ear = await listen(owner);
@@ -37,7 +37,7 @@ describeApiOnBoth("live", (api) => {
     ear.stop();
   });
 
-  test("tells of records, versions and who it was, and nothing of what stands in them", async () => {
+  test("Live messages tell of records, versions and people, and nothing of the values", async () => {
     const owner = await api().as("super-admin");
     const manager = await api().as("manager");
     const cashier = await api().as("cashier");
@@ -63,7 +63,7 @@ describeApiOnBoth("live", (api) => {
     for (const ear of [own, known, unnamed]) ear?.stop();
   });
 
-  test("tells nobody of what their role may not list", async () => {
+  test("Live messages tell nobody of what their role may not list", async () => {
     const owner = await api().as("super-admin");
     const guard = await listen(await api().as("security-guard"));
     const accountant = await listen(await api().as("accountant"));
@@ -85,7 +85,7 @@ describeApiOnBoth("live", (api) => {
     accountant.stop();
   });
 
-  test("tells a driver of their own orders, and of those they lose", async () => {
+  test("Live messages tell a driver of their own orders, and of those they lose", async () => {
     const owner = await api().as("super-admin");
     const { id: productId } = await product(owner);
     await owner.post(`/api/products/${productId}/adjust`, { change: 9, reason: "adjustment" });
@@ -111,7 +111,7 @@ describeApiOnBoth("live", (api) => {
     ear.stop();
   });
 
-  test("follows what becomes of a role, and ends where somebody is given another one", async () => {
+  test("Live messages follow changes of a role, and end where somebody is given another one", async () => {
     const owner = await api().as("super-admin");
     const clerk = await another(api().visitor(), "accountant@example.com");
     const ear = await listen(clerk);
@@ -136,7 +136,7 @@ describeApiOnBoth("live", (api) => {
     await owner.remove(`/api/roles/${changed.body.id}`);
   });
 
-  test("tells nothing of what is undone or refused", async () => {
+  test("Live messages tell nothing of what is undone or refused", async () => {
     const owner = await api().as("super-admin");
     const ear = await listen(owner);
     const { id, url } = await product(owner);
@@ -153,7 +153,7 @@ describeApiOnBoth("live", (api) => {
     ear.stop();
   });
 
-  test("tells of an import and of a bulk change together", async () => {
+  test("Live messages tell of an import and of a bulk change together", async () => {
     const owner = await api().as("super-admin");
     const ear = await listen(await api().as("manager"));
     const rowsSent = Array.from({ length: 60 }, (_, at) => ({ title: "Few", sku: `FEW-${at}`, price: 1 }));
@@ -171,7 +171,7 @@ describeApiOnBoth("live", (api) => {
     ear.stop();
   });
 
-  test("goes on where somebody was, as far as that is known", async () => {
+  test("Live messages go on where somebody was, as far as that is known", async () => {
     const owner = await api().as("super-admin");
     const first = await listen(owner);
     await product(owner);
@@ -190,7 +190,7 @@ describeApiOnBoth("live", (api) => {
     lost.stop();
   });
 
-  test("ends with the session, and when the role changes", async () => {
+  test("Live messages end with the session, and when the role changes", async () => {
     const leaving = await another(api().visitor(), "manager@example.com");
     const ear = await listen(leaving);
     await leaving.post("/api/auth/logout", {});
@@ -204,7 +204,7 @@ describeApiOnBoth("live", (api) => {
     await owner.patch("/api/staff/staff-accountant", { role: "accountant" });
   });
 
-  test("is limited for each session", async () => {
+  test("Live messages are limited for each session", async () => {
     const caller = await another(api().visitor(), "ceo@example.com");
     const ears = [];
     for (let count = 0; count < 6; count += 1) ears.push(await listen(caller));
@@ -217,7 +217,7 @@ describeApiOnBoth("live", (api) => {
     }, soon);
   });
 
-  test("tells across two copies of the server", async () => {
+  test("Live messages cross two copies of the server", async () => {
     const owner = await api().as("super-admin");
     const away = await another(await api().elsewhere(), "manager@example.com");
     const ear = await listen(away);
@@ -233,7 +233,7 @@ describeApiOnBoth("live", (api) => {
     ear.stop();
   });
 
-  test("ends when its server stops", async () => {
+  test("Live messages end when their server stops", async () => {
     const away = await another(await api().elsewhere(), "manager@example.com");
     const ear = await listen(away);
     await away.app.close();
@@ -241,11 +241,11 @@ describeApiOnBoth("live", (api) => {
   });
 });
 
-describeApiOnBoth("presence", (api) => {
+describeApiOnBoth("Presence", (api) => {
   const here = (caller: Caller, id: string, client: string, more: object = {}) =>
     caller.post("/api/live/presence", { resource: "products", id, client, ...more });
 
-  test("says who else has a record open, at once and over two copies", async () => {
+  test("Presence says who else has a record open, at once and over two copies", async () => {
     const owner = await api().as("super-admin");
     const { id } = await product(owner);
     const away = await another(await api().elsewhere(), "manager@example.com");
@@ -273,7 +273,7 @@ describeApiOnBoth("presence", (api) => {
     ear.stop();
   });
 
-  test("is for who may edit it, names nobody to who may not, and is forgotten", async () => {
+  test("Presence is for those who may edit a record, names nobody to others, and is forgotten", async () => {
     const owner = await api().as("super-admin");
     const { body } = await owner.post("/api/customers", { name: "Somebody", email: "somebody@example.com" });
     const at = { resource: "customers", id: body.id };

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import type { Deps } from "../../api/deps.ts";
-import { RatesUnavailable } from "../../api/rates/port.ts";
-import { rateSchedule, refreshDueRates } from "../../api/rates/schedule.ts";
-import { referenceId } from "../../api/reference/id.ts";
-import { seedReference } from "../../api/reference/seed.ts";
+import { rateSchedule, refreshDueRates } from "../../api/features/rates/schedule.ts";
+import { referenceId } from "../../api/features/reference/id.ts";
+import { seedReference } from "../../api/features/reference/seed.ts";
+import { RatesUnavailable } from "../../api/platform/rate-source.ts";
+import type { Deps } from "../../api/records/deps.ts";
 import { type Caller, describeApi, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const id = (code: string) => referenceId("currencies", code);
 const country = (code: string) => referenceId("countries", code);
 const state = (code: string) => referenceId("states", code);
 
-describeApi("localization", (api) => {
+describeApi("Localization", (api) => {
   const owner = (): Promise<Caller> => api().as("super-admin");
   const accountant = (): Promise<Caller> => api().as("accountant");
   const currency = async (code: string) => (await (await owner()).get(`/api/currencies/${id(code)}`)).body;
 
-  it("begins with reference data, filled once, and nothing of a business", async () => {
+  it("Localization begins with reference data, filled once, and nothing of a business", async () => {
     await Promise.all([seedReference(api().store), seedReference(api().store)]);
     await seedReference(api().store);
     const total = async (name: string) =>
@@ -27,7 +27,7 @@ describeApi("localization", (api) => {
     expect(await total("products")).toBe(0);
   });
 
-  it("finds countries by the names of every language", async () => {
+  it("Countries are found by their names in every language", async () => {
     for (const q of ["Germany", "Alemania", "ألمانيا", "DEU"]) {
       const { body } = await (await owner()).get(`/api/countries?q=${encodeURIComponent(q)}`);
       expect(
@@ -37,7 +37,7 @@ describeApi("localization", (api) => {
     }
   });
 
-  it("refuses codes that are taken or none, at the field", async () => {
+  it("Codes that are taken or invalid are refused at the field", async () => {
     const caller = await owner();
     const post = async (name: string, body: unknown) => (await caller.post(`/api/${name}`, body)).body.errors;
     expect(await post("countries", { name: "Again", isoCode: "de" })).toEqual({ isoCode: ["errors.unique"] });
@@ -57,7 +57,7 @@ describeApi("localization", (api) => {
     });
   });
 
-  it("offers those that are published, and keeps English", async () => {
+  it("Published languages are offered, and English stays", async () => {
     const caller = await owner();
     const english = `/api/languages/${referenceId("languages", "en")}`;
     expect((await caller.patch(english, { published: false })).body.errors).toEqual({
@@ -70,7 +70,7 @@ describeApi("localization", (api) => {
     expect(rows(offered.body).map((one) => one.languageCode)).toEqual(["en", "ar"]);
   });
 
-  it("knows the age of a rate, and refuses one of 0", async () => {
+  it("A rate has an age, and one of 0 is refused", async () => {
     const caller = await accountant();
     const euro = `/api/currencies/${id("EUR")}`;
     for (const rate of [0, -1]) {
@@ -88,7 +88,7 @@ describeApi("localization", (api) => {
     expect(renamed.body.rateUpdatedAt).toBe(body.rateUpdatedAt);
   });
 
-  it("takes small moves of live rates and asks about large ones", async () => {
+  it("Live rates that move a little are taken, and large moves are asked about", async () => {
     const caller = await accountant();
     await caller.patch(`/api/currencies/${id("GBP")}`, { exchangeRate: 0.8, liveRates: true });
     await caller.patch(`/api/currencies/${id("JPY")}`, { exchangeRate: 150, liveRates: true });
@@ -120,7 +120,7 @@ describeApi("localization", (api) => {
     }
   });
 
-  it("has one base currency, whose change turns every rate", async () => {
+  it("The base currency is one, and changing it turns every rate", async () => {
     const caller = await accountant();
     const dollar = `/api/currencies/${id("USD")}`;
     expect((await caller.patch(dollar, { exchangeRate: 2 })).body.errors).toEqual({
@@ -142,7 +142,7 @@ describeApi("localization", (api) => {
     expect(rows(body).map((one) => one.isoCode)).toEqual(["EUR"]);
   });
 
-  it("keeps a base whose decimals prices are kept in", async () => {
+  it("A currency of other decimals than the prices cannot become the base", async () => {
     const caller = await owner();
     await caller.post("/api/products", { title: "Tea", price: 1999 });
     const refused = await caller.post(`/api/currencies/${id("JPY")}/make-base`);
@@ -152,7 +152,7 @@ describeApi("localization", (api) => {
     expect((await caller.get("/api/products/export.csv?_columns=price")).text).toContain("19.99");
   });
 
-  it("wants the states of a zone in its countries, and one default tax", async () => {
+  it("A zone has the states of its countries alone, and one default tax", async () => {
     const caller = await owner();
     const zone = { name: "West", countryIds: [country("US")], stateIds: [state("CA-ON")] };
     for (const name of ["tax-zones", "shipping-zones"]) {
@@ -172,7 +172,7 @@ describeApi("localization", (api) => {
     expect((await caller.get(`/api/taxes/${String(first.body.id)}`)).body.version).toBe(2);
   });
 
-  it("refuses shipping rates that overlap or end before they begin", async () => {
+  it("Shipping rates that overlap or end before they begin are refused", async () => {
     const caller = await owner();
     const line = { name: "Standard", basis: "price", price: 500 };
     const zone = (...rates: unknown[]) => ({ name: "Home", countryIds: [country("US")], rates });
@@ -188,8 +188,8 @@ describeApi("localization", (api) => {
   });
 });
 
-describeApiOnBoth("exchange rates by schedule", (api) => {
-  it("are asked for once by several servers, again when they are due, and sooner after a failure", async () => {
+describeApiOnBoth("Exchange rates by schedule", (api) => {
+  it("Exchange rates are asked for once by several servers, when due, and sooner after a failure", async () => {
     await seedReference(api().store);
     const caller = await api().as("accountant");
     const id = referenceId("currencies", "EUR");

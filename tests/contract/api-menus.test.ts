@@ -2,12 +2,12 @@
 import { expect, it } from "vitest";
 import { describeApi } from "./api-harness.ts";
 
-describeApi("menu items", (api) => {
+describeApi("Menu items", (api) => {
   const editor = () => api().as("manager");
   const add = async (input: object) => (await editor()).post("/api/menu-items", input);
   const page = { target: "page", page: "/offers" };
 
-  it("take the title of what they lead to, and need a label where that has none", async () => {
+  it("Menu items take the title of what they lead to, and need a label where that has none", async () => {
     const { body: category } = await (await editor()).post("/api/categories", { name: "Tea" });
     const item = await add({ target: "category", categoryId: category.id });
     expect(item.status, item.text).toBe(201);
@@ -21,14 +21,14 @@ describeApi("menu items", (api) => {
   });
 
   it.each(["offers", "//elsewhere.example", "javascript:alert(1)", "/a b"])(
-    "lead to no page %s",
+    "A menu item leads to no page %s",
     async (path) => {
       const { status, body } = await add({ label: "Bad", target: "page", page: path });
       expect([status, body.errors]).toEqual([422, { page: ["menu-items.errors.page"] }]);
     },
   );
 
-  it("are moved by one write, and never into themselves, too deep or between menus", async () => {
+  it("Menu items are moved by one write, and never into themselves, too deep or between menus", async () => {
     const [a, b, c, d] = await Promise.all(
       ["A", "B", "C", "D"].map(async (label) => (await add({ ...page, label })).body),
     );
@@ -57,8 +57,8 @@ describeApi("menu items", (api) => {
   });
 });
 
-describeApi("top categories", (api) => {
-  it("keep their order, at most twelve, and hold on to what they name", async () => {
+describeApi("Top categories", (api) => {
+  it("Top categories keep their order, at most twelve, and hold on to what they name", async () => {
     const editor = await api().as("manager");
     const path = "/api/globals/top-categories";
     const ids: string[] = [];

@@ -18,8 +18,8 @@ function figure(text: string, name: string, labels: Readonly<Record<string, stri
   return line && Number(line.split(" ").at(-1));
 }
 
-describeApi("metrics", (api) => {
-  it("are there for whoever has the token, and nowhere without one", async () => {
+describeApi("Metrics", (api) => {
+  it("Metrics answer those who have the token, and nobody without one", async () => {
     expect(await api().visitor().get("/api/metrics")).toMatchObject({
       status: 404,
       body: { type: "/problems/not-found" },
@@ -40,7 +40,7 @@ describeApi("metrics", (api) => {
     });
   });
 
-  it("count calls by route, operations of the store, sessions, and the process", async () => {
+  it("Metrics count calls by route, operations of the store, sessions, and the process", async () => {
     const caller = await api().elsewhere({ metricsToken });
     await caller.login("manager@example.com");
     for (const id of ["a", "b", "c"]) await caller.get(`/api/products/${id}`);
@@ -61,7 +61,7 @@ describeApi("metrics", (api) => {
     }
   });
 
-  it("are told while the store is away", async () => {
+  it("Metrics answer while the store is away", async () => {
     const caller = await api().elsewhere({ metricsToken });
     const { store } = api();
     const { aggregate } = store;
@@ -75,7 +75,7 @@ describeApi("metrics", (api) => {
   });
 });
 
-describeApi("requests", (api) => {
+describeApi("Requests", (api) => {
   const loggedBy = async (level: string) => {
     const lines: Record<string, unknown>[] = [];
     const to = new Writable({
@@ -87,7 +87,7 @@ describeApi("requests", (api) => {
     return { lines, caller: await api().elsewhere({ logger: pino({ level, base: null }, to) }) };
   };
 
-  it("have the id that the caller gave them, where it is one, and answer with it", async () => {
+  it("Requests keep the id that the caller gave them, where it is one, and answer with it", async () => {
     const { lines, caller } = await loggedBy("info");
     const sent = (id: string) => caller.get("/api/products", { headers: { "x-request-id": id } });
     expect((await sent("edge-1:a.b/c=")).headers["x-request-id"]).toBe("edge-1:a.b/c=");
@@ -101,7 +101,7 @@ describeApi("requests", (api) => {
     await expect.poll(() => lines.map(({ reqId }) => reqId)).toContain("edge-1:a.b/c=");
   });
 
-  it("are a line at the usual level each, without secrets", async () => {
+  it("Requests are logged in one line each at the usual level, without secrets", async () => {
     const { lines, caller } = await loggedBy("info");
     const token = "t".repeat(43);
     await caller.login("manager@example.com");

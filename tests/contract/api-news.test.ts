@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { describeApi } from "./api-harness.ts";
 
-describeApi("news", (api) => {
-  test("tell in one answer what three calls tell", async () => {
+describeApi("News", (api) => {
+  test("News tells in one answer what three calls tell", async () => {
     const owner = await api().as("super-admin");
     const [jobs, notifications, waiting] = await Promise.all(
       ["/api/jobs", "/api/notifications", "/api/reports/waiting"].map(
@@ -15,7 +15,7 @@ describeApi("news", (api) => {
     expect((await owner.get("/api/news?of=waiting")).body).toEqual({ waiting });
   });
 
-  test("refuse what nobody knows, and each part to those who may not have it", async () => {
+  test("News refuses unknown parts, and each part to those who may not have it", async () => {
     const driver = await api().as("driver");
     expect((await driver.get("/api/news?of=jobs,weather")).status).toBe(400);
     expect((await driver.get("/api/news")).status).toBe(400);

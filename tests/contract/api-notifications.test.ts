@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type Body, type Caller, describeApi, rows } from "./api-harness.ts";
 
-describeApi("notifications", (api) => {
+describeApi("Notifications", (api) => {
   let count = 0;
 
   async function productOf(owner: Caller, changes: Record<string, unknown> = {}): Promise<Body> {
@@ -27,7 +27,7 @@ describeApi("notifications", (api) => {
     return answer.body;
   };
 
-  test("tell once of each time that stock falls to its level", async () => {
+  test("Notifications tell once of each time that stock falls to its level", async () => {
     const owner = await api().as("super-admin");
     const product = await productOf(owner);
     const correct = (change: number) =>
@@ -49,7 +49,7 @@ describeApi("notifications", (api) => {
     ]);
   });
 
-  test("are silent about new products, other levels and what was taken back", async () => {
+  test("Notifications are silent about new products, other levels and undone changes", async () => {
     const owner = await api().as("super-admin");
     expect(await about(owner, await productOf(owner, { quantity: 1 }))).toEqual([]);
     const product = await productOf(owner);
@@ -61,7 +61,7 @@ describeApi("notifications", (api) => {
     expect(await about(owner, other)).toEqual([]);
   });
 
-  test("look at a product as a whole, however many combinations move", async () => {
+  test("Notifications look at a product as a whole, however many combinations move", async () => {
     const owner = await api().as("super-admin");
     const combination = (Size: string) => ({ options: { Size }, price: 1000, quantity: 4 });
     const product = await productOf(owner, {
@@ -78,14 +78,14 @@ describeApi("notifications", (api) => {
     expect(await about(owner, product)).toEqual([[4, 5]]);
   });
 
-  test("of several sales at once tell one", async () => {
+  test("Several sales at once make one notification", async () => {
     const owner = await api().as("super-admin");
     const product = await productOf(owner);
     await Promise.all([1, 2, 1, 2, 1].map((quantity) => sell(owner, product, quantity)));
     expect(await about(owner, product)).toHaveLength(1);
   });
 
-  test("are new to each person until seen", async () => {
+  test("Notifications are new to each person until seen", async () => {
     const [owner, manager] = [await api().as("super-admin"), await api().as("manager")];
     const unread = async (caller: Caller) => Number((await caller.get("/api/notifications")).body.unread);
     const before = await unread(owner);
@@ -106,7 +106,7 @@ describeApi("notifications", (api) => {
   const said = async (caller: Caller) =>
     rows((await caller.get("/api/notifications")).body.items).map(({ kind, title }) => [kind, title]);
 
-  test("tell of new online orders, sign-ups and reviews those who have to do with them", async () => {
+  test("Notifications tell of new online orders, sign-ups and reviews those who have to do with them", async () => {
     const owner = await api().as("super-admin");
     const accountant = await api().as("accountant");
     const product = await productOf(owner, { quantity: 100 });
@@ -150,7 +150,7 @@ describeApi("notifications", (api) => {
     expect(theirs).not.toContain("review");
   });
 
-  test("are chosen by each person, of what they may hear of", async () => {
+  test("Notifications are chosen by each person among those they may get", async () => {
     const [owner, accountant] = [await api().as("super-admin"), await api().as("accountant")];
     const path = "/api/notifications/choices";
     const kinds = rows((await accountant.get(path)).body).map(({ kind }) => kind);
@@ -167,7 +167,7 @@ describeApi("notifications", (api) => {
     expect(await about(accountant, product)).toEqual([[4, 5]]);
   });
 
-  test("come by mail at once to those who want that, and once", async () => {
+  test("Notifications come by mail at once to those who want that, and once", async () => {
     const [owner, manager] = [await api().as("super-admin"), await api().as("manager")];
     const path = "/api/notifications/choices";
     await manager.post(path, { kind: "lowStock", bell: true, mail: true });
@@ -186,7 +186,7 @@ describeApi("notifications", (api) => {
     expect(fresh()).toHaveLength(1);
   });
 
-  test("tell whoever has begun it how long work has ended", async () => {
+  test("Notifications tell the person who began it how long work has ended", async () => {
     const [owner, manager] = [await api().as("super-admin"), await api().as("manager")];
     const job = { kind: "import", resource: "extras", mode: "create", total: 1 };
     const begun = await owner.post("/api/jobs", job);
@@ -196,7 +196,7 @@ describeApi("notifications", (api) => {
     expect(await said(manager)).not.toContainEqual(["importDone", "extras"]);
   });
 
-  test("are for those who may see the catalog, and do not outlive their month", async () => {
+  test("Notifications are for those who may see the catalog, and do not outlive their month", async () => {
     const driver = await api().as("driver");
     expect((await driver.get("/api/notifications")).status).toBe(403);
     expect((await driver.post("/api/notifications/seen", {})).status).toBe(403);

@@ -18,8 +18,8 @@ const ranges = [
 
 const phone = "+1 503 555 0100";
 
-describeApiOnBoth("an order from the online store", (api) => {
-  test("is sent for what the ranges say of its value after discounts, unless it says so itself", async () => {
+describeApiOnBoth("An order from the online store", (api) => {
+  test("An online order costs the range of its value after discounts, unless it names its shipping cost", async () => {
     const owner = await api().as("super-admin");
     const lamps = await productOf(owner, "Desk lamp");
     const address = await demoAddress(api());
@@ -52,7 +52,7 @@ describeApiOnBoth("an order from the online store", (api) => {
     expect(await shipping(4, { orderType: "pos" })).toBe(0);
   });
 
-  test("is refused, at the field, where the settings do not take it", async () => {
+  test("An online order is refused, at the field, where the settings do not take it", async () => {
     const owner = await api().as("super-admin");
     const lamps = await productOf(owner, "Floor lamp");
     const customer = (await owner.post("/api/customers", { name: "Demo Customer" })).body;
@@ -75,7 +75,7 @@ describeApiOnBoth("an order from the online store", (api) => {
     await set(owner, { minimumOrder: 0, guestCheckout: true, checkoutNotes: true });
   });
 
-  test("takes a note on a product that allows one, where it takes notes at all", async () => {
+  test("An online order takes a note on a product that allows one, where it takes notes at all", async () => {
     const owner = await api().as("super-admin");
     const lamps = await productOf(owner, "Plain lamp");
     const made = { title: "Engraved lamp", price: 1000, quantity: 100, allowCheckoutNotes: true };
@@ -98,7 +98,7 @@ describeApiOnBoth("an order from the online store", (api) => {
     expect((await place(noted)).status).toBe(422);
   });
 
-  test("costs what the shipping zone of its address asks for its weight or value, by the carrier that was chosen", async () => {
+  test("An online order costs what the shipping zone of its address asks, by the chosen carrier", async () => {
     const owner = await api().as("super-admin");
     const make = async (resource: string, values: Record<string, unknown>) => {
       const { status, body, text } = await owner.post(`/api/${resource}`, values);

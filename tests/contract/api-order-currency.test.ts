@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { seedReference } from "../../api/reference/seed.ts";
+import { seedReference } from "../../api/features/reference/seed.ts";
 import { type Caller, describeApi, rows } from "./api-harness.ts";
 
-describeApi("a store that counts in yen", (api) => {
+describeApi("A store that counts in yen", (api) => {
   const order = async (caller: Caller) => {
     const [product] = rows((await caller.get("/api/products")).body);
     const items = [{ productId: product?.id, quantity: 1 }];
     return (await caller.post("/api/orders", { items, paymentMethod: "cash" })).body;
   };
 
-  it("writes it into orders, on every copy of the server, whatever happened there before", async () => {
+  it("A store in yen writes its currency into orders, on every copy of the server", async () => {
     await seedReference(api().store);
     const caller = await api().as("super-admin");
     const [yen] = rows((await caller.get("/api/currencies?isoCode=JPY")).body);
@@ -31,7 +31,7 @@ describeApi("a store that counts in yen", (api) => {
     expect((await other.get("/api/products/export.csv?_columns=price")).text).toContain("\r\n480\r\n");
   });
 
-  it("says it in drafts of search pages", async () => {
+  it("A store in yen says so in drafts of search pages", async () => {
     const caller = await api().as("admin");
     const [product] = rows((await caller.get("/api/products")).body);
     const draft = await caller.get(`/api/product-seo/draft?of=${product?.id}`);

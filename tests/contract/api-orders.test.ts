@@ -58,8 +58,8 @@ const sale = (items: unknown[], more: Record<string, unknown> = {}) => ({
 });
 const waiting = { orderType: "online" };
 
-describeApi("placing an order", (api) => {
-  test("prices it, takes the stock, gives it numbers and writes down the sale", async () => {
+describeApi("Placing an order", (api) => {
+  test("An order is priced, takes the stock, gets numbers and records the sale", async () => {
     const shop = await shopOf(api());
     const lamp = await shop.product({ price: 1999, taxRate: 8.25, taxName: "Sales tax" });
     const tea = await shop.product({ price: 500, salePrice: 400, taxRate: 20, taxIncluded: true });
@@ -92,7 +92,7 @@ describeApi("placing an order", (api) => {
     expect(rows(history.body).map((entry) => entry.verb)).toEqual(["create"]);
   });
 
-  test("sells a combination at its own sale price, which is never above its price", async () => {
+  test("A combination is sold at its own sale price, which is never above its price", async () => {
     const shop = await shopOf(api());
     const image = { url: "/demo/red.webp", alt: "Red" };
     const combination = (size: string, salePrice: number | null) => ({
@@ -121,7 +121,7 @@ describeApi("placing an order", (api) => {
     ]);
   });
 
-  test("brings it only where somebody lives and can be reached", async () => {
+  test("An order is delivered only to an address where somebody lives and can be reached", async () => {
     const shop = await shopOf(api());
     const lamp = await shop.product();
     const place = (more: Record<string, unknown>) =>
@@ -184,7 +184,7 @@ describeApi("placing an order", (api) => {
     expect(collected.status, collected.text).toBe(201);
   });
 
-  test("is parked and resumed with an address that is not finished", async () => {
+  test("An order is parked and resumed with an address that is not finished", async () => {
     const shop = await shopOf(api());
     const lamp = await shop.product();
     const address = { line1: "1 Some Street", line2: null, city: null, state: null, postcode: null };
@@ -195,7 +195,7 @@ describeApi("placing an order", (api) => {
     expect(resumed.body.draft).toMatchObject({ orderType: "delivery", address: draft.address });
   });
 
-  test("lets nobody name the shipping cost whose role may not", async () => {
+  test("A role that may not name the shipping cost cannot", async () => {
     const shop = await shopOf(api());
     const lamp = await shop.product();
     const [cashier, manager] = [await api().as("cashier"), await api().as("manager")];
@@ -211,7 +211,7 @@ describeApi("placing an order", (api) => {
     expect((await manager.post("/api/orders", byHand)).body).toMatchObject({ shippingCost: 450 });
   });
 
-  test("gives credit to customers only", async () => {
+  test("An order on credit needs a customer", async () => {
     const shop = await shopOf(api());
     const lamp = await shop.product();
     const credit = { paymentMethod: "credit" };
@@ -238,7 +238,7 @@ describeApi("placing an order", (api) => {
     expect(later.body).toMatchObject({ paid: 0, status: "pending" });
   });
 
-  test("sells a combination with extras from its own shelf", async () => {
+  test("A combination with extras is sold from its own shelf", async () => {
     const shop = await shopOf(api());
     const extra = (await shop.owner.post("/api/extras", { name: `Cheese ${count}`, price: 150, maximum: 2 }))
       .body;
@@ -268,7 +268,7 @@ describeApi("placing an order", (api) => {
     expect(await refusal(chosen)).toEqual({ "items.0.extras": ["orders.errors.extras"] });
   });
 
-  test("is paid by the paymentMethods of the settings", async () => {
+  test("An order is paid by the paymentMethods of the settings", async () => {
     const shop = await shopOf(api());
     const order = sale([item(await shop.product())], { paymentMethod: "card" });
     const settings = "/api/globals/global-settings";
@@ -280,7 +280,7 @@ describeApi("placing an order", (api) => {
     expect((await shop.owner.post("/api/orders", order)).status).toBe(201);
   });
 
-  test("is sold on the day that it is by the timeZone of the settings", async () => {
+  test("An order is sold on the day that it is in the timeZone of the settings", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const dayIn = async (timeZone: string) => {
@@ -293,7 +293,7 @@ describeApi("placing an order", (api) => {
     await dayIn("UTC");
   });
 
-  test("is for customers who are active", async () => {
+  test("An order takes active customers only", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const { id } = (await shop.owner.post("/api/customers", { name: "Left" })).body;
@@ -305,7 +305,7 @@ describeApi("placing an order", (api) => {
     });
   });
 
-  test("leaves nothing when a line of it fails", async () => {
+  test("An order leaves nothing when a line of it fails", async () => {
     const shop = await shopOf(api());
     const [good, scarce] = [await shop.product(), await shop.product({ quantity: 1 })];
     const before = (await shop.owner.get("/api/orders?_start=0&_end=1")).headers["x-total-count"];
@@ -320,7 +320,7 @@ describeApi("placing an order", (api) => {
     expect((await shop.owner.get("/api/orders?_start=0&_end=1")).headers["x-total-count"]).toBe(before);
   });
 
-  test("refuses what cannot be sold, in words at its place", async () => {
+  test("An order of what cannot be sold is refused, in words at its place", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const hidden = await shop.product({ published: false });
@@ -358,14 +358,14 @@ describeApi("placing an order", (api) => {
     expect(await shop.stockOf(String(thing.id))).toBe(10);
   });
 
-  test("may oversell only what may be ordered without stock", async () => {
+  test("An order may oversell only what may be ordered without stock", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ quantity: 0, allowOutOfStockOrder: true });
     expect((await shop.owner.post("/api/orders", sale([item(thing, 3)]))).status).toBe(201);
     expect(await shop.stockOf(String(thing.id))).toBe(-3);
   });
 
-  test("with one Idempotency-Key happens once, however often and at the same time it is asked for", async () => {
+  test("An order with one Idempotency-Key happens once, however often it is sent at the same time", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const place = () =>
@@ -378,7 +378,7 @@ describeApi("placing an order", (api) => {
     expect(await shop.stockOf(String(thing.id))).toBe(9);
   });
 
-  test("is looked up by whoever stands at the door: by its whole number, without prices and names", async () => {
+  test("An order is looked up at the door by its whole number, without prices and names", async () => {
     const shop = await shopOf(api());
     const lamp = await shop.product({ title: "Door lamp", sku: `DOOR-${count}` });
     const order = (await shop.owner.post("/api/orders", sale([item(lamp, 2)], { orderType: "online" }))).body;
@@ -408,7 +408,7 @@ describeApi("placing an order", (api) => {
     expect((await lookUp(number, api().visitor())).status).toBe(401);
   });
 
-  test("is looked up thirty times a minute by one account, so that nobody counts through the numbers", async () => {
+  test("An order is looked up thirty times a minute by one account, so that nobody tries all numbers", async () => {
     const guard = await api().as("security-guard");
     const lookUp = (caller: Caller, number: number) =>
       caller.get(`/api/orders/lookup?invoiceNumber=GUESS-${number}`);
@@ -432,7 +432,7 @@ describeApi("placing an order", (api) => {
     expect((await lookUp(guard, 1)).status).toBe(404);
   });
 
-  test("is for those who sell, and nobody writes an order past the actions", async () => {
+  test("An order is placed by those who sell, and nobody writes one past the actions", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     for (const [role, status] of [
@@ -455,7 +455,7 @@ describeApi("placing an order", (api) => {
     expect((await shop.owner.patch(`/api/orders/${order.id}`, { notes: "Ring twice" })).status).toBe(200);
   });
 
-  test("a note written later leaves the table of an order where it is", async () => {
+  test("A later note leaves the table of an order where it is", async () => {
     const shop = await shopOf(api());
     const dish = await shop.product();
     const draft = sale([item(dish)], { orderType: "dineIn", tableName: "Table 4" });
@@ -467,7 +467,7 @@ describeApi("placing an order", (api) => {
   });
 });
 
-describeApiOnBoth("orders of both stores", (api) => {
+describeApiOnBoth("Orders of both stores", (api) => {
   test("200 orders for 100 pieces sell exactly 100, with numbers that have no gap", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ quantity: 100 });
@@ -485,7 +485,7 @@ describeApiOnBoth("orders of both stores", (api) => {
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, at) => first + at));
   }, 120_000);
 
-  test("a coupon for 10 under 50 tries is used 10 times", async () => {
+  test("A coupon for 10 under 50 tries is used 10 times", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ quantity: 1000 });
     const code = `TEN-${count}`;
@@ -512,7 +512,7 @@ describeApiOnBoth("orders of both stores", (api) => {
     expect(coupon.body).toMatchObject({ timesUsed: 10, standing: "exhausted" });
   }, 120_000);
 
-  test("their lines carry a discount and a note of their own, apart from the coupon and the order's discount", async () => {
+  test("A line carries a discount and a note of its own, apart from the coupon and the order's discount", async () => {
     const shop = await shopOf(api());
     const mug = await shop.product({ price: 1000, taxRate: 10 });
     const tea = await shop.product({ price: 500 });
@@ -552,7 +552,7 @@ describeApiOnBoth("orders of both stores", (api) => {
     expect((await shop.owner.post("/api/orders", half.percent)).body).toMatchObject({ manualDiscount: 500 });
   });
 
-  test("their lines take no more off than they cost, and one kind of discount", async () => {
+  test("A line takes no more off than it costs, and one kind of discount", async () => {
     const shop = await shopOf(api());
     const mug = await shop.product({ price: 1000 });
     const errorsOf = async (items: unknown[], more = {}) => {
@@ -590,7 +590,7 @@ describeApiOnBoth("orders of both stores", (api) => {
     });
   });
 
-  test("their lines without a product have a typed title, price and tax class, and move no stock", async () => {
+  test("A line without a product has a typed title, price and tax class, and moves no stock", async () => {
     const shop = await shopOf(api());
     const { owner } = shop;
     const mug = await shop.product({ price: 1000 });
@@ -643,7 +643,7 @@ describeApiOnBoth("orders of both stores", (api) => {
     expect((await owner.post(`/api/orders/${pending.body.id}/cancel`, {})).status).toBe(200);
   });
 
-  test("their lines without a product are refused where something is missing, or to whoever may not sell them", async () => {
+  test("A line without a product is refused where something is missing, or to those who may not sell it", async () => {
     const shop = await shopOf(api());
     const mug = await shop.product();
     const errorsOf = async (items: unknown[]) =>
@@ -667,7 +667,7 @@ describeApiOnBoth("orders of both stores", (api) => {
     expect((await manager.post("/api/orders", sale([repair]))).status).toBe(201);
   });
 
-  describe("the order of a table", () => {
+  describe("The order of a table", () => {
     const dining = async () => {
       const shop = await shopOf(api());
       const waiter = await api().as("cashier");
@@ -688,7 +688,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       return { shop, waiter, other, table, open, act, now, tickets };
     };
 
-    test("grows by rounds of several people, is paid in parts, and leaves the table free", async () => {
+    test("The order of a table grows by rounds of several people, is paid in parts, and leaves the table free", async () => {
       const { shop, waiter, other, table, open, act, now, tickets } = await dining();
       const [soup, cake] = [await shop.product({ price: 800 }), await shop.product({ price: 500 })];
       const four = await table();
@@ -760,7 +760,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect((await open(four.id, [])).status).toBe(200);
     });
 
-    test("is opened once, however many try at the same time", async () => {
+    test("The order of a table is opened once, however many try at the same time", async () => {
       const { shop, table, open } = await dining();
       const [dish, one] = [await shop.product({ quantity: 50 }), await table()];
       const answers = await Promise.all(
@@ -780,7 +780,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect((await open(gone.id, [])).body.errors).toEqual({ tableId: ["table-orders.errors.inactive"] });
     });
 
-    test("moves with what is still to be made, and two become one", async () => {
+    test("The order of a table moves with what is still to be made, and two become one", async () => {
       const { shop, waiter, table, open, act, tickets } = await dining();
       const dish = await shop.product({ price: 700 });
       const [one, two, three] = [await table(), await table(), await table()];
@@ -800,7 +800,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect((await tickets(next)).map(({ tableName }) => tableName)).toEqual([two.name, two.name]);
     });
 
-    test("loses nothing that was sent without the kitchen hearing of it", async () => {
+    test("The order of a table loses nothing sent to the kitchen without telling it", async () => {
       const { shop, waiter, table, open, act, now, tickets } = await dining();
       const dish = await shop.product({ quantity: 3 });
       const order = (await open((await table()).id, [item(dish, 2)], { send: true })).body;
@@ -828,7 +828,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect(await shop.stockOf(String(dish.id))).toBe(3);
     });
 
-    test("reserves what was sent: neither the counter nor another table sells it away", async () => {
+    test("The order of a table reserves what was sent: neither the counter nor another table sells it away", async () => {
       const { shop, waiter, table, open, act, now } = await dining();
       const dish = await shop.product({ quantity: 2 });
       const box = await shop.product({ masterProduct: true, childIds: [dish.id], quantity: null });
@@ -857,7 +857,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect(await shop.stockOf(String(dish.id))).toBe(0);
     });
 
-    test("is paid for what was served, whatever became of the stock", async () => {
+    test("The order of a table is paid for what was served, whatever became of the stock", async () => {
       const { shop, waiter, table, open, act } = await dining();
       const dish = await shop.product({ quantity: 2 });
       const order = (await open((await table()).id, [item(dish, 2)], { send: true })).body;
@@ -870,7 +870,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect(await shop.ledgerOf(String(dish.id))).toEqual([2, -1, -2]);
     });
 
-    test("reserves the last dish once, whoever asks for it at the same time", async () => {
+    test("The order of a table reserves the last dish once, whoever asks for it at the same time", async () => {
       const { shop, waiter, other, table, open } = await dining();
       for (let round = 0; round < 4; round += 1) {
         const dish = await shop.product({ quantity: 3 });
@@ -887,7 +887,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       }
     });
 
-    test("comes to the same sum, however it is split: discounts and coupons go with the lines", async () => {
+    test("The order of a table comes to the same sum however it is split, with its discounts and coupons", async () => {
       const { shop, waiter, table, open, act, now } = await dining();
       const dish = await shop.product({ price: 1000, quantity: 1000 });
       const odd = await shop.product({ price: 333, quantity: 1000, taxRate: 8.25, taxName: "Tax" });
@@ -944,7 +944,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       }
     }, 90_000);
 
-    test("keeps its discount and coupon when it is merged with another", async () => {
+    test("The order of a table keeps its discount and coupon when it is merged with another", async () => {
       const { shop, waiter, table, open, act, now } = await dining();
       const dish = await shop.product({ price: 1000, quantity: 1000 });
       const seat = async (quantity: number, more: Record<string, unknown>) =>
@@ -969,7 +969,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect(Number(part.body.total) + Number(rest.body.total)).toBe(4400);
     });
 
-    test("is paid in shares, each of which is booked at once", async () => {
+    test("The order of a table is paid in shares, each of which is booked at once", async () => {
       const { shop, waiter, table, open, act, now } = await dining();
       const dish = await shop.product({ price: 1000 });
       const seat = await table();
@@ -1015,7 +1015,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect((await open(seat.id, [])).status).toBe(200);
     });
 
-    test("tells whoever served it what became of it, and who did it", async () => {
+    test("The order of a table tells its waiter what became of it, and who did it", async () => {
       const { shop, waiter, other, table, open, act } = await dining();
       const dish = await shop.product();
       const news = async (order: Body) => (await waiter.get(`/api/table-orders/${order.id}/news`)).body;
@@ -1037,7 +1037,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect((await waiter.get("/api/table-orders/nothing/news")).status).toBe(404);
     });
 
-    test("is free when what is due of it is paid elsewhere", async () => {
+    test("The order of a table frees it when the rest is paid elsewhere", async () => {
       const { shop, waiter, table, open, act, now } = await dining();
       const dish = await shop.product({ price: 1000 });
       const shared = async () => {
@@ -1054,7 +1054,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect((await now(one.order)).status).toBe(404);
     });
 
-    test("that is called off leaves the kitchen's screen, with a word there", async () => {
+    test("The order of a table that is called off leaves the kitchen's screen, with a note there", async () => {
       const { shop, waiter, table, open, act } = await dining();
       await shop.owner.patch("/api/globals/pos-settings", { view: "restaurant" });
       const [soup, cake] = [await shop.product({ quantity: 50 }), await shop.product({ quantity: 50 })];
@@ -1099,7 +1099,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       await shop.owner.patch("/api/globals/pos-settings", { view: "retail" });
     });
 
-    test("has as many lines as declared, also when tables are merged", async () => {
+    test("The order of a table has as many lines as declared, also when tables are merged", async () => {
       const { shop, table, open, act, now } = await dining();
       const dish = await shop.product({ quantity: 1000 });
       const lines = (many: number) => Array.from({ length: many }, () => item(dish));
@@ -1117,7 +1117,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect([more.status, more.body.errors]).toEqual([422, { items: ["errors.tooMany"] }]);
     });
 
-    test("and what is placed at once in a restaurant reach the kitchen, which moves it on", async () => {
+    test("Orders of tables and restaurant orders placed at once reach the kitchen, which moves them on", async () => {
       const { shop, waiter } = await dining();
       const dish = await shop.product();
       const place = (orderType: string) =>
@@ -1146,8 +1146,8 @@ describeApiOnBoth("orders of both stores", (api) => {
   });
 });
 
-describeApi("the states of an order", (api) => {
-  test("go on only where they lead, and Cancel puts everything back", async () => {
+describeApi("The states of an order", (api) => {
+  test("An order moves only to states that its state leads to, and Cancel puts everything back", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const order = (await shop.owner.post("/api/orders", sale([item(thing, 4)], waiting))).body;
@@ -1167,7 +1167,7 @@ describeApi("the states of an order", (api) => {
     expect(journal.map((row) => Number(row.orders))).toEqual([1, -1]);
   });
 
-  test("are moved by drivers for their own orders, and only to Delivered", async () => {
+  test("An order is moved by its own driver, and only to Delivered", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const order = (await shop.owner.post("/api/orders", sale([item(thing)], waiting))).body;
@@ -1183,7 +1183,7 @@ describeApi("the states of an order", (api) => {
     expect((await deliver()).body.status).toBe("delivered");
   });
 
-  test("can be moved for many, each with its own result", async () => {
+  test("Orders are moved together, each with its own result", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const place = async (more = {}) => (await shop.owner.post("/api/orders", sale([item(thing)], more))).body;
@@ -1197,7 +1197,7 @@ describeApi("the states of an order", (api) => {
   });
 });
 
-describeApi("returning", (api) => {
+describeApi("Returns", (api) => {
   const returned = (order: Body, quantity: number, more: Record<string, unknown> = {}) => ({
     items: [{ orderItemId: order.items?.[0]?.id, quantity }],
     reason: "Did not fit",
@@ -1205,7 +1205,7 @@ describeApi("returning", (api) => {
     ...more,
   });
 
-  test("gives back what was paid to the last minor unit, in any steps, and asks about restocking", async () => {
+  test("A return gives back what was paid to the last minor unit, in any steps, and asks about restocking", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 333, taxRate: 8.25 });
     const order = (
@@ -1233,7 +1233,7 @@ describeApi("returning", (api) => {
     expect(again.body.detail).toBe("This Order Already had return items!");
   });
 
-  test("is for cashiers, unless the settings keep it from them by cashierReturns", async () => {
+  test("A return is for cashiers, unless cashierReturns keeps it from them", async () => {
     const shop = await shopOf(api());
     const { body: order } = await shop.owner.post("/api/orders", sale([item(await shop.product(), 2)]));
     const cashier = await api().as("cashier");
@@ -1244,7 +1244,7 @@ describeApi("returning", (api) => {
     expect((await shop.owner.patch("/api/globals/pos-settings", { cashierReturns: true })).status).toBe(200);
   });
 
-  test("twice at the same time answers one 201 and one 409", async () => {
+  test("Two returns at the same time answer one 201 and one 409", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const order = (await shop.owner.post("/api/orders", sale([item(thing, 2)]))).body;
@@ -1254,7 +1254,7 @@ describeApi("returning", (api) => {
     expect(await shop.stockOf(String(thing.id))).toBe(10);
   });
 
-  test("waits until there was something delivered", async () => {
+  test("A return waits until there was something delivered", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const order = (await shop.owner.post("/api/orders", sale([item(thing)], waiting))).body;
@@ -1262,8 +1262,8 @@ describeApi("returning", (api) => {
   });
 });
 
-describeApi("parked orders", (api) => {
-  test("take no stock and no number, come back once, and expire", async () => {
+describeApi("Parked orders", (api) => {
+  test("Parked orders take no stock and no number, come back once, and expire", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const draft = { items: [item(thing, 3)], orderType: "dineIn", tableName: "7" };
@@ -1282,7 +1282,7 @@ describeApi("parked orders", (api) => {
     expect((await resume(old.id)).status).toBe(404);
   });
 
-  test("are parked once with one Idempotency-Key, however often the answer was lost", async () => {
+  test("Parked orders are parked once with one Idempotency-Key, however often the answer was lost", async () => {
     const shop = await shopOf(api());
     const body = { items: [item(await shop.product())] };
     const headers = { "idempotency-key": "a parked order" };
@@ -1293,7 +1293,7 @@ describeApi("parked orders", (api) => {
     expect((await shop.owner.get("/api/parked-orders")).body).toHaveLength(1);
   });
 
-  test("expire after as many days as parkedOrderDays says", async () => {
+  test("Parked orders expire after as many days as parkedOrderDays says", async () => {
     const shop = await shopOf(api());
     const draft = { items: [item(await shop.product())] };
     const days = async () => {
@@ -1305,7 +1305,7 @@ describeApi("parked orders", (api) => {
     expect(await days()).toBeCloseTo(2, 3);
   });
 
-  test("tell on their return whose price has changed, what is no longer sold and what is too little", async () => {
+  test("Parked orders tell on their return which prices changed, what is no longer sold and what is short", async () => {
     const shop = await shopOf(api());
     const dear = await shop.product({ title: "Dear" });
     const same = await shop.product({ title: "Same" });
@@ -1349,7 +1349,7 @@ describeApi("parked orders", (api) => {
     expect(told.status).toBe(422);
   });
 
-  test("parked before prices were kept come back without a word about them", async () => {
+  test("Orders parked before prices were kept come back without a word about them", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const parked = (await shop.owner.post("/api/orders/park", { items: [item(thing)] })).body;
@@ -1365,8 +1365,8 @@ describeApi("parked orders", (api) => {
   });
 });
 
-describeApi("a quote", (api) => {
-  test("prices what can be priced and says what is in the way", async () => {
+describeApi("A quote", (api) => {
+  test("A quote prices what can be priced and says what is in the way", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
     const quote = async (more: Record<string, unknown>) =>
@@ -1385,7 +1385,7 @@ describeApi("a quote", (api) => {
   });
 });
 
-describeApi("the till", (api) => {
+describeApi("The till", (api) => {
   const saleAt = async () => {
     const shop = await shopOf(api());
     return { ...shop, thing: await shop.product() };
@@ -1393,7 +1393,7 @@ describeApi("the till", (api) => {
   const change = async (owner: Caller, settings: Record<string, unknown>) =>
     expect((await owner.patch("/api/globals/pos-settings", settings)).status).toBe(200);
 
-  test("asks for a PIN before every action where the settings say so", async () => {
+  test("The till asks for a PIN before every action where the settings say so", async () => {
     const { owner, thing } = await saleAt();
     expect((await owner.patch("/api/staff/staff-cashier", { pin: "1357" })).status).toBe(200);
     await change(owner, { pinRequired: true });
@@ -1419,7 +1419,7 @@ describeApi("the till", (api) => {
     expect((await place()).status).toBe(201);
   });
 
-  test("asks for the approval of somebody who may give it, for discounts above what the settings say", async () => {
+  test("The till asks for approval of discounts above what the settings say", async () => {
     const { owner, thing } = await saleAt();
     for (const who of ["manager", "cashier"]) {
       expect((await owner.patch(`/api/staff/staff-${who}`, { pin: "2468" })).status).toBe(200);
@@ -1498,7 +1498,7 @@ describeApi("the till", (api) => {
     expect((await approve("staff-manager")).status).toBe(429);
   });
 
-  test("asks for it also for prices by hand, returns and cancellations where a PIN comes first", async () => {
+  test("The till asks for approval of prices by hand, returns and cancellations where a PIN comes first", async () => {
     const { owner, thing } = await saleAt();
     expect((await owner.patch("/api/staff/staff-manager", { pin: "8642" })).status).toBe(200);
     const manager = await api().as("manager");
@@ -1583,7 +1583,7 @@ describeApi("the till", (api) => {
     await change(owner, { approvalPercent: null });
   });
 
-  test("lets cashiers take over what somebody else has parked where the settings say so", async () => {
+  test("The till lets cashiers take over what somebody else has parked where the settings say so", async () => {
     const { owner, thing } = await saleAt();
     const cashier = await api().as("cashier");
     const draft = { items: [item(thing)] };

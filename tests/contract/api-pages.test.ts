@@ -5,13 +5,13 @@ import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AppOptions, buildApp } from "../../api/app.ts";
-import { storedResources } from "../../api/collections.ts";
-import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { type AppOptions, buildApp } from "../../api/server/app.ts";
+import { storedResources } from "../../api/store/collections.ts";
+import { createJsonStore } from "../../api/store/file/json-store.ts";
 
 const firstPaint = "document.documentElement.dataset.theme = 'dark';";
 
-describe("the built pages", () => {
+describe("The built pages", () => {
   let folder: string;
   let app: FastifyInstance;
   let elsewhere: FastifyInstance;
@@ -61,14 +61,14 @@ describe("the built pages", () => {
     "/reset-password/abc",
     "/second-factor",
     "/login?to=%2Fproducts",
-  ])("%s is the small sign-in page", async (url) => {
+  ])("The address %s is the small sign-in page", async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([200, "<title>door</title>"]);
     expect(answer.headers["cache-control"]).toBe("no-cache");
   });
 
   it.each(["/", "/dashboard", "/products", "/product/1", "/reset-password", "/no/such/page?x=1"])(
-    "%s is the back office",
+    "The address %s is the back office",
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.body]).toEqual([
@@ -87,13 +87,13 @@ describe("the built pages", () => {
     "/locales/xx/a.json",
     "/api/gone",
     "/api",
-  ])("%s is nothing", async (url) => {
+  ])("The address %s is not found", async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
   });
 
-  it("tells pages that ask another server nothing of this store, and takes back what they were told", async () => {
+  it("The built pages that ask another server hear nothing of this store, and lose what they were told", async () => {
     const open = (at: FastifyInstance, cookie: string) =>
       at.inject({ url: "/", headers: { accept: "text/html", cookie } });
     const names = async (at: FastifyInstance, cookie: string) =>
@@ -106,12 +106,12 @@ describe("the built pages", () => {
     expect(policy).toContain("connect-src 'self' https://api.example;");
   });
 
-  it("is no page for programs that do not want one, or for writes", async () => {
+  it("The built pages are not for programs that ask for none, or for writes", async () => {
     expect((await get("/products", { accept: "application/json" })).statusCode).toBe(404);
     expect((await app.inject({ method: "POST", url: "/products", payload: {} })).statusCode).toBe(404);
   });
 
-  it("sends files as they were compressed, for ever", async () => {
+  it("The built pages have compressed files, kept for ever", async () => {
     const file = (encoding: string) => get("/assets/main-a1b2.js", { "accept-encoding": encoding });
     for (const [encoding, body] of [
       ["gzip, deflate, br", "brotli"],

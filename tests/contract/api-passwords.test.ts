@@ -10,28 +10,28 @@ const refusal = ({ status, body }: Answer) => [status, body?.errors?.password?.[
 const tooCommon = [422, "errors.passwordCommon"];
 const ones = [422, "errors.passwordOwn"];
 
-describeApi("a password that is chosen", (api) => {
+describeApi("A password that is chosen", (api) => {
   const me = async (password: string) => {
     const caller = await api().as("accountant");
     return caller.call("PATCH", "/api/auth/me", { password, currentPassword: "storekeeper" });
   };
 
-  it.each(common)("is not %s, which everybody would guess", async (password) => {
+  it.each(common)("A password is not %s, which everybody would guess", async (password) => {
     expect(refusal(await me(password))).toEqual(tooCommon);
   });
 
-  it.each(own)("is not %s, which whoever knows the person would guess", async (password) => {
+  it.each(own)("A password is not %s, which whoever knows the person would guess", async (password) => {
     expect(refusal(await me(password))).toEqual(ones);
   });
 
-  it("is not the name of the shop", async () => {
+  it("A password is not the name of the shop", async () => {
     const owner = await api().as("super-admin");
     const details = "/api/globals/store-details";
     expect((await owner.patch(details, { shopName: "Corner & Sons" })).status).toBe(200);
     expect(refusal(await me("CornerSons 2026"))).toEqual(ones);
   });
 
-  it("is judged alike by sign-up, invitation, staff and the link of a mail", async () => {
+  it("A password is judged alike by sign-up, invitation, staff and the link of a mail", async () => {
     const visitor = api().visitor();
     const form = { name: "Nora Newcomer", email: "nora@example.com", agree: true };
     const signUp = async (password: string) =>
@@ -58,7 +58,7 @@ describeApi("a password that is chosen", (api) => {
     expect((await reset("four quiet lorries")).status).toBe(204);
   });
 
-  it("may be any other one, whatever it is made of", async () => {
+  it("A password may be any other one, whatever it is made of", async () => {
     let currentPassword = "storekeeper";
     for (const password of good) {
       const caller = api().visitor();
@@ -69,7 +69,7 @@ describeApi("a password that is chosen", (api) => {
     }
   });
 
-  it("says nothing of PINs, which have a rule of their own", async () => {
+  it("The rule for passwords says nothing of PINs, which have a rule of their own", async () => {
     const owner = await api().as("super-admin");
     expect((await owner.patch("/api/staff/staff-cashier", { pin: "1234" })).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { removeOldImports } from "../../api/imports/tidy.ts";
+import { removeOldImports } from "../../api/server/imports/tidy.ts";
 import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const ids = new Map<string, string>();
@@ -34,8 +34,8 @@ async function undo(caller: Caller, name: string): Promise<Body> {
 const productBy = async (caller: Caller, sku: string) =>
   rows((await caller.get(`/api/products?sku=${sku}`)).body)[0];
 
-describeApiOnBoth("past imports", (api) => {
-  it("are listed with what they did, one for all requests of a file", async () => {
+describeApiOnBoth("Past imports", (api) => {
+  it("Past imports are listed with what they did, one for all requests of a file", async () => {
     const admin = await api().as("admin");
     await importRows(admin, [{ title: "Lamp", sku: "PAST-1", price: 1000 }], "list");
     await importRows(
@@ -59,7 +59,7 @@ describeApiOnBoth("past imports", (api) => {
     ]);
   });
 
-  it("are not listed for a dry run, nor without a name", async () => {
+  it("A dry run or an import without a name is not listed", async () => {
     const admin = await api().as("admin");
     const row = { title: "Unlisted", sku: "PAST-2", price: 1 };
     await importRows(admin, [row], "dry", { dryRun: true });
@@ -67,7 +67,7 @@ describeApiOnBoth("past imports", (api) => {
     expect((await admin.get(`/api/imports/${idOf("dry")}`)).status).toBe(404);
   });
 
-  it("are undone: changed records get their old values, created ones and their categories are gone", async () => {
+  it("Past imports are undone: changed records get old values, created ones and their categories go", async () => {
     const admin = await api().as("admin");
     await importRows(admin, [{ title: "Old", sku: "PAST-3", price: 500, vendor: "A" }], "before");
     const records = [
@@ -85,7 +85,7 @@ describeApiOnBoth("past imports", (api) => {
     expect(await undo(admin, "both")).toMatchObject({ undone: 3 });
   });
 
-  it("belong to the person who imported, and to Super Admins, as far as these may delete", async () => {
+  it("Past imports belong to the person who imported, and to Super Admins, as far as these may delete", async () => {
     const [manager, admin, owner] = [
       await api().as("manager"),
       await api().as("admin"),
@@ -110,7 +110,7 @@ describeApiOnBoth("past imports", (api) => {
     expect((await cashier.get("/api/imports?resource=products")).status).toBe(403);
   });
 
-  it("are jobs where there is much of it, and are undone in parts", async () => {
+  it("Past imports of many records are undone in parts, as jobs", async () => {
     const admin = await api().as("admin");
     const items = Array.from({ length: 450 }, (_, at) => ({
       title: `Many ${at}`,
@@ -133,7 +133,7 @@ describeApiOnBoth("past imports", (api) => {
     expect((await admin.get("/api/products?sku_like=PASTMANY&_end=1")).headers["x-total-count"]).toBe("0");
   });
 
-  it("are forgotten after 90 days, with the records they name", async () => {
+  it("Past imports are forgotten after 90 days, with the records they name", async () => {
     const admin = await api().as("admin");
     await importRows(admin, [{ title: "Old news", sku: "PAST-9", price: 1 }], "old");
     const later = () => new Date(Date.now() + 91 * 86_400_000);
@@ -144,7 +144,7 @@ describeApiOnBoth("past imports", (api) => {
     expect((await api().store.find("import-parts", { where, sort: [] })).rows).toEqual([]);
   });
 
-  it("are refused with a name that is none", async () => {
+  it("Past imports with an invalid name are refused", async () => {
     const admin = await api().as("admin");
     for (const name of ["x", { id: "1", file: "a.csv" }, { id: idOf("bad") }, { id: idOf("bad"), file: 1 }]) {
       expect((await importRows(admin, [], "bad", { import: name })).status).toBe(422);
@@ -152,8 +152,8 @@ describeApiOnBoth("past imports", (api) => {
   });
 });
 
-describeApiOnBoth("the check of an import", (api) => {
-  it("says what changes in existing records: the fields of the file with old and new value, as far as one may see them", async () => {
+describeApiOnBoth("The check of an import", (api) => {
+  it("The check of an import shows old and new values of the file's fields that one may see", async () => {
     const admin = await api().as("admin");
     await importRows(
       admin,
@@ -178,8 +178,8 @@ describeApiOnBoth("the check of an import", (api) => {
   });
 });
 
-describeApiOnBoth("past imports of some hours ago", (api) => {
-  it("leave alone what was changed since, also after the hour in which people undo their own changes", async () => {
+describeApiOnBoth("Past imports of some hours ago", (api) => {
+  it("Past imports leave alone what was changed since, also after the hour of undoing one's own changes", async () => {
     const admin = await api().as("admin");
     const both = ["PAST-5", "PAST-6"];
     await importRows(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkAll } from "../../api/checks/all.ts";
+import { checkAll } from "../../api/server/checks/all.ts";
 import { readFile } from "../import-files.ts";
 import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
@@ -43,8 +43,8 @@ async function daySales(caller: Caller, day: string) {
 const counted = async (caller: Caller, resource: string) =>
   Number((await caller.get(`/api/${resource}?_start=0&_end=1`)).headers["x-total-count"]);
 
-describeApiOnBoth("orders of another shop", (api) => {
-  it("are imported as history: they count in reports and for their customer, and nothing else changes", async () => {
+describeApiOnBoth("Orders of another shop", (api) => {
+  it("Orders of another shop count in reports and for their customer, and change nothing else", async () => {
     const owner = await api().as("super-admin");
     const { body: buyer } = await owner.post("/api/customers", { name: "I. Grove", phone: "(518) 555-0103" });
     const { body: print } = await owner.post("/api/products", {
@@ -115,7 +115,7 @@ describeApiOnBoth("orders of another shop", (api) => {
     expect(await checkAll(api().store)).toEqual([]);
   });
 
-  it("are recognised by their number, updated or left as they are, and never doubled", async () => {
+  it("Orders of another shop are recognised by their number, updated or left, and never doubled", async () => {
     const admin = await api().as("admin");
     expect(outcomesOf(await send(admin, [past("#A1"), past("#A2")]))).toEqual(["created", "created"]);
     expect(outcomesOf(await send(admin, [past("#A1"), past("#a2")]))).toEqual(["unchanged", "updated"]);
@@ -136,7 +136,7 @@ describeApiOnBoth("orders of another shop", (api) => {
     expect(await checkAll(api().store)).toEqual([]);
   });
 
-  it("are gone with their sales when the import is undone, and back in their former state", async () => {
+  it("Undoing an import removes orders of another shop and their sales, and restores earlier ones", async () => {
     const admin = await api().as("admin");
     const { body: buyer } = await admin.post("/api/customers", { name: "Jo", email: "jo@example.com" });
     const day = { placedAt: "2024-07-08T12:00:00.000Z", email: "JO@example.com" };
@@ -155,7 +155,7 @@ describeApiOnBoth("orders of another shop", (api) => {
     expect(await checkAll(api().store)).toEqual([]);
   });
 
-  it("keep sums that do not add up, with the difference", async () => {
+  it("Orders of another shop keep sums that do not add up, with the difference", async () => {
     const admin = await api().as("admin");
     await send(admin, [past("#D1", { subtotal: 1000, shippingCost: 500, tax: 80, total: 1630 })]);
     const { body } = await admin.get("/api/past-orders?difference_ne=0");
@@ -188,7 +188,7 @@ describeApiOnBoth("orders of another shop", (api) => {
     ["an unknown state", { payment: "lost" }, { payment: ["errors.option"] }],
     ["an amount that is no whole number", { total: 1.5 }, { total: ["errors.integer"] }],
   ])(
-    "are refused with %s, at its field, and the others of the file imported",
+    "Orders of another shop with %s are refused at the field, and the others are imported",
     async (name, wrong, errors) => {
       const admin = await api().as("admin");
       const number = `#W ${name}`;
@@ -201,7 +201,7 @@ describeApiOnBoth("orders of another shop", (api) => {
     },
   );
 
-  it("are imported only by those who run the business, and read by those who count its money", async () => {
+  it("Orders of another shop are imported by Admins, and read by managers and accountants too", async () => {
     for (const role of ["super-admin", "admin"] as const) {
       expect(outcomesOf(await send(await api().as(role), [past(`#R ${role}`)]))).toEqual(["created"]);
     }
@@ -216,7 +216,7 @@ describeApiOnBoth("orders of another shop", (api) => {
     }
   });
 
-  it("follow their customer when two are merged, and hold the currency of the store", async () => {
+  it("Orders of another shop follow their customer when two are merged, and hold the currency of the store", async () => {
     const owner = await api().as("super-admin");
     const { body: one } = await owner.post("/api/customers", { name: "Kim", email: "kim@example.com" });
     const { body: other } = await owner.post("/api/customers", { name: "Kim B", email: "kim.b@example.com" });

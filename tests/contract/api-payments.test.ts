@@ -1,12 +1,12 @@
 /** Concurrent payments never exceed the amount due, whoever sends them and however often. */
 import { expect, test } from "vitest";
-import { checkLedgers } from "../../api/checks/ledgers.ts";
-import { fillPaymentMethods } from "../../api/orders/older-methods.ts";
-import { updateOlderSales } from "../../api/orders/older-sales.ts";
+import { fillPaymentMethods } from "../../api/features/orders/older/older-methods.ts";
+import { updateOlderSales } from "../../api/features/orders/older/older-sales.ts";
+import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import { describeApiOnBoth, rows } from "./api-harness.ts";
 
-describeApiOnBoth("payments at the same time", (api) => {
-  test("of all that a customer owes go to the oldest orders, together with what is sold on credit within the limit", async () => {
+describeApiOnBoth("Payments at the same time", (api) => {
+  test("A payment of all that a customer owes goes to the oldest orders first, within the limit", async () => {
     const owner = await api().as("super-admin");
     const product = (await owner.post("/api/products", { title: "Bulb", price: 1000, quantity: 100 })).body;
     const { id } = (await owner.post("/api/customers", { name: "Limited", creditLimit: 5500 })).body;
@@ -77,7 +77,7 @@ describeApiOnBoth("payments at the same time", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("by several methods are all told, and found by each", async () => {
+  test("Payments by several methods are all told, and found by each", async () => {
     const owner = await api().as("super-admin");
     const product = (await owner.post("/api/products", { title: "Vase", price: 1000, quantity: 9 })).body;
     const { id: customerId } = (await owner.post("/api/customers", { name: "Demo Customer" })).body;
@@ -119,7 +119,7 @@ describeApiOnBoth("payments at the same time", (api) => {
     expect(await told("card")).toEqual([mixed.id, later.id]);
   });
 
-  test("50 of one order never come to more than is due", async () => {
+  test("50 payments of one order at once never come to more than is due", async () => {
     const owner = await api().as("super-admin");
     const product = (await owner.post("/api/products", { title: "Lamp", price: 1000, quantity: 1 })).body;
     const customer = (await owner.post("/api/customers", { name: "Demo Customer" })).body;

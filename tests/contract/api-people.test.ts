@@ -5,10 +5,10 @@ import { describeApi, rows } from "./api-harness.ts";
 const minute = 60_000;
 const ownerUrl = "/api/staff/staff-super-admin";
 
-describeApi("the last Super Admin", (api) => {
+describeApi("The last Super Admin", (api) => {
   const lastOwner = (field: string) => ({ [field]: ["staff.errors.lastOwner"] });
 
-  it("stays, and the refusal stands at the field that would have changed", async () => {
+  it("The last Super Admin stays, and the refusal stands at the field that would have changed", async () => {
     const owner = await api().as("super-admin");
     const demoted = await owner.patch(ownerUrl, { role: "admin" });
     expect(demoted).toMatchObject({ status: 409, body: { errors: lastOwner("role") } });
@@ -17,7 +17,7 @@ describeApi("the last Super Admin", (api) => {
     expect(await owner.remove(ownerUrl)).toMatchObject({ status: 409, body: { errors: lastOwner("role") } });
   });
 
-  it("stays in bulk and by file, too", async () => {
+  it("The last Super Admin stays in bulk and by file, too", async () => {
     const owner = await api().as("super-admin");
     const ids = ["staff-super-admin"];
     const edited = await owner.post("/api/staff/bulk", { ids, patch: { status: "inactive" } });
@@ -30,7 +30,7 @@ describeApi("the last Super Admin", (api) => {
     expect((await owner.get(ownerUrl)).body).toMatchObject({ role: "super-admin", status: "active" });
   });
 
-  it("may go once there is another one who is active", async () => {
+  it("The last Super Admin may go once there is another one who is active", async () => {
     const owner = await api().as("super-admin");
     const second = { name: "Second", email: "second@example.com", role: "super-admin", status: "pending" };
     const { body } = await owner.post("/api/staff", second);
@@ -40,14 +40,14 @@ describeApi("the last Super Admin", (api) => {
   });
 });
 
-describeApi("people's sessions", (api) => {
+describeApi("People's sessions", (api) => {
   const changes: readonly (readonly [Role, string, unknown])[] = [
     ["driver", "deactivated", { status: "inactive" }],
     ["accountant", "given another role", { role: "cashier" }],
     ["manager", "given another password", { password: "another password" }],
   ];
 
-  it.each(changes)("of a %s end when they are %s", async (role, _what, change) => {
+  it.each(changes)("The sessions of a %s end when they are %s", async (role, _what, change) => {
     const owner = await api().as("super-admin");
     const person = await api().as(role);
     expect((await person.get("/api/auth/me")).status).toBe(200);
@@ -55,7 +55,7 @@ describeApi("people's sessions", (api) => {
     expect((await person.get("/api/auth/me")).status).toBe(401);
   });
 
-  it("end when they are deactivated in bulk or deleted", async () => {
+  it("The sessions of people who are deactivated in bulk or deleted end", async () => {
     const owner = await api().as("super-admin");
     const [ceo, guard] = [await api().as("ceo"), await api().as("security-guard")];
     await owner.post("/api/staff/bulk", { ids: ["staff-ceo"], patch: { status: "inactive" } });
@@ -64,7 +64,7 @@ describeApi("people's sessions", (api) => {
     expect((await guard.get("/api/auth/me")).status).toBe(401);
   });
 
-  it("end by a colleague's hand, but for the one that asks", async () => {
+  it("Sessions can be ended by a colleague, but not the one that asks", async () => {
     const owner = await api().as("super-admin");
     const admin = await api().as("admin");
     const [here, elsewhere] = [api().visitor(), api().visitor()];
@@ -81,7 +81,7 @@ describeApi("people's sessions", (api) => {
     expect((await again.get("/api/auth/me")).status).toBe(401);
   });
 
-  it("can be seen by the person, and ended everywhere else", async () => {
+  it("A person sees their sessions, and ends them everywhere else", async () => {
     const [here, there] = [api().visitor(), api().visitor()];
     await here.login("cashier@example.com");
     await there.post(
@@ -114,8 +114,8 @@ describeApi("people's sessions", (api) => {
   });
 });
 
-describeApi("a joining date", (api) => {
-  it("is today's where none is given", async () => {
+describeApi("A joining date", (api) => {
+  it("A joining date is today's where none is given", async () => {
     const owner = await api().as("super-admin");
     const today = api().now().toISOString().slice(0, 10);
     const person = await owner.post("/api/staff", { name: "New", email: "new@example.com", role: "cashier" });
@@ -128,7 +128,7 @@ describeApi("PINs", (api) => {
   const pin = async (typed: string, staffId?: string) =>
     (await api().as("cashier")).post("/api/auth/pin", { pin: typed, ...(staffId ? { staffId } : {}) });
 
-  it("have 4 to 6 digits, and are never answered", async () => {
+  it("PINs have 4 to 6 digits, and are never answered", async () => {
     const owner = await api().as("super-admin");
     const set = (typed: string) => owner.patch("/api/staff/staff-manager", { pin: typed });
     expect((await set("123")).body.errors).toEqual({ pin: ["errors.tooShort"] });
@@ -142,7 +142,7 @@ describeApi("PINs", (api) => {
     expect(bulk.body.results).toMatchObject([{ ok: false }]);
   });
 
-  it("are chosen by oneself with the present password", async () => {
+  it("PINs are chosen by oneself with the present password", async () => {
     const cashier = await api().as("cashier");
     expect((await pin("1357")).body.errors).toEqual({ pin: ["errors.noPin"] });
     const choose = (body: object) => cashier.call("PATCH", "/api/auth/me", body);
@@ -160,7 +160,7 @@ describeApi("PINs", (api) => {
     });
   });
 
-  it("of others are accepted, too, where they work at the till", async () => {
+  it("PINs of others at the till are accepted, too", async () => {
     expect((await pin("2468", "staff-manager")).body).toMatchObject({ id: "staff-manager", role: "manager" });
     const owner = await api().as("super-admin");
     await owner.patch("/api/staff/staff-manager", { posStatus: false });
@@ -169,7 +169,7 @@ describeApi("PINs", (api) => {
     await owner.patch("/api/staff/staff-manager", { posStatus: true });
   });
 
-  it("lock for 15 minutes after five wrong tries by one person, and for nobody else", async () => {
+  it("PINs lock for 15 minutes after five wrong tries by one person, and for nobody else", async () => {
     for (let n = 0; n < 5; n += 1) {
       expect((await pin("0000")).body.errors).toEqual({ pin: ["errors.wrongPin"] });
       api().pass(minute);
@@ -184,7 +184,7 @@ describeApi("PINs", (api) => {
     expect((await pin("1357")).status).toBe(200);
   });
 
-  it("may be tried again at once when a new one is set", async () => {
+  it("PINs may be tried again at once when a new one is set", async () => {
     for (let n = 0; n < 5; n += 1) await pin("0000");
     expect((await pin("1357")).status).toBe(429);
     const owner = await api().as("super-admin");
@@ -192,7 +192,7 @@ describeApi("PINs", (api) => {
     expect((await pin("998877")).status).toBe(200);
   });
 
-  it("need a session and nothing else in the call", async () => {
+  it("PINs need a session and nothing else in the call", async () => {
     expect((await api().visitor().post("/api/auth/pin", { pin: "1234" })).status).toBe(401);
     const cashier = await api().as("cashier");
     expect((await cashier.post("/api/auth/pin", {})).body.errors).toEqual({ pin: ["errors.required"] });

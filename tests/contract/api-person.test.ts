@@ -41,8 +41,8 @@ async function send(caller: Caller, call: string, meant: string) {
 
 const refused = { status: 409, type: "/problems/another-person" };
 
-describeApi("a page that was opened as somebody else", (api) => {
-  it("is refused by every route, before its permission and its body are looked at", async () => {
+describeApi("A page that was opened as somebody else", (api) => {
+  it("A page that was opened as somebody else is refused by every route before anything else is checked", async () => {
     const manager = await api().as("manager");
     const cashier = (await (await api().as("cashier")).get("/api/auth/me")).body.id;
     const all = [...calls(manager), ...ofResources].filter((call) => !impersonal.test(call));
@@ -52,7 +52,7 @@ describeApi("a page that was opened as somebody else", (api) => {
     expect((await manager.get("/api/auth/me")).status).toBe(200);
   });
 
-  it("goes on as the user it was opened as, and without saying whom it means", async () => {
+  it("A page goes on as the user it was opened as, and without saying whom it means", async () => {
     const manager = await api().as("manager");
     const { id } = (await manager.get("/api/auth/me")).body;
     const body = { code: "PERSON", name: "Person" };
@@ -62,7 +62,7 @@ describeApi("a page that was opened as somebody else", (api) => {
     expect([meant.status, unsaid.status]).toEqual([422, 422]);
   });
 
-  it("hears that nobody is signed in, if so", async () => {
+  it("A page hears that nobody is signed in, if so", async () => {
     const visitor = api().visitor();
     expect((await visitor.get("/api/products", { headers: { "x-person": "some" } })).status).toBe(401);
   });

@@ -1,6 +1,6 @@
 /** Manual ordering of records. */
 import { expect, it } from "vitest";
-import { fillPositions } from "../../api/records/positions.ts";
+import { fillPositions } from "../../api/records/write/positions.ts";
 import { maxPositionLength } from "../../src/domain/position.ts";
 import { positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 import { resources } from "../../src/resources/index.ts";
@@ -13,7 +13,7 @@ async function names(api: TestApi): Promise<string[]> {
   return rows(body).map((row) => String(row.name));
 }
 
-describeApiOnBoth("the order of records", (api) => {
+describeApiOnBoth("The order of records", (api) => {
   const add = async (name: string): Promise<Body> => {
     const { status, body, text } = await (await api().as("manager")).post("/api/categories", { name });
     expect(status, text).toBe(201);
@@ -26,7 +26,7 @@ describeApiOnBoth("the order of records", (api) => {
   let [first, second, third]: Body[] = [];
   const ids = () => [first?.id, second?.id, third?.id];
 
-  it("has new ones at the end, imported ones too, in the order of their rows", async () => {
+  it("New records stand at the end of the order, imported ones in the order of their rows", async () => {
     [first, second, third] = [await add("One"), await add("Two"), await add("Three")];
     const { body } = await (await api().as("manager")).post("/api/categories/import", {
       rows: [{ name: "Zeta" }, { name: "Alpha" }, { name: "Mu" }],
@@ -36,7 +36,7 @@ describeApiOnBoth("the order of records", (api) => {
     expect(await names(api())).toEqual(["One", "Two", "Three", "Zeta", "Alpha", "Mu"]);
   });
 
-  it("is changed by one write of one record, at the version one has seen", async () => {
+  it("The order of records is changed by one write of one record, at the version one has seen", async () => {
     const [, two, three] = await Promise.all(ids().map(read));
     const place = positionBetween(null, String((await read(first?.id)).position));
     const { status, body } = await move(three?.id, place, 1);
@@ -51,7 +51,7 @@ describeApiOnBoth("the order of records", (api) => {
     expect(undone.body.position).toBe(three?.position);
   });
 
-  it("keeps every place for one record, where two people move into the same gap", async () => {
+  it("A place belongs to one record, where two people move into the same gap", async () => {
     const [one, two] = [await read(first?.id), await read(second?.id)];
     const gap = positionBetween(String(one.position), String(two.position));
     const [zeta, alpha] = rows((await (await api().as("manager")).get(`/api/categories?${order}`)).body)
@@ -63,7 +63,7 @@ describeApiOnBoth("the order of records", (api) => {
     expect((await names(api())).slice(0, 4)).toEqual(["One", "Zeta", "Alpha", "Two"]);
   });
 
-  it("sorts places byte by byte, capital letters first", async () => {
+  it("Places are sorted byte by byte, capital letters first", async () => {
     const early = positionBetween(null, "a0");
     expect(early < "a").toBe(true);
     await move(third?.id, early);
@@ -72,14 +72,14 @@ describeApiOnBoth("the order of records", (api) => {
     expect(rows(body).map(({ name }) => name)).toEqual(["Three"]);
   });
 
-  it("refuses what is no place, and lets nobody move who may not edit", async () => {
+  it("The order of records refuses an invalid place, and moves nothing for those who may not edit", async () => {
     const { status, body } = await move(first?.id, "first");
     expect([status, body.errors]).toEqual([422, { position: ["errors.position"] }]);
     const cashier = await api().as("cashier");
     expect((await cashier.patch(`/api/categories/${first?.id}`, { position: "a0" })).status).toBe(403);
   });
 
-  it("is kept when a record is replaced, or edited without a word about it", async () => {
+  it("A place stays when a record is replaced, or edited without mentioning it", async () => {
     const before = await read(second?.id);
     const manager = await api().as("manager");
     const headers = { "if-match": `"${before.version}"` };
@@ -95,7 +95,7 @@ describeApiOnBoth("the order of records", (api) => {
     );
   });
 
-  it("gets short places again when one would grow too long, and stays as it is", async () => {
+  it("A place that would grow too long becomes short, and the order stays as it is", async () => {
     const before = await names(api());
     const [top, next] = rows((await (await api().as("manager")).get(`/api/categories?${order}`)).body);
     let high = String(next?.position);
@@ -115,8 +115,8 @@ describeApiOnBoth("the order of records", (api) => {
   });
 });
 
-describeApiOnBoth("the order of thousands of products", (api) => {
-  it("is read a page at a time and changed by one write", async () => {
+describeApiOnBoth("The order of thousands of products", (api) => {
+  it("The order of thousands of products is read a page at a time and changed by one write", async () => {
     const { store } = api();
     const manager = await api().as("manager");
     const { body: sample } = await manager.post("/api/products", { title: "First", price: 100 });
@@ -150,8 +150,8 @@ describeApiOnBoth("the order of thousands of products", (api) => {
   });
 });
 
-describeApiOnBoth("records from before there was an order", (api) => {
-  it("get a place behind those that have one, the oldest first", async () => {
+describeApiOnBoth("Records from before there was an order", (api) => {
+  it("Records without an order get a place behind those that have one, the oldest first", async () => {
     const manager = await api().as("manager");
     const { body } = await manager.post("/api/categories", { name: "Placed" });
     const old = ["b", "a", "c"].map((id, n) => ({

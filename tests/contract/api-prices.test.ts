@@ -1,6 +1,6 @@
 /** What a product with combinations costs follows from theirs, and sale prices have a period. */
 import { expect, it } from "vitest";
-import { checkAll } from "../../api/checks/all.ts";
+import { checkAll } from "../../api/server/checks/all.ts";
 import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 /** Milliseconds; a session would end after half an hour. */
@@ -29,10 +29,10 @@ const stored = async (caller: Caller, { id }: Body) => (await caller.get(`/api/p
 const pricesIn = ({ combinations }: Body) => rows(combinations).map(({ price }) => price);
 const salesIn = ({ combinations }: Body) => rows(combinations).map(({ salePrice }) => salePrice);
 
-describeApiOnBoth("prices of combinations", (api) => {
+describeApiOnBoth("Prices of combinations", (api) => {
   const admin = () => api().as("admin");
 
-  it("are what their product costs: the lowest, and the highest for filters", async () => {
+  it("The prices of a product with combinations are its lowest, and its highest for filters", async () => {
     const caller = await admin();
     const shirt = await aShirt(caller);
     expect(shirt).toMatchObject({ price: 4990, highestPrice: 5550, salePrice: null });
@@ -46,7 +46,7 @@ describeApiOnBoth("prices of combinations", (api) => {
     expect(answer.body).toMatchObject({ price: 3000, highestPrice: 3002 });
   });
 
-  it("are all set by a price that is set for the product, and undone together", async () => {
+  it("A price that is set for the product is set for all combinations, and undone together", async () => {
     const caller = await admin();
     const shirt = await aShirt(caller);
     const { id } = shirt;
@@ -65,7 +65,7 @@ describeApiOnBoth("prices of combinations", (api) => {
     expect(pricesIn(back)).toEqual([4990, 4990, 5550]);
   });
 
-  it("change each by what it is in a bulk edit, sale prices too", async () => {
+  it("A bulk edit changes each price of a combination relative to itself, sale prices too", async () => {
     const caller = await admin();
     const [shirt, other] = [await aShirt(caller), await aShirt(caller)];
     const plain = (await caller.post("/api/products", { title: `Plain ${made}`, price: 1000 })).body;
@@ -87,7 +87,7 @@ describeApiOnBoth("prices of combinations", (api) => {
     expect(salesIn(await stored(caller, other))).toEqual([null, null, null]);
   });
 
-  it("are set by a row with the SKU of the product, and refused where the row contradicts its combinations", async () => {
+  it("A row with the SKU of the product sets all prices, and is refused if it contradicts a combination", async () => {
     const caller = await admin();
     const shirt = await aShirt(caller);
     const send = async (row: object, mode = "upsert") =>
@@ -106,7 +106,7 @@ describeApiOnBoth("prices of combinations", (api) => {
     expect(await send({ sku: shirt.sku, price: 5000, combinations })).toMatchObject({ outcome: "unchanged" });
   });
 
-  it("come back with an earlier version", async () => {
+  it("Prices of combinations come back with an earlier version", async () => {
     const caller = await api().as("super-admin");
     const shirt = await aShirt(caller);
     await caller.patch(`/api/products/${String(shirt.id)}`, { price: 4400 });
@@ -127,7 +127,7 @@ describeApiOnBoth("prices of combinations", (api) => {
   });
 });
 
-describeApiOnBoth("sale prices", (api) => {
+describeApiOnBoth("Sale prices", (api) => {
   const admin = () => api().as("admin");
   const moment = (ahead: number) => new Date(api().now().getTime() + ahead).toISOString();
   const charged = async (caller: Caller, product: Body, combinationId: unknown) => {
@@ -140,7 +140,7 @@ describeApiOnBoth("sale prices", (api) => {
     return paid;
   };
 
-  it("are charged from their start until before their end, for products and for combinations", async () => {
+  it("Sale prices are charged from their start until before their end, for products and for combinations", async () => {
     const caller = await admin();
     const period = { saleStartsAt: moment(step), saleEndsAt: moment(3 * step) };
     const values = { title: "On sale later", price: 1000, salePrice: 800, quantity: 9, ...period };
@@ -160,7 +160,7 @@ describeApiOnBoth("sale prices", (api) => {
     expect(await checkAll(api().store)).toEqual([]);
   });
 
-  it("are checked again when a parked order is resumed after their end", async () => {
+  it("Sale prices are checked again when a parked order is resumed after their end", async () => {
     const caller = await admin();
     const shirt = await aShirt(caller);
     await caller.patch(`/api/products/${String(shirt.id)}`, { salePrice: 3990, saleEndsAt: moment(step) });
@@ -173,7 +173,7 @@ describeApiOnBoth("sale prices", (api) => {
     api().pass(-2 * step);
   });
 
-  it("need an end after their start, and a period needs a sale price", async () => {
+  it("Sale prices need an end after their start, and a period needs a sale price", async () => {
     const caller = await admin();
     const { body: plain } = await caller.post("/api/products", { title: "Plain", price: 1000 });
     const patch = async (values: object) =>

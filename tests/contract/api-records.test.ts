@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { resources } from "../../src/resources/index.ts";
 import { type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
@@ -9,10 +9,10 @@ const history = async (api: TestApi, resource: string, id: unknown) => {
   return [...(await owner.get(`/api/audit-entries?${query}`)).body];
 };
 
-describeApiOnBoth("records", (api) => {
+describeApiOnBoth("Records", (api) => {
   const manager = (): Promise<Caller> => api().as("manager");
 
-  it("are created whole, with ETag and address", async () => {
+  it("Records are created whole, with ETag and address", async () => {
     const { status, body, headers } = await (await manager()).post("/api/categories", { name: "Hot Drinks" });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describeApiOnBoth("records", (api) => {
     expect(again).toMatchObject({ status: 304, text: "" });
   });
 
-  it("do not differ by how an accent was written, wherever they are named", async () => {
+  it("A record is the same however its accents were written, wherever it is named", async () => {
     const caller = await manager();
     const [composed, apart] = ["SKU-\u00e9-1", "SKU-e\u0301-1"];
     const first = await caller.post("/api/products", { title: "Twin", sku: composed, price: 1 });
@@ -53,7 +53,7 @@ describeApiOnBoth("records", (api) => {
     expect(rows(imported.body.results)).toMatchObject([{ index: 0, outcome: "updated", id: first.body.id }]);
   });
 
-  it("of a tree say how many stand in each branch, those in several of its records once", async () => {
+  it("Records of a tree say how many stand in each branch, and count those in several branches once", async () => {
     const caller = await manager();
     const make = async (path: string, body: object) =>
       String((await caller.post(`/api/${path}`, body)).body.id);
@@ -79,7 +79,7 @@ describeApiOnBoth("records", (api) => {
     expect((await (await api().as("driver")).get("/api/categories/counts")).status).toBe(403);
   });
 
-  it("refuse what is not declared, read-only or wrong, at its path", async () => {
+  it("Records refuse what is not declared, read-only or wrong, at its path", async () => {
     const { status, body } = await (await manager()).post("/api/products", {
       title: "",
       price: "12",
@@ -100,7 +100,7 @@ describeApiOnBoth("records", (api) => {
     });
   });
 
-  it("need the version one has seen, and tell what they are now when it is another", async () => {
+  it("Records are changed at the version one has seen, and answer with the present one otherwise", async () => {
     const caller = await manager();
     const { body } = await caller.post("/api/extras", { name: "Oat milk", price: 60 });
     const url = `/api/extras/${String(body.id)}`;
@@ -128,7 +128,7 @@ describeApiOnBoth("records", (api) => {
     expect((await caller.patch(url, { price: 1 }, 2)).status).toBe(404);
   });
 
-  it("do not say who has changed one to those who may not see the staff", async () => {
+  it("The last person to change a record is hidden from those who may not see the staff", async () => {
     const owner = await api().as("super-admin");
     const { body } = await owner.post("/api/tax-classes", { name: "Seen by few" });
     const url = `/api/tax-classes/${String(body.id)}`;
@@ -138,7 +138,7 @@ describeApiOnBoth("records", (api) => {
     expect(late.body).not.toHaveProperty("changedBy");
   });
 
-  it("only one of two changes to the same version wins", async () => {
+  it("One of two changes to the same version wins", async () => {
     const caller = await manager();
     const { body } = await caller.post("/api/extras", { name: "Cinnamon", price: 30 });
     const change = (price: number) => caller.patch(`/api/extras/${String(body.id)}`, { price }, 1);
@@ -148,7 +148,7 @@ describeApiOnBoth("records", (api) => {
     expect(statuses.sort()).toEqual([200, 412, 412, 412]);
   });
 
-  it("are replaced by PUT: what is not named is empty again", async () => {
+  it("Records are replaced by PUT: what is not named is empty again", async () => {
     const caller = await manager();
     const { body } = await caller.post("/api/categories", {
       name: "Cold",
@@ -167,7 +167,7 @@ describeApiOnBoth("records", (api) => {
     });
   });
 
-  it("stay as they are when a change changes nothing", async () => {
+  it("Records stay as they are when a change changes nothing", async () => {
     const caller = await manager();
     const { body } = await caller.post("/api/extras", { name: "Sugar", price: 10 });
     const same = await caller.patch(`/api/extras/${String(body.id)}`, { price: 10 }, 1);
@@ -175,7 +175,7 @@ describeApiOnBoth("records", (api) => {
     expect(await history(api(), "extras", body.id)).toHaveLength(1);
   });
 
-  it("keep unique values, sub-records included", async () => {
+  it("Records keep unique values, sub-records included", async () => {
     const caller = await manager();
     const taken = {
       title: "Shirt",
@@ -206,7 +206,7 @@ describeApiOnBoth("records", (api) => {
     });
   });
 
-  it("add up the stock of their combinations, and keep the ids of those that stay", async () => {
+  it("Records add up the stock of their combinations, and keep the ids of those that stay", async () => {
     const caller = await manager();
     const combinations = [
       { options: { Size: "S" }, price: 100, quantity: 2 },
@@ -230,7 +230,7 @@ describeApiOnBoth("records", (api) => {
     expect(rows(changed.body.combinations).map(({ id }) => id)).toEqual([medium?.id, small?.id]);
   });
 
-  it("refer only to records that are there, and the tree has no loops", async () => {
+  it("Records refer only to records that are there, and the tree has no loops", async () => {
     const caller = await manager();
     const { body: top } = await caller.post("/api/categories", { name: "Top" });
     const { body: below } = await caller.post("/api/categories", { name: "Below", parentId: top.id });
@@ -251,7 +251,7 @@ describeApiOnBoth("records", (api) => {
     }
   });
 
-  it("are not deleted while others refer to them", async () => {
+  it("Records are not deleted while others refer to them", async () => {
     const owner = await api().as("super-admin");
     const { body: category } = await owner.post("/api/categories", { name: "Referred to" });
     await owner.post("/api/categories", { name: "Child", parentId: category.id });
@@ -279,7 +279,7 @@ describeApiOnBoth("records", (api) => {
     expect((await owner.remove(`/api/categories/${String(category.id)}`)).status).toBe(409);
   });
 
-  it("are answered with the fields that are wanted, as far as one may see them", async () => {
+  it("Records are answered with the fields that are wanted, as far as one may see them", async () => {
     const owner = await api().as("super-admin");
     const { body: plum } = await owner.post("/api/products", { title: "Plum", price: 3, costPrice: 2 });
     const part = { id: plum.id, version: plum.version, price: 3, title: "Plum" };
@@ -302,7 +302,7 @@ describeApiOnBoth("records", (api) => {
     }
   });
 
-  it("bring their relations along, as far as one may see them", async () => {
+  it("Records bring their relations along, as far as one may see them", async () => {
     const caller = await manager();
     const { body: top } = await caller.post("/api/categories", { name: "Furniture" });
     const { body: below } = await caller.post("/api/categories", { name: "Chairs", parentId: top.id });
@@ -317,7 +317,7 @@ describeApiOnBoth("records", (api) => {
     expect((await caller.get("/api/categories?_embed=staff")).status).toBe(400);
   });
 
-  it("embed what points to many in one question, and no more than one answer should hold", async () => {
+  it("Records embed what refers to many in one query, and no more than one answer should hold", async () => {
     const owner = await api().as("super-admin");
     const { body: sample } = await owner.post("/api/categories", { name: "Sample" });
     const many = (from: number, to: number, more: object) =>
@@ -375,7 +375,7 @@ describeApiOnBoth("records", (api) => {
     expect((await owner.get("/api/categories/export.csv")).text.split("\r\n").length).toBeGreaterThan(1200);
   });
 
-  it("are deleted together only at the versions that are named", async () => {
+  it("Records are deleted together only at the versions that were sent", async () => {
     const caller = await api().as("admin");
     const make = async (name: string) => (await caller.post("/api/blog-categories", { name })).body;
     const [one, two] = [await make("First kept"), await make("Second kept")];
@@ -391,7 +391,7 @@ describeApiOnBoth("records", (api) => {
     expect(rows((await bulk({})).body.results)).toMatchObject([{ ok: true }, { ok: false, status: 404 }]);
   });
 
-  it("refuse a value for a field that does not apply, and empty what no longer does", async () => {
+  it("Records refuse a value for a field that does not apply, and empty it when it stops to", async () => {
     const owner = await api().as("super-admin");
     const wrong = ["errors.notApplicable"];
     const period = { startsAt: "2026-01-01T00:00:00.000Z", endsAt: "2027-01-01T00:00:00.000Z" };
@@ -427,7 +427,7 @@ describeApiOnBoth("records", (api) => {
     expect([whole.status, whole.body.amount]).toEqual([200, 500]);
   });
 
-  it("refuse it in an entry of a list, and in a global", async () => {
+  it("Entries of lists and globals refuse a value for a field that does not apply", async () => {
     const owner = await api().as("super-admin");
     const zone = {
       name: "By weight",
@@ -441,7 +441,7 @@ describeApiOnBoth("records", (api) => {
     expect(settings).toMatchObject({ status: 422, body: { errors: { seconds: ["errors.notApplicable"] } } });
   });
 
-  it("leave a trace of every write: who, when, from where, before and after", async () => {
+  it("Records leave a trace of every write: who, when, from where, before and after", async () => {
     const owner = await api().as("super-admin");
     const { body } = await owner.post("/api/extras", { name: "Honey", price: 50 });
     await owner.patch(`/api/extras/${String(body.id)}`, { price: 55 });
@@ -462,7 +462,7 @@ describeApiOnBoth("records", (api) => {
     expect(deleted).toMatchObject({ before: { name: "Honey", price: 55 }, after: null });
   });
 
-  it("leave no trace of secrets, and none of writes that failed", async () => {
+  it("Writes that failed leave no trace, and secrets none in any", async () => {
     const owner = await api().as("super-admin");
     await owner.patch("/api/staff/staff-driver", { password: "another password" });
     const entries = await history(api(), "staff", "staff-driver");
@@ -474,7 +474,7 @@ describeApiOnBoth("records", (api) => {
     expect((await owner.get("/api/audit-entries?_end=1")).headers["x-total-count"]).toBe(before);
   });
 
-  it("are created once per Idempotency-Key", async () => {
+  it("Records are created once per Idempotency-Key", async () => {
     const caller = await manager();
     const post = (body: object, key = "order-1") =>
       caller.post("/api/extras", body, { headers: { "idempotency-key": key } });
@@ -499,8 +499,8 @@ describeApiOnBoth("records", (api) => {
   });
 });
 
-describeApiOnBoth("lists", (api) => {
-  it("page, count and link as json-server does", async () => {
+describeApiOnBoth("Lists", (api) => {
+  it("Lists page, count and link as json-server does", async () => {
     const caller = await api().as("manager");
     for (let n = 1; n <= 7; n += 1) await caller.post("/api/extras", { name: `Extra ${n}`, price: n * 10 });
     const page = await caller.get("/api/extras?_page=2&_limit=3&_sort=price&_order=desc");
@@ -522,7 +522,7 @@ describeApiOnBoth("lists", (api) => {
     );
   });
 
-  it("refuse what they do not know, and say what there is", async () => {
+  it("Lists refuse unknown fields and operators, and say which ones exist", async () => {
     const caller = await api().as("manager");
     for (const query of [
       "nope=1",
@@ -543,12 +543,12 @@ describeApiOnBoth("lists", (api) => {
   });
 });
 
-describeApi("views", (api) => {
+describeApi("Views", (api) => {
   const day = (number: number) => `20${number}-01-01T00:00:00.000Z`;
   it.each([
     ["customers", "subscribers", { acceptsMarketing: true, active: true }, { acceptsMarketing: false }],
     ["banners", "running", { published: true, startsAt: day(20), endsAt: day(90) }, { published: false }],
-  ] as const)("of %s, %s, hold what is switched on", async (name, view, values, off) => {
+  ] as const)("The view %s, %s, holds the records that are switched on", async (name, view, values, off) => {
     await api().store.transaction(async (tx) => {
       await tx.insert(name, { id: `${view}-on`, ...values });
       await tx.insert(name, { id: `${view}-off`, ...values, ...off });
@@ -561,7 +561,7 @@ describeApi("views", (api) => {
     expect(rows(body).map(({ id }) => id)).toEqual([`${view}-on`]);
   });
 
-  it("that are saved are one's own unless shared, and only their owner deletes them", async () => {
+  it("Saved views are one's own unless shared, and only their owner deletes them", async () => {
     const manager = await api().as("manager");
     const cashier = await api().as("cashier");
     const driver = await api().as("driver");

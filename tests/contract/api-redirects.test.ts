@@ -23,8 +23,8 @@ async function assertSound(who: Caller): Promise<void> {
   }
 }
 
-describeApi("redirects", (api) => {
-  it("are written one way, once for each address, and refuse what is no address", async () => {
+describeApi("Redirects", (api) => {
+  it("Redirects are written one way, once for each address, and refuse what is no address", async () => {
     const owner = await api().as("manager");
     expect(made(await add(owner, "/Old/Page/#top", "/New?y=2"))).toMatchObject({
       from: "/old/page",
@@ -44,7 +44,7 @@ describeApi("redirects", (api) => {
     expect((await add(await api().as("cashier"), "/q", "/r")).status).toBe(403);
   });
 
-  it("refuse themselves and loops in words, and shorten chains from both ends", async () => {
+  it("Redirects to themselves and loops are refused in words, and chains are shortened from both ends", async () => {
     const owner = await api().as("manager");
     expect((await add(owner, "/s", "/S/#x")).body.errors).toEqual({ to: ["redirects.errors.self"] });
     made(await add(owner, "/a", "/b"));
@@ -61,7 +61,7 @@ describeApi("redirects", (api) => {
     await assertSound(owner);
   });
 
-  it("that sleep take no part until they wake", async () => {
+  it("Inactive redirects take no part until they are active", async () => {
     const owner = await api().as("manager");
     const one = made(await add(owner, "/sleep", "/wake", { active: false }));
     made(await add(owner, "/wake", "/sleep"));
@@ -75,7 +75,7 @@ describeApi("redirects", (api) => {
     await assertSound(owner);
   });
 
-  it("come in from a file by their old address, however it is written", async () => {
+  it("Redirects come in from a file by their old address, however it is written", async () => {
     const owner = await api().as("manager");
     made(await add(owner, "/csv", "/one"));
     const send = (list: object[]) => owner.post(`${path}/import`, { rows: list, mode: "upsert" });
@@ -97,7 +97,7 @@ describeApi("redirects", (api) => {
     await assertSound(owner);
   });
 
-  it("can be tried, followed and counted", async () => {
+  it("Redirects can be tried, followed and counted", async () => {
     const owner = await api().as("manager");
     made(await add(owner, "/try", "/there?a=1", { type: "302" }));
     expect(await leads(owner, "/TRY/?b=2")).toMatchObject({
@@ -129,7 +129,7 @@ describeApi("redirects", (api) => {
     expect((await (await api().as("driver")).get(`${path}/resolve?path=/try`)).status).toBe(403);
   });
 
-  it("lead on for now where any step of a shortened chain is for now", async () => {
+  it("A shortened chain is temporary where any of its steps is", async () => {
     const owner = await api().as("manager");
     const typeOf = async (from: string) =>
       rows((await owner.get(`${path}?from=${encodeURIComponent(from)}`)).body)[0]?.type;
@@ -145,7 +145,7 @@ describeApi("redirects", (api) => {
     expect(await typeOf("/u1")).toBe("301");
   });
 
-  it("written by many at once make no loop and no chain", async () => {
+  it("Redirects written by many at once make no loop and no chain", async () => {
     const owner = await api().as("manager");
     const names = [0, 1, 2, 3, 4, 5];
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ describeApi("redirects", (api) => {
     await assertSound(owner);
   });
 
-  it("stay sound through any history", async () => {
+  it("Redirects stay sound through any history", async () => {
     const owner = await api().as("manager");
     const spot = fc.constantFrom("/h1", "/h2", "/h3", "/h4");
     const step = fc.record({ from: spot, to: spot, active: fc.boolean(), drop: fc.boolean() });
@@ -192,11 +192,11 @@ describeApi("redirects", (api) => {
   });
 });
 
-describeApi("addresses of the store", (api) => {
+describeApi("Addresses of the store", (api) => {
   const product = async (who: Caller, slug: string): Promise<Body> =>
     made(await who.post("/api/products", { title: slug, slug, price: 100 }));
 
-  it("that change leave a redirect, follow renamings to the end, and are free again when they are lived at", async () => {
+  it("Changed addresses leave a redirect, follow renamings to the end, and are free again when reused", async () => {
     const owner = await api().as("manager");
     const { id } = await product(owner, "tea");
     const rename = async (slug: string) =>
@@ -218,7 +218,7 @@ describeApi("addresses of the store", (api) => {
     await assertSound(owner);
   });
 
-  it("belong to who lives there: nobody redirects them", async () => {
+  it("An address of a page belongs to it: nobody redirects it", async () => {
     const owner = await api().as("manager");
     await product(owner, "coffee");
     expect((await add(owner, "/product/Coffee/", "/x")).body.errors).toEqual({
@@ -231,7 +231,7 @@ describeApi("addresses of the store", (api) => {
     expect(await targetOf(owner, "/product/milk")).toBeUndefined();
   });
 
-  it("of categories and landing pages move alike, and a refused change leaves nothing behind", async () => {
+  it("Addresses of categories and landing pages move alike, and a refused change leaves nothing behind", async () => {
     const owner = await api().as("manager");
     const category = made(await owner.post("/api/categories", { name: "Drinks", type: "product" }));
     expect((await owner.patch(`/api/categories/${category.id}`, { slug: "beverages" })).status).toBe(200);
@@ -246,7 +246,7 @@ describeApi("addresses of the store", (api) => {
     expect(await targetOf(owner, "/product/juice")).toBeUndefined();
   });
 
-  it("swapped through a third leave both leading right", async () => {
+  it("Two addresses swapped through a third both lead to the right page", async () => {
     const owner = await api().as("manager");
     const [left, right] = [await product(owner, "left"), await product(owner, "right")];
     const rename = (one: Body, slug: string) => owner.patch(`/api/products/${one.id}`, { slug });
@@ -260,15 +260,15 @@ describeApi("addresses of the store", (api) => {
   });
 });
 
-describe("the table of addresses", () => {
-  it("knows no page that two kinds of records could fight for by a slug", async () => {
+describe("The table of addresses", () => {
+  it("The table of addresses has no page that two kinds of records could claim by a slug", async () => {
     const { addressLookups } = await import("../../src/domain/storefront/addresses.ts");
     expect(addressLookups("/product/a").filter(({ field }) => field === "slug")).toHaveLength(1);
   });
 });
 
-describeApiOnBoth("addresses of other scripts and shops", (api) => {
-  it("answer every spelling of an address, and old shops' parameters, the most specific first", async () => {
+describeApiOnBoth("Addresses of other scripts and shops", (api) => {
+  it("Every spelling of an address is answered, and old shops' parameters, the most specific first", async () => {
     const owner = await api().as("manager");
     made(await add(owner, "/menü/caf%C3%A9", "/cafe"));
     for (const text of ["/MEN%C3%9C/caf%c3%a9/", "/menu\u0308/cafe\u0301", "/menü/café?utm=1"]) {
@@ -289,7 +289,7 @@ describeApiOnBoth("addresses of other scripts and shops", (api) => {
     await assertSound(owner);
   });
 
-  it("follow a page whose slug is of another script", async () => {
+  it("Redirects follow a page whose slug is of another script", async () => {
     const owner = await api().as("manager");
     const { body: tea } = await owner.post("/api/products", { title: "寿司セット", price: 100 });
     expect(tea.slug).toBe("寿司セット");

@@ -1,8 +1,8 @@
 /** The money of an order after its sale: refunds, the amount due, and where both are recorded. */
 import { expect, test } from "vitest";
-import { checkLedgers } from "../../api/checks/ledgers.ts";
-import { addGrossSales } from "../../api/orders/older-gross.ts";
-import { updateOlderSales } from "../../api/orders/older-sales.ts";
+import { addGrossSales } from "../../api/features/orders/older/older-gross.ts";
+import { updateOlderSales } from "../../api/features/orders/older/older-sales.ts";
+import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import { type Body, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 let count = 0;
@@ -44,8 +44,8 @@ async function shopOf(api: TestApi) {
   return { owner, product, customer, sold, back, orderNow, money, pay };
 }
 
-describeApi("a return", (api) => {
-  test("of an order that was not paid gives no money back, whoever asks: less is due", async () => {
+describeApi("A return", (api) => {
+  test("A return of an unpaid order gives no money back: less is due", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000, taxRate: 8.25 });
     const items = [{ productId: thing.id, quantity: 3 }];
@@ -63,7 +63,7 @@ describeApi("a return", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("of an order that is partly paid refunds no more than was paid, each part under its method", async () => {
+  test("A return of a partly paid order refunds no more than was paid, each part under its method", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000, taxRate: 20, taxIncluded: true });
     const order = await shop.sold({ items: [{ productId: thing.id, quantity: 4 }], paymentMethod: "credit" });
@@ -85,7 +85,7 @@ describeApi("a return", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("gives the rest of the shipping back when all goods are back, and no more", async () => {
+  test("A return gives the rest of the shipping back when all goods are back, and no more", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000 });
     const items = [{ productId: thing.id, quantity: 1 }];
@@ -104,8 +104,8 @@ describeApi("a return", (api) => {
   });
 });
 
-describeApi("a coupon and a discount by hand", (api) => {
-  test("are kept apart on the order, its lines and in the reports", async () => {
+describeApi("A coupon and a discount by hand", (api) => {
+  test("A coupon and a discount by hand are kept apart on the order, its lines and in the reports", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 10_000 });
     const made = await shop.owner.post("/api/coupons", {
@@ -133,8 +133,8 @@ const both = (cash: number, card: number) => [
   { method: "card", amount: card },
 ];
 
-describeApi("the money of an order", (api) => {
-  test("comes in by several methods, and goes back by each no more than came in", async () => {
+describeApi("The money of an order", (api) => {
+  test("Money comes in by several methods, and goes back by each no more than came in", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000 });
     const items = [{ productId: thing.id, quantity: 4 }];
@@ -159,7 +159,7 @@ describeApi("the money of an order", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("is refused where it is not what is due", async () => {
+  test("A payment that is not what is due is refused", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000 });
     const items = [{ productId: thing.id, quantity: 1 }];
@@ -191,7 +191,7 @@ describeApi("the money of an order", (api) => {
     expect((await shop.owner.get(`/api/orders?customerId=${customerId}`)).body).toEqual([]);
   });
 
-  test("can come later, once, and no more than is due", async () => {
+  test("A payment can come later, once, and no more than is due", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000 });
     const order = await shop.sold({ items: [{ productId: thing.id, quantity: 1 }], paymentMethod: "credit" });
@@ -240,7 +240,7 @@ describeApi("the money of an order", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("is store credit when it goes back as that, and is spent before anything is owed", async () => {
+  test("A refund as store credit becomes that, and is spent before anything is owed", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000 });
     const items = [{ productId: thing.id, quantity: 1 }];
@@ -256,7 +256,7 @@ describeApi("the money of an order", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("that is held for a cancelled order goes back, by methods it came in", async () => {
+  test("Money that is held for a cancelled order goes back, by methods it came in", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000 });
     const online = {
@@ -288,8 +288,8 @@ describeApi("the money of an order", (api) => {
   });
 });
 
-describeApi("an exchange", (api) => {
-  test("takes goods back and sells others at once; only the difference is paid or paid back", async () => {
+describeApi("An exchange", (api) => {
+  test("An exchange takes goods back and sells others at once; only the difference is paid or paid back", async () => {
     const shop = await shopOf(api());
     const small = await shop.product({ price: 1000 });
     const large = await shop.product({ title: `Large ${count}`, price: 1700 });
@@ -350,7 +350,7 @@ describeApi("an exchange", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("belongs to the customer of both orders, and takes off what was not paid first", async () => {
+  test("An exchange belongs to the customer of both orders, and takes off what was not paid first", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000 });
     const items = [{ productId: thing.id, quantity: 1 }];
@@ -386,8 +386,8 @@ describeApi("an exchange", (api) => {
   });
 });
 
-describeApi("books from before refunds and coupons were kept apart", (api) => {
-  test("are brought up to date once", async () => {
+describeApi("Books from before refunds and coupons were kept apart", (api) => {
+  test("Old books without refunds and coupons apart are brought up to date once", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000, costPrice: 430 });
     const order = await shop.sold({

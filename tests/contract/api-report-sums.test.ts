@@ -1,10 +1,10 @@
 /** For arbitrary trade, every report adds up to orders less returns, to the minor unit. */
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { checkLedgers } from "../../api/checks/ledgers.ts";
-import { checkRollups } from "../../api/checks/rollups.ts";
-import { storedResources } from "../../api/collections.ts";
-import { createSchema } from "../../api/stores/schema.ts";
+import { checkLedgers } from "../../api/server/checks/ledgers.ts";
+import { checkRollups } from "../../api/server/checks/rollups.ts";
+import { storedResources } from "../../api/store/collections.ts";
+import { createSchema } from "../../api/store/schema.ts";
 import { needsDelivery, orderTypes } from "../../src/domain/orders/orders.ts";
 import { taxKey } from "../../src/domain/orders/sales.ts";
 import { shippingTaxBases } from "../../src/domain/orders/shipping-tax.ts";
@@ -57,7 +57,7 @@ class Sums {
   }
 }
 
-describeApiOnBoth("the sums of reports", (api) => {
+describeApiOnBoth("The sums of reports", (api) => {
   let owner: Caller;
   let exchanges = 0;
 
@@ -198,7 +198,7 @@ describeApiOnBoth("the sums of reports", (api) => {
     return sums;
   };
 
-  test("by payment are those of the payments ledger, and on credit is what is left of the sales", async () => {
+  test("The report by payment agrees with the payments ledger, and on credit is the rest of the sales", async () => {
     const ledger = new Sums();
     for (const row of rows((await owner.get("/api/payments?_start=0&_end=500")).body)) {
       ledger.add(row.method, String(row.kind) === "refund" ? -Number(row.amount) : Number(row.amount));
@@ -227,7 +227,7 @@ describeApiOnBoth("the sums of reports", (api) => {
     expect(credit).toBe(0 - (ledger.kept.credit ?? 0));
   });
 
-  test("of what is unpaid are what customers owe, by how long it has been due", async () => {
+  test("The report of unpaid orders is what customers owe, by how long it has been due", async () => {
     const { body } = await owner.get("/api/reports/unpaid");
     const [customer] = rows((await owner.get("/api/customers")).body);
     expect(rows(body.rows)).toMatchObject([
@@ -266,7 +266,7 @@ describeApiOnBoth("the sums of reports", (api) => {
     expect((await owner.get("/api/reports/unpaid?rows=0")).status).toBe(400);
   });
 
-  test("of a customer's statement lead from what they owed to what they owe", async () => {
+  test("A customer's statement leads from what they owed to what they owe", async () => {
     const [customer] = rows((await owner.get("/api/customers")).body);
     const url = `/api/customers/${customer?.id}/statement`;
     const { status, body, text } = await owner.get(`${url}?range=last7`);
@@ -294,34 +294,40 @@ describeApiOnBoth("the sums of reports", (api) => {
 
   const heads = { type: "orderType", staff: "sellerId", customer: "customerId" };
 
-  test.each(Object.entries(heads))("by %s are those of the documents, row by row", async (by, field) => {
-    const body = await report(by);
-    for (const amount of ["total", "tax"] as const) {
-      const expected = await documents(amount, (order) => order[field]);
-      expect(sumsOf(body, amount).kept).toEqual(expected.kept);
-      expect(Number(body.totals?.[amount])).toBe(expected.total);
-    }
-  });
+  test.each(Object.entries(heads))(
+    "The report by %s agrees with the documents, row by row",
+    async (by, field) => {
+      const body = await report(by);
+      for (const amount of ["total", "tax"] as const) {
+        const expected = await documents(amount, (order) => order[field]);
+        expect(sumsOf(body, amount).kept).toEqual(expected.kept);
+        expect(Number(body.totals?.[amount])).toBe(expected.total);
+      }
+    },
+  );
 
-  test.each(["day", "week", "month", "hour"])("by %s come to what the documents come to", async (by) => {
-    const body = await report(by);
-    for (const amount of ["total", "tax"] as const) {
-      expect(sumsOf(body, amount).total).toBe((await documents(amount, null)).total);
-    }
-    expect(sumsOf(body, "net").total + sumsOf(body, "tax").total).toBe(sumsOf(body, "total").total);
-    // In each row, gross less discounts and returns, with the tax on top, is the total.
-    for (const row of [...rows(body.rows), ...(body.totals ? [body.totals] : [])]) {
-      const led = Number(row.gross) - Number(row.discount) + Number(row.taxAdded) - Number(row.returned);
-      expect(led).toBe(Number(row.total));
-    }
-    const gross = (order: Body) => Number(order.subtotal) + Number(order.shippingCost);
-    const sold = rows((await owner.get("/api/orders?_start=0&_end=500")).body);
-    const counted = sold.filter(({ status }) => String(status) !== "cancel");
-    expect(body.totals?.gross).toBe(counted.reduce((sum, order) => sum + gross(order), 0));
-    const notes = rows((await owner.get("/api/returns?_start=0&_end=500")).body);
-    const back = notes.reduce((sum, note) => sum + Number(note.total), 0);
-    expect([sumsOf(body, "returned").total, body.totals?.returned]).toEqual([back, back]);
-  });
+  test.each(["day", "week", "month", "hour"])(
+    "The report by %s comes to the sum of the documents",
+    async (by) => {
+      const body = await report(by);
+      for (const amount of ["total", "tax"] as const) {
+        expect(sumsOf(body, amount).total).toBe((await documents(amount, null)).total);
+      }
+      expect(sumsOf(body, "net").total + sumsOf(body, "tax").total).toBe(sumsOf(body, "total").total);
+      // In each row, gross less discounts and returns, with the tax on top, is the total.
+      for (const row of [...rows(body.rows), ...(body.totals ? [body.totals] : [])]) {
+        const led = Number(row.gross) - Number(row.discount) + Number(row.taxAdded) - Number(row.returned);
+        expect(led).toBe(Number(row.total));
+      }
+      const gross = (order: Body) => Number(order.subtotal) + Number(order.shippingCost);
+      const sold = rows((await owner.get("/api/orders?_start=0&_end=500")).body);
+      const counted = sold.filter(({ status }) => String(status) !== "cancel");
+      expect(body.totals?.gross).toBe(counted.reduce((sum, order) => sum + gross(order), 0));
+      const notes = rows((await owner.get("/api/returns?_start=0&_end=500")).body);
+      const back = notes.reduce((sum, note) => sum + Number(note.total), 0);
+      expect([sumsOf(body, "returned").total, body.totals?.returned]).toEqual([back, back]);
+    },
+  );
 
   const lines: Record<string, (item: Body) => unknown> = {
     product: (item) => item.productId,
@@ -329,7 +335,7 @@ describeApiOnBoth("the sums of reports", (api) => {
   };
 
   test.each(Object.entries(lines))(
-    "by %s are those of the lines, with the shipping apart that is in none",
+    "The report by %s agrees with the lines, with the shipping apart",
     async (by, key) => {
       const body = await report(by);
       const expected = await itemSums(key, by === "tax");
@@ -340,7 +346,7 @@ describeApiOnBoth("the sums of reports", (api) => {
     },
   );
 
-  test("of margins are those of the lines at the cost with which they left, and agree with the sales", async () => {
+  test("The report of margins agrees with the lines at their cost at the time, and with the sales", async () => {
     const all = async (resource: string) =>
       rows((await owner.get(`/api/${resource}?_start=0&_end=500`)).body);
     const orders = (await all("orders")).filter(({ status }) => String(status) !== "cancel");
@@ -382,13 +388,13 @@ describeApiOnBoth("the sums of reports", (api) => {
     }
   });
 
-  test("by category come to what the products come to", async () => {
+  test("The report by category comes to the sum of the products", async () => {
     const [category, product] = [await report("category"), await report("product")];
     expect(sumsOf(category, "total").total).toBe(sumsOf(product, "total").total);
     expect(rows(category.rows).length).toBe(2);
   });
 
-  test("of returns are those of the credit notes", async () => {
+  test("The report of returns agrees with the credit notes", async () => {
     const { body } = await owner.get("/api/reports/returns?range=last7");
     const notes = rows((await owner.get("/api/returns?_start=0&_end=500")).body);
     const sum = (field: string) => notes.reduce((all, note) => all + Number(note[field]), 0);

@@ -5,7 +5,7 @@ import { type Body, describeApi, rows } from "./api-harness.ts";
 const sum = (list: Body | undefined, field: string) =>
   rows(list).reduce((all, row) => all + Number(row[field]), 0);
 
-describeApi("reports", (api) => {
+describeApi("Reports", (api) => {
   const today = new Date().toISOString().slice(0, 10);
   const period = `from=${today}&to=${today}`;
   const placed: Body[] = [];
@@ -64,7 +64,7 @@ describeApi("reports", (api) => {
     placed.reduce((all, order) => all + Number(order[field]), 0) - Number(note[field]);
 
   test.each(["day", "week", "month", "staff", "payment", "type", "customer", "hour"])(
-    "by %s add up to the orders less the returns, to the last minor unit",
+    "The report by %s adds up to the orders less the returns, to the last minor unit",
     async (by) => {
       const owner = await api().as("super-admin");
       const { body, status } = await owner.get(`/api/reports/sales?${period}&by=${by}`);
@@ -76,7 +76,7 @@ describeApi("reports", (api) => {
     },
   );
 
-  test.each(["product", "category", "tax"])("by %s have the shipping apart", async (by) => {
+  test.each(["product", "category", "tax"])("The report by %s has the shipping apart", async (by) => {
     const owner = await api().as("super-admin");
     const { body } = await owner.get(`/api/reports/sales?${period}&by=${by}`);
     expect(sum(body.rows, "total")).toBe(net("total") - 350);
@@ -85,7 +85,7 @@ describeApi("reports", (api) => {
     expect(body.totals).toMatchObject({ total: net("total"), tax: net("tax") });
   });
 
-  test("rank what sold best, and worst with what nobody bought", async () => {
+  test("Reports rank the best sellers, and the worst with those that nobody bought", async () => {
     const owner = await api().as("super-admin");
     const shelf = (await owner.get("/api/categories")).body[0];
     const product = { quantity: 5, categoryIds: [shelf?.id], price: 500 };
@@ -111,7 +111,7 @@ describeApi("reports", (api) => {
     expect((await owner.get(`/api/reports/sellers?${period}&rank=middling`)).status).toBe(400);
   });
 
-  test("show the largest rows alone where only so many are asked for, and lose nothing of the others", async () => {
+  test("Reports show the largest rows alone where asked to, and lose nothing of the others", async () => {
     const owner = await api().as("super-admin");
     for (const call of [`sales?${period}&by=product`, `sales?${period}&by=customer`, `margin?${period}`]) {
       const whole = (await owner.get(`/api/reports/${call}`)).body;
@@ -144,7 +144,7 @@ describeApi("reports", (api) => {
     expect((await owner.get(`/api/reports/sales?${period}&by=product&rows=0`)).status).toBe(400);
   });
 
-  test("name what they are about", async () => {
+  test("Reports name the products, customers and people that they are about", async () => {
     const owner = await api().as("super-admin");
     const labels = async (by: string) => {
       const { body } = await owner.get(`/api/reports/sales?${period}&by=${by}`);
@@ -156,7 +156,7 @@ describeApi("reports", (api) => {
     expect((await labels("tax")).sort()).toEqual(["", "Sales tax"]);
   });
 
-  test("compare with the period before", async () => {
+  test("Reports compare with the period before", async () => {
     const owner = await api().as("super-admin");
     const { body } = await owner.get("/api/reports/sales?from=2020-03-01&to=2020-03-31&by=day");
     expect(rows(body.rows)).toHaveLength(31);
@@ -173,7 +173,7 @@ describeApi("reports", (api) => {
     expect(body.previous?.rest).toBeNull();
   });
 
-  test("show the period before beside the rows of this one, and lose nothing of it", async () => {
+  test("Reports show the period before beside the rows of this one, and lose nothing of it", async () => {
     const owner = await api().as("super-admin");
     const nextMonth = spanStart(addDays(spanStart(today, "month"), 31), "month");
     const monthAfter = spanStart(addDays(nextMonth, 31), "month");
@@ -195,7 +195,7 @@ describeApi("reports", (api) => {
     }
   });
 
-  test("compare with the year before, or with nothing", async () => {
+  test("Reports compare with the year before, or with nothing", async () => {
     const owner = await api().as("super-admin");
     const ask = async (compare: string) =>
       (await owner.get(`/api/reports/sales?from=2024-02-20&to=2024-02-29&compare=${compare}`)).body;
@@ -204,7 +204,7 @@ describeApi("reports", (api) => {
     expect((await owner.get(`/api/reports/sales?${period}&compare=wish`)).status).toBe(400);
   });
 
-  test("know ranges as the store's wall shows them, and all time since the first sale", async () => {
+  test("Reports know the ranges of the store's clock, and all time since the first sale", async () => {
     const owner = await api().as("super-admin");
     const ask = async (range: string) => (await owner.get(`/api/reports/sales?range=${range}`)).body;
     expect((await ask("today")).period).toEqual({ from: today, to: today });
@@ -213,7 +213,7 @@ describeApi("reports", (api) => {
     expect((await owner.get("/api/reports/sales?range=someday")).status).toBe(400);
   });
 
-  test("show returns as what came back", async () => {
+  test("Reports show returns as what came back", async () => {
     const owner = await api().as("super-admin");
     const { body } = await owner.get(`/api/reports/returns?${period}`);
     expect(rows(body.rows)[0]).toMatchObject({ label: "Lamp", quantity: 2, total: Number(note.total) - 100 });
@@ -221,7 +221,7 @@ describeApi("reports", (api) => {
     expect(body.totals).toMatchObject({ total: note.total, tax: note.tax, quantity: 2 });
   });
 
-  test("value the stock", async () => {
+  test("Reports value the stock", async () => {
     const owner = await api().as("super-admin");
     const { body } = await owner.get("/api/reports/stock");
     expect(rows(body.rows)).toEqual([
@@ -230,7 +230,7 @@ describeApi("reports", (api) => {
     expect(body.totals).toMatchObject({ products: 2, quantity: 98 + 92, atCost: 98 * 900 });
   });
 
-  test("show cashiers their own sales and nobody the costs who may not know them", async () => {
+  test("Reports show cashiers their own sales, and hide costs from those who may not know them", async () => {
     const cashier = await api().as("cashier");
     const { body } = await cashier.get(`/api/reports/sales?${period}&by=staff`);
     expect(rows(body.rows).map(({ label }) => label)).toEqual(["The cashier"]);
@@ -238,7 +238,7 @@ describeApi("reports", (api) => {
     expect((await (await api().as("driver")).get(`/api/reports/sales?${period}`)).status).toBe(403);
   });
 
-  test("refuse a period that is none", async () => {
+  test("Reports refuse an invalid period", async () => {
     const owner = await api().as("super-admin");
     const errors = async (query: string) => (await owner.get(`/api/reports/sales?${query}`)).body.errors;
     expect(await errors("from=2026-02-30&to=2026-03-01")).toEqual({ from: ["errors.date"] });
@@ -246,7 +246,7 @@ describeApi("reports", (api) => {
     expect((await owner.get(`/api/reports/sales?${period}&by=moon`)).status).toBe(400);
   });
 
-  test("are all on the dashboard in one answer", async () => {
+  test("The dashboard gets all its reports in one answer", async () => {
     const owner = await api().as("super-admin");
     const { body } = await owner.get("/api/reports/dashboard");
     expect(body.sales).toMatchObject({

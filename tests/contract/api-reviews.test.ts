@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeApi } from "./api-harness.ts";
 
-describeApi("reviews", (api) => {
+describeApi("Reviews", (api) => {
   let product = "";
   const review = (change: Record<string, unknown> = {}) => ({
     productId: product,
@@ -17,7 +17,7 @@ describeApi("reviews", (api) => {
     return admin.post("/api/reviews", review(change));
   };
 
-  it("wait until somebody decides", async () => {
+  it("Reviews wait until somebody decides", async () => {
     const made = await write();
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ status: "pending", rejectionReason: null, verifiedPurchase: false });
@@ -31,13 +31,13 @@ describeApi("reviews", (api) => {
     [{ authorName: null }, { authorName: ["errors.required"] }],
     [{ authorEmail: "nobody" }, { authorEmail: ["errors.email"] }],
     [{ productId: "not-there" }, { productId: ["errors.referenceMissing"] }],
-  ])("with %j are refused at the field", async (change, errors) => {
+  ])("A review with %j is refused at the field", async (change, errors) => {
     const answer = await write(change);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual(errors);
   });
 
-  it("forget why they were rejected once they are approved", async () => {
+  it("A review forgets why it was rejected once it is approved", async () => {
     const manager = await api().as("manager");
     const { body } = await write();
     const at = `/api/reviews/${String(body.id)}`;
@@ -47,7 +47,7 @@ describeApi("reviews", (api) => {
     expect(approved.body).toMatchObject({ status: "approved", rejectionReason: null });
   });
 
-  it("say which products are the best rated, by approved ones only", async () => {
+  it("The best rated products follow from approved reviews only", async () => {
     const admin = await api().as("admin");
     const made = async (title: string, ratings: readonly number[], status = "approved") => {
       const { body } = await admin.post("/api/products", { title, price: 100 });
@@ -66,7 +66,7 @@ describeApi("reviews", (api) => {
     expect((await (await api().as("driver")).get("/api/reports/best-rated")).status).toBe(403);
   });
 
-  it("are added up for their product, approved ones only", async () => {
+  it("Reviews are added up for their product, approved ones only", async () => {
     const admin = await api().as("admin");
     const other = await admin.post("/api/products", { title: "Well liked", price: 100 });
     const productId = String(other.body.id);
@@ -82,7 +82,7 @@ describeApi("reviews", (api) => {
   });
 });
 
-describeApi("what waits for approval", (api) => {
+describeApi("Pending approvals", (api) => {
   /** @returns the path of the new account, which the sign-up response does not contain */
   const signUp = async (name: string) => {
     const email = `${name}@example.com`;
@@ -95,7 +95,7 @@ describeApi("what waits for approval", (api) => {
   const waiting = async (role: "admin" | "manager" | "ceo" | "driver") =>
     (await (await api().as(role)).get("/api/reports/waiting")).body;
 
-  it("is counted for those who decide on it", async () => {
+  it("Pending approvals are counted for those who decide on them", async () => {
     await signUp("one");
     await signUp("two");
     const admin = await api().as("admin");
@@ -109,7 +109,7 @@ describeApi("what waits for approval", (api) => {
     expect((await api().visitor().get("/api/reports/waiting")).status).toBe(401);
   });
 
-  it("gives the role with the approval, and says so in a mail", async () => {
+  it("An approved sign-up gets its role, and a mail that says so", async () => {
     const at = await signUp("approved");
     const admin = await api().as("admin");
     const answer = await admin.patch(at, { status: "active", role: "cashier" });
@@ -117,7 +117,7 @@ describeApi("what waits for approval", (api) => {
     await expect.poll(mails).toContainEqual(expect.objectContaining({ to: "approved@example.com" }));
   });
 
-  it("tells who is refused why, keeps it, and lets nobody undo it unseen", async () => {
+  it("A rejected sign-up is told why, and nobody undoes the rejection unseen", async () => {
     const at = await signUp("refused");
     const admin = await api().as("admin");
     const answer = await admin.patch(at, { status: "inactive", statusReason: "We do not know you." });

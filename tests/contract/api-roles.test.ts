@@ -16,8 +16,8 @@ async function change(api: TestApi, basedOn: Role, given: readonly string[], tak
   return known ? caller.patch(`${rolesUrl}/${known.id}`, { given, taken }) : caller.post(rolesUrl, body);
 }
 
-describeApiOnBoth("what a role may do", (api) => {
-  it("is changed at once for who is signed in, in every copy, and back again by default", async () => {
+describeApiOnBoth("Permissions of a role", (api) => {
+  it("Permissions change at once for people who are signed in, in every copy, and back by default", async () => {
     const here = await api().as("manager");
     const there = await api().elsewhere();
     await there.login("manager@example.com");
@@ -40,7 +40,7 @@ describeApiOnBoth("what a role may do", (api) => {
     expect((await make(there, "And again")).status).toBe(201);
   });
 
-  it("is told to browsers in their cookie, with the next answer and the page", async () => {
+  it("Permissions are told to browsers in their cookie, with the next answer and the page", async () => {
     const manager = await api().as("manager");
     await manager.get("/api/auth/me");
     await change(api(), "manager", [], ["orders.cancel"]);
@@ -58,7 +58,7 @@ describeApiOnBoth("what a role may do", (api) => {
     expect(manager.cookies.get("adminInfo")).not.toContain("changes");
   });
 
-  it("keeps to the rules", async () => {
+  it("A change of permissions keeps to the rules", async () => {
     const refused: readonly (readonly [Role, "given" | "taken", string, string])[] = [
       ["manager", "given", "nothing.list", "unknown"],
       ["manager", "given", "products.fly", "unknown"],
@@ -87,7 +87,7 @@ describeApiOnBoth("what a role may do", (api) => {
     expect((await (await owner(api())).get(`${rolesUrl}?basedOn=driver`)).body).toEqual([]);
   });
 
-  it("is changed by a Super Admin alone, and by the version that was seen", async () => {
+  it("Permissions are changed by a Super Admin alone, at the version that was seen", async () => {
     const body = { name: "Helper", basedOn: "manager", given: ["settings.edit"], taken: [] };
     for (const role of ["admin", "ceo", "manager"] as const) {
       const caller = await api().as(role);
@@ -109,8 +109,8 @@ describeApiOnBoth("what a role may do", (api) => {
   });
 });
 
-describeApiOnBoth("a role of the shop's own", (api) => {
-  it("is a built-in role with changes, given to people, and stays while somebody has it", async () => {
+describeApiOnBoth("A role of the shop's own", (api) => {
+  it("A role of the shop's own is a built-in one with changes, and stays while somebody has it", async () => {
     const caller = await owner(api());
     const lead = await caller.post(rolesUrl, {
       name: "Shift lead",
@@ -158,7 +158,7 @@ describeApiOnBoth("a role of the shop's own", (api) => {
     expect((await caller.remove(url)).status).toBe(200);
   });
 
-  it("raises nobody who gives it", async () => {
+  it("A role of the shop's own raises nobody who gives it", async () => {
     const caller = await owner(api());
     await change(api(), "admin", [], ["coupons.delete"]);
     const more = { name: "Campaigns", basedOn: "manager", given: ["coupons.delete"], taken: [] };

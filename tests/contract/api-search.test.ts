@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { type Body, type Caller, describeApi, rows } from "./api-harness.ts";
 
-describeApi("the search of everything", (api) => {
+describeApi("The search of everything", (api) => {
   const found = async (caller: Caller, q: string): Promise<Readonly<Record<string, Body[]>>> => {
     const { status, body } = await caller.get(`/api/search?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
     return Object.fromEntries(rows(body.results).map(({ resource, records }) => [resource, rows(records)]));
   };
 
-  test("finds in one answer what each list finds, at most five of each", async () => {
+  test("The search finds in one answer what each list finds, at most five of each", async () => {
     const owner = await api().as("super-admin");
     for (let n = 1; n <= 6; n += 1) {
       const made = await owner.post("/api/products", {
@@ -54,7 +54,7 @@ describeApi("the search of everything", (api) => {
     expect(await found(owner, "nothing is called so")).toEqual({});
   });
 
-  test("shows everybody what their lists show", async () => {
+  test("The search shows everybody what their lists show", async () => {
     const owner = await api().as("super-admin");
     const made = await owner.post("/api/products", { title: "Quebracho box", price: 100, costPrice: 60 });
     expect(made.status, made.text).toBe(201);
@@ -67,7 +67,7 @@ describeApi("the search of everything", (api) => {
     expect(await found(await api().as("security-guard"), "quebracho")).toEqual({});
   });
 
-  test("asks for a text, and for signing in", async () => {
+  test("The search needs a text and a signed-in user", async () => {
     const owner = await api().as("super-admin");
     for (const q of ["", "%20", "a".repeat(201)]) {
       expect((await owner.get(`/api/search?q=${q}`)).status).toBe(400);

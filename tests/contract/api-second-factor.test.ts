@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, it, vi } from "vitest";
-import { resetSecondFactorOf } from "../../api/session/reset-second-factor.ts";
+import { resetSecondFactorOf } from "../../api/features/staff/reset-second-factor.ts";
 import { type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 const minute = 60_000;
@@ -59,8 +59,8 @@ const recover = (caller: Caller, recoveryCode: string) =>
 const statusesOf = async (answers: readonly Promise<{ readonly status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).sort();
 
-describeApiOnBoth("signing in with a second factor", (api) => {
-  it("takes the code after the password, and opens nothing before", async () => {
+describeApiOnBoth("Signing in with a second factor", (api) => {
+  it("Signing in takes the code after the password, and gives access to nothing before", async () => {
     const { email, secret } = await armed(api(), "manager");
     const caller = await halfIn(api(), email);
     expect([...caller.cookies.keys()]).toEqual(["__Host-sign-in"]);
@@ -82,7 +82,7 @@ describeApiOnBoth("signing in with a second factor", (api) => {
     expect((await api().visitor().post("/api/auth/login/code", { code }, again)).status).toBe(401);
   });
 
-  it("is taken away by whoever has the machine, in words where there is nothing to take", async () => {
+  it("A second factor is removed by whoever has the machine, in words where there is none", async () => {
     const { caller, email } = await armed(api(), "accountant");
     const reset = (one: string) => resetSecondFactorOf(api().store, one, api().now());
     await expect(reset("nobody@example.com")).rejects.toThrow("Nobody of the staff has the address");
@@ -101,12 +101,12 @@ describeApiOnBoth("signing in with a second factor", (api) => {
     expect(entry).toMatchObject({ actorId: null, ip: "command line", before: { secondFactor: true } });
   });
 
-  it("is not begun by the code", async () => {
+  it("A code does not begin a sign-in", async () => {
     const { status, body } = await enter(api().visitor(), "123456");
     expect([status, body.reason]).toEqual([401, "code-expired"]);
   });
 
-  it("takes a code once, even of two who send it at the same time", async () => {
+  it("A code is taken once, even of two people who send it at the same time", async () => {
     const { email, secret } = await armed(api(), "cashier");
     const elsewhere = await api().elsewhere();
     await elsewhere.login(email);
@@ -122,7 +122,7 @@ describeApiOnBoth("signing in with a second factor", (api) => {
     expect(await enter(await halfIn(api(), email), before)).toMatchObject(wrong("errors.usedCode"));
   });
 
-  it("takes each recovery code once, however it is typed and whoever is first", async () => {
+  it("A recovery code is taken once, however it is typed and whoever is first", async () => {
     const { email, recoveryCodes } = await armed(api(), "accountant");
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = "", second = ""] = recoveryCodes;
@@ -142,8 +142,8 @@ describeApiOnBoth("signing in with a second factor", (api) => {
   });
 });
 
-describeApi("guessing codes", (api) => {
-  it("ends after 5 a minute from one place and 20 an hour from everywhere, in all copies together", async () => {
+describeApi("Guessing codes", (api) => {
+  it("Guessing codes stops after 5 a minute from one place and 20 an hour from everywhere", async () => {
     const { email, secret } = await armed(api(), "ceo");
     const one = await api().elsewhere({ trustProxy: 1 });
     const two = await api().elsewhere({ trustProxy: 1 });
@@ -162,7 +162,7 @@ describeApi("guessing codes", (api) => {
     expect((await enter(await halfIn(api(), email), shown(secret, api().now()))).status).toBe(200);
   });
 
-  it("leaves five minutes, and remembers in the audit log who failed", async () => {
+  it("Guessing codes may go on after five minutes, and the audit log remembers who failed", async () => {
     const { email, secret } = await armed(api(), "driver");
     const caller = await halfIn(api(), email);
     expect(await enter(caller, other(secret, api().now()))).toMatchObject(wrong("errors.wrongCode"));
@@ -173,7 +173,7 @@ describeApi("guessing codes", (api) => {
     expect(body[0]?.after?.reason).toBe("Wrong code after the right password.");
   });
 
-  it("ends with the password that began it", async () => {
+  it("Guessing codes ends with the password that began it", async () => {
     const { email, secret } = await armed(api(), "delivery-person");
     const caller = await halfIn(api(), email);
     const owner = await api().as("super-admin");
@@ -182,8 +182,8 @@ describeApi("guessing codes", (api) => {
   });
 });
 
-describeApi("one's own second factor", (api) => {
-  it("is begun with the password and confirmed by a code", async () => {
+describeApi("One's own second factor", (api) => {
+  it("One's own second factor is begun with the password and confirmed by a code", async () => {
     const caller = await api().as("security-guard");
     const post = (path: string, body: object) => caller.post(`/api/auth/second-factor${path}`, body);
     expect((await post("/setup", {})).body.errors).toEqual({ currentPassword: ["errors.required"] });
@@ -206,7 +206,7 @@ describeApi("one's own second factor", (api) => {
     expect((await post("", { code: shown(secret, api().now()) })).body.reason).toBe("code-expired");
   });
 
-  it("ends other sessions, tells its person, and never leaves the server again", async () => {
+  it("One's own second factor ends other sessions, tells its person, and its secret stays on the server", async () => {
     const elsewhere = api().visitor();
     await elsewhere.login("admin@example.com");
     const { caller, secret, recoveryCodes } = await armed(api(), "admin");
@@ -237,7 +237,7 @@ describeApi("one's own second factor", (api) => {
     });
   });
 
-  it("has new recovery codes, and is turned off, with password and code", async () => {
+  it("New recovery codes, and turning the second factor off, need the password and a code", async () => {
     const { caller, email, secret, recoveryCodes } = await armed(api(), "manager");
     const post = (path: string, body: object) => caller.post(`/api/auth/second-factor/${path}`, body);
     expect((await post("off", { currentPassword: password })).body.errors).toEqual({
@@ -267,7 +267,7 @@ describeApi("one's own second factor", (api) => {
     await vi.waitFor(() => expect(api().mails.at(-1)?.subject).toBe("Your second factor is off"));
   });
 
-  it("is reset by an administrator, who ends the sessions with it", async () => {
+  it("One's own second factor is reset by an administrator, who ends the sessions with it", async () => {
     const { caller, secret } = await armed(api(), "cashier");
     const admin = await api().as("super-admin");
     const reset = (who: string) => admin.post(`/api/staff/staff-${who}/reset-second-factor`, {});
@@ -291,12 +291,12 @@ describeApi("one's own second factor", (api) => {
   });
 });
 
-describeApi("roles that need a second factor", (api) => {
+describeApi("Roles that need a second factor", (api) => {
   const settings = "/api/globals/global-settings";
   const require = async (roles: readonly string[]) =>
     (await api().as("super-admin")).patch(settings, { secondFactorRoles: roles });
 
-  it("are named by a Super Admin", async () => {
+  it("A Super Admin names the roles that need a second factor", async () => {
     const admin = await api().as("admin");
     expect((await admin.patch(settings, { secondFactorRoles: ["cashier"] })).body.errors).toEqual({
       secondFactorRoles: ["errors.denied"],
@@ -305,7 +305,7 @@ describeApi("roles that need a second factor", (api) => {
     await require([]);
   });
 
-  it("lead their people to the setup, and to nothing else until it is done", async () => {
+  it("A role that needs a second factor leads its people to the setup, and nowhere else until it is done", async () => {
     const before = await api().as("cashier");
     await require(["cashier"]);
     expect((await before.get("/api/products")).status).toBe(200);
@@ -328,7 +328,7 @@ describeApi("roles that need a second factor", (api) => {
     await halfIn(api(), "cashier@example.com");
   });
 
-  it("may change phones: who turns it off sets it up before going on", async () => {
+  it("A user who has to have a second factor sets up a new one after turning it off", async () => {
     await require(["manager"]);
     const caller = api().visitor();
     await caller.login("manager@example.com");
@@ -341,7 +341,7 @@ describeApi("roles that need a second factor", (api) => {
   });
 });
 
-describeApi("a sign-in on another device", (api) => {
+describeApi("A sign-in on another device", (api) => {
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   const safari =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1";
@@ -353,7 +353,7 @@ describeApi("a sign-in on another device", (api) => {
     );
   const told = () => api().mails.filter(({ to }) => to === "accountant@example.com");
 
-  it("is told of in the person's language, and in the audit log", async () => {
+  it("A sign-in on another device is reported in the person's language, and in the audit log", async () => {
     const office = api().visitor();
     await from(office, firefox);
     expect(office.cookies.get("__Host-device")).toMatch(/^[\w-]{43}$/);
@@ -375,14 +375,14 @@ describeApi("a sign-in on another device", (api) => {
     expect(told()).toHaveLength(1);
   });
 
-  it("knows a program, which keeps no cookies, by its name and network", async () => {
+  it("A program, which keeps no cookies, is recognised by its name and network", async () => {
     const before = told().length;
     for (let n = 0; n < 3; n += 1) await from(api().visitor(), "nightly-export/1.0");
     await vi.waitFor(() => expect(told()).toHaveLength(before + 1));
     expect(told().at(-1)?.text).toContain("Dispositivo: nightly-export/1.0");
   });
 
-  it("is not the only thing that is told: a new password is, too", async () => {
+  it("A new password is reported by mail, too", async () => {
     const caller = api().visitor();
     await from(caller, firefox);
     await vi.waitFor(() => expect(told().at(-1)?.text).toContain("Firefox"));

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { upgrade } from "../../api/upgrades.ts";
+import { upgrade } from "../../api/server/upgrades.ts";
 import { describeApi, rows } from "./api-harness.ts";
 
-describeApi("drafts of SEO pages", (api) => {
-  it("are made of a record, of one after the other, and of all the rest at once", async () => {
+describeApi("Drafts of SEO pages", (api) => {
+  it("Drafts of SEO pages are made of one record, of one after the other, and of all the rest at once", async () => {
     const owner = await api().as("admin");
     const site = await owner.patch("/api/globals/store-details", { website: "https://shop.example" }, 0);
     expect(site.status, site.text).toBe(200);
@@ -37,7 +37,7 @@ describeApi("drafts of SEO pages", (api) => {
     expect(JSON.stringify(trail?.structuredData)).toContain("https://shop.example/category/drinks");
   });
 
-  it("have the title and description of their product, whichever of the two is written", async () => {
+  it("Drafts of SEO pages share the title and description of their product, on both sides", async () => {
     const owner = await api().as("admin");
     const made = (await owner.post("/api/products", { title: "Sencha", price: 100, seoTitle: "Green tea" }))
       .body;
@@ -66,7 +66,7 @@ describeApi("drafts of SEO pages", (api) => {
     expect(history[0]).toMatchObject({ verb: "update", before: { seoTitle: "Japanese green tea" } });
   });
 
-  it("that had texts of their own count for their product, too, after the first start", async () => {
+  it("SEO pages that had texts of their own give them to their product after the first start", async () => {
     const owner = await api().as("admin");
     const make = async (body: object) => (await owner.post("/api/products", { price: 1, ...body })).body;
     const [apart, empty] = [await make({ title: "Apart" }), await make({ title: "Empty" })];
@@ -98,13 +98,13 @@ describeApi("drafts of SEO pages", (api) => {
     expect(await store.get("product-seo", "p1")).toMatchObject({ title: "Page" });
   });
 
-  it("belong to those who may write them and see the record", async () => {
+  it("SEO pages belong to those who may write them and see the record", async () => {
     expect((await (await api().as("driver")).get("/api/product-seo/missing")).status).toBe(403);
     expect((await (await api().as("cashier")).post("/api/product-seo/drafts", {})).status).toBe(403);
     expect((await (await api().as("manager")).get("/api/product-seo/draft?of=nobody")).status).toBe(404);
   });
 
-  it("hold structured data that search engines can use, or are refused at the field", async () => {
+  it("SEO pages hold structured data that search engines can use, or are refused at the field", async () => {
     const owner = await api().as("manager");
     const page = { pageName: "Sale", path: "/sale" };
     const refused = await owner.post("/api/landing-pages", {
@@ -128,7 +128,7 @@ describeApi("drafts of SEO pages", (api) => {
     });
   });
 
-  it("come in from a file by the product they are about", async () => {
+  it("SEO pages come in from a file by the product they are about", async () => {
     const owner = await api().as("manager");
     const { body: milk } = await owner.post("/api/products", { title: "Oat milk", price: 300 });
     await owner.post("/api/product-seo", { productId: milk.id, pageName: "Milk" });

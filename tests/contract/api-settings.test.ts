@@ -14,8 +14,8 @@ const create = async (api: TestApi, values: Record<string, unknown>): Promise<Bo
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ url: `https://pictures.example/${at}.webp`, alt: null }));
 
-describeApi("the settings' low stock value", (api) => {
-  it("counts for products without a threshold, at once and for all of them", async () => {
+describeApi("The settings' low stock value", (api) => {
+  it("The low stock value counts for products without a threshold, at once and for all of them", async () => {
     const owner = await api().as("super-admin");
     const plain = await create(api(), { title: "Plain", quantity: 8 });
     const own = await create(api(), { title: "Own", quantity: 8, lowStockThreshold: 2 });
@@ -39,7 +39,7 @@ describeApi("the settings' low stock value", (api) => {
     expect((await owner.get("/api/products?lowStock=true")).body).toHaveLength(0);
   });
 
-  it("follows the stock also where that is all that changes", async () => {
+  it("The low stock value is compared again when only the stock changes", async () => {
     const { id } = await create(api(), { title: "Sold", quantity: 8 });
     const after = await api().store.transaction((tx) =>
       tx.adjust("products", String(id), "quantity", -5, {}),
@@ -47,7 +47,7 @@ describeApi("the settings' low stock value", (api) => {
     expect(after).toMatchObject({ quantity: 3, lowStock: true });
   });
 
-  it("refused with something else changes no product", async () => {
+  it("A low stock value that is refused with something else changes no product", async () => {
     const owner = await api().as("super-admin");
     const refused = await owner.patch(globalUrl, { lowStockValue: 100, timeZone: "Nowhere" });
     expect(refused).toMatchObject({ status: 422 });
@@ -56,8 +56,8 @@ describeApi("the settings' low stock value", (api) => {
   });
 });
 
-describeApi("the settings", (api) => {
-  it("limit the pictures of a product, but take none away", async () => {
+describeApi("The settings", (api) => {
+  it("The settings limit the pictures of a product, but take none away", async () => {
     const owner = await api().as("super-admin");
     const { id } = await create(api(), { title: "Rich", images: pictures(5) });
     await owner.patch(globalUrl, { imagesPerProduct: 3 });
@@ -73,7 +73,7 @@ describeApi("the settings", (api) => {
     expect((await owner.post("/api/products/import", file)).body.results?.[0]?.errors).toEqual(tooMany);
   });
 
-  it("give a new product its tax rate", async () => {
+  it("The settings give a new product its tax rate", async () => {
     const owner = await api().as("super-admin");
     await owner.patch(globalUrl, { defaultTaxRate: 8.25 });
     const product = await create(api(), { title: "Taxed" });
@@ -83,7 +83,7 @@ describeApi("the settings", (api) => {
     expect(emptied.body.taxRate).toBe(8.25);
   });
 
-  it("refuse invoice numbers and shipping ranges that cannot be, at their fields", async () => {
+  it("Settings refuse impossible invoice numbers and shipping ranges at their fields", async () => {
     const owner = await api().as("super-admin");
     const start = await owner.patch(globalUrl, { invoiceStart: 1000, invoiceLength: 3 });
     expect(start.body.errors).toEqual({ invoiceStart: ["global-settings.errors.startTooLong"] });
@@ -104,8 +104,8 @@ describeApi("the settings", (api) => {
   });
 });
 
-describeApi("child products", (api) => {
-  it("are unpublished with composition, in one step, each with its audit entry", async () => {
+describeApi("Child products", (api) => {
+  it("Child products are unpublished with composition, in one step, each with its audit entry", async () => {
     const owner = await api().as("super-admin");
     const one = await create(api(), { title: "One" });
     const other = await create(api(), { title: "Other", published: false });
@@ -130,7 +130,7 @@ describeApi("child products", (api) => {
     expect(await published(one)).toBe(false);
   });
 
-  it("are no master products, and not their own", async () => {
+  it("A child product is no master product, and not its own child", async () => {
     const owner = await api().as("super-admin");
     const child = await create(api(), { title: "Child" });
     const master = await create(api(), { title: "Master", masterProduct: true, childIds: [child.id] });
@@ -154,8 +154,8 @@ describeApi("child products", (api) => {
   });
 });
 
-describeApi("the limit of featured products", (api) => {
-  it("holds for the section of popular products, whichever of the two is changed", async () => {
+describeApi("The limit of featured products", (api) => {
+  it("The limit of featured products holds for the section of popular ones, whichever is changed", async () => {
     const owner = await api().as("super-admin");
     const sectionUrl = "/api/globals/popular-products";
     const many = await owner.patch(sectionUrl, { howMany: 13 });
@@ -169,8 +169,8 @@ describeApi("the limit of featured products", (api) => {
   });
 });
 
-describeApi("a store that has outgrown its file", (api) => {
-  it("is told to those who see the settings, and to nobody else", async () => {
+describeApi("A store that has outgrown its file", (api) => {
+  it("An outgrown file is reported to those who see the settings, and to nobody else", async () => {
     const large = { size: 131_000_000, limit: 100_000_000 };
     const outgrown = async (role: string, store = api().store) => {
       const caller = await api().elsewhere({ store });

@@ -1,8 +1,8 @@
 /** Shipping that is taxed: in orders, refunds, documents, the till's report and the reports of sales. */
 import { beforeAll, expect, test } from "vitest";
-import { checkLedgers } from "../../api/checks/ledgers.ts";
-import { referenceId } from "../../api/reference/id.ts";
-import { seedReference } from "../../api/reference/seed.ts";
+import { referenceId } from "../../api/features/reference/id.ts";
+import { seedReference } from "../../api/features/reference/seed.ts";
+import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import { type Body, type Caller, demoAddress, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -81,7 +81,7 @@ const sums = [
 ] as const;
 
 for (const currency of ["EUR", "JPY", "KWD"]) {
-  describeApiOnBoth(`shipping in ${currency}`, (api) => {
+  describeApiOnBoth(`Shipping in ${currency}`, (api) => {
     let today: string;
     let owner: Caller;
 
@@ -98,7 +98,7 @@ for (const currency of ["EUR", "JPY", "KWD"]) {
       (await owner.get(`/api/reports/sales?from=${today}&to=${today}&by=${by}`)).body;
 
     test.each(sums)(
-      "is taxed as the settings say: not at all, by its own class, or as its goods",
+      "Shipping is taxed as the settings say: not at all, by its own class, or as its goods",
       async (shippingTax, taxIncluded, tax, total, shipping) => {
         const shop = await shopOf(api());
         const high = await shop.product({ price: taxIncluded ? 1190 : 1000, taxRate: 19, taxIncluded });
@@ -186,8 +186,8 @@ for (const currency of ["EUR", "JPY", "KWD"]) {
   });
 }
 
-describeApiOnBoth("the tax on shipping", (api) => {
-  test("is that of the class where the order goes to, else of the store's address", async () => {
+describeApiOnBoth("The tax on shipping", (api) => {
+  test("The tax on shipping is that of the class where the order goes to, else of the store's address", async () => {
     await seedReference(api().store);
     const shop = await shopOf(api());
     const zone = await shop.make("tax-zones", { name: "Here", countryIds: [referenceId("countries", "US")] });
@@ -209,7 +209,7 @@ describeApiOnBoth("the tax on shipping", (api) => {
     await shop.set({ shippingTax: "none", shippingTaxClassId: null });
   });
 
-  test("needs its class, and has one only where the settings ask for it", async () => {
+  test("The tax on shipping needs its class, and has one only where the settings ask for it", async () => {
     const { owner } = await shopOf(api());
     const errors = async (values: Values) => {
       const { status, body } = await owner.patch("/api/globals/global-settings", values);
@@ -223,7 +223,7 @@ describeApiOnBoth("the tax on shipping", (api) => {
     expect((await errors({ shippingTax: "always" }))[0]).toBe(422);
   });
 
-  test("is paid by nobody who is exempt, and for nothing that is free", async () => {
+  test("The tax on shipping is paid by nobody who is exempt, and for nothing that is free", async () => {
     const shop = await shopOf(api());
     const buyer = await shop.make("customers", { name: "Exempt", taxExempt: true, taxNumber: "DE123456789" });
     const high = await shop.product({ price: 1190, taxRate: 19, taxIncluded: true });
@@ -239,7 +239,7 @@ describeApiOnBoth("the tax on shipping", (api) => {
     await shop.set({ shippingTax: "none" });
   });
 
-  test("goes with its order when that is cancelled, and is not on orders from before", async () => {
+  test("The tax on shipping goes with an order when it is cancelled, and earlier orders have none", async () => {
     const shop = await shopOf(api());
     const { owner } = shop;
     const lamp = await shop.product({ price: 1190, taxRate: 19, taxIncluded: true });

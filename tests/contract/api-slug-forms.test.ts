@@ -33,8 +33,8 @@ const pages = [
   { name: "blogs", title: "title", before: "/blog/", sample: { content: "x" }, draft: null },
 ] as const;
 
-describeApiOnBoth("an address", (api) => {
-  describe.each(pages)("of $name", ({ name, title: from, before, sample, draft }) => {
+describeApiOnBoth("An address", (api) => {
+  describe.each(pages)("Addresses of $name", ({ name, title: from, before, sample, draft }) => {
     /** Each resource has its share of the words. */
     const place = pages.findIndex((page) => page.name === name);
     const resolve = async (who: Caller, path: string) =>
@@ -84,7 +84,7 @@ describeApiOnBoth("an address", (api) => {
       expect(await resolve(who, to)).toMatchObject({ to: `${before}${slug}`, status: 301 });
     }
 
-    it("is one in every script, normal form, letter case and percent-encoding", async () => {
+    it("An address is the same in every script, normal form, letter case and percent-encoding", async () => {
       const owner = await api().as("super-admin");
       await owner.patch("/api/globals/store-details", { website: "https://shop.example" });
       for (const title of fc.sample(titles, { numRuns: 3, seed: place })) await assertOneForm(owner, title);
@@ -93,7 +93,7 @@ describeApiOnBoth("an address", (api) => {
     });
   });
 
-  it("is found by what people type into any field that is stored in another form", async () => {
+  it("An address is found by what people type into any field that is stored in another form", async () => {
     const owner = await api().as("super-admin");
     await owner.post("/api/redirects", { from: "/Café/", to: "/x" });
     await owner.post("/api/customers", { name: "Zoë", email: "Zoe@Example.com" });

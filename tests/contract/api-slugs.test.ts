@@ -27,8 +27,8 @@ const nextTitle = () => {
 };
 const slugOf = (title: string) => title.toLowerCase().replace("ž", "z").replace(" ", "-");
 
-describeApiOnBoth("records of one title", (api) => {
-  describe.each(slugged)("of $name", ({ name, resource, slug, from }) => {
+describeApiOnBoth("Records of one title", (api) => {
+  describe.each(slugged)("Records of $name", ({ name, resource, slug, from }) => {
     const path = `/api/${name}`;
     const sample = (title: string, more: object = {}) => {
       const { [slug]: _left, ...input } = sampleOfRecord(resource, new Map());
@@ -40,7 +40,7 @@ describeApiOnBoth("records of one title", (api) => {
       return body;
     };
 
-    it("get slugs of their own, and keep them", async () => {
+    it("Records of one title get slugs of their own, and keep them", async () => {
       const owner = await api().as("super-admin");
       const title = nextTitle();
       const base = slugOf(title);
@@ -59,7 +59,7 @@ describeApiOnBoth("records of one title", (api) => {
       expect(back.body[slug]).toBe(`${base}-3`);
     });
 
-    it("are refused a slug that somebody typed and another has", async () => {
+    it("A slug that somebody typed and another record has is refused", async () => {
       const owner = await api().as("super-admin");
       const title = nextTitle();
       made(await add(owner, title));
@@ -70,7 +70,7 @@ describeApiOnBoth("records of one title", (api) => {
       expect([change.status, change.body.errors]).toEqual([422, { [slug]: ["errors.unique"] }]);
     });
 
-    it("are all created at the same time", async () => {
+    it("Records of one title are all created at the same time", async () => {
       const owner = await api().as("super-admin");
       const title = nextTitle();
       const answers = await Promise.all(Array.from({ length: 8 }, () => add(owner, title)));
@@ -81,7 +81,7 @@ describeApiOnBoth("records of one title", (api) => {
       for (const one of slugs) expect(one).toMatch(new RegExp(`^${base}(-\\d+)?$`));
     });
 
-    it("are imported beside those that were created, at the same time too", async () => {
+    it("Records of one title are imported beside those that were created, at the same time too", async () => {
       const owner = await api().as("super-admin");
       const title = nextTitle();
       const batch = () =>
@@ -93,7 +93,7 @@ describeApiOnBoth("records of one title", (api) => {
       made(created);
     });
 
-    it("have slugs of at most the length that is allowed", async () => {
+    it("Records of one title have slugs of at most the length that is allowed", async () => {
       const owner = await api().as("super-admin");
       const title = `${nextTitle()} ${"ß".repeat(60)}`;
       const first = made(await add(owner, title));
@@ -104,7 +104,7 @@ describeApiOnBoth("records of one title", (api) => {
       expect(again.body).toMatchObject({ [slug]: second[slug], version: second.version });
     });
 
-    it("keep their slugs when their titles are made the same by a bulk edit", async () => {
+    it("Records keep their slugs when their titles are made the same by a bulk edit", async () => {
       const owner = await api().as("super-admin");
       const two = [made(await add(owner, nextTitle())), made(await add(owner, nextTitle()))];
       const bulk = { ids: two.map(({ id }) => id), patch: { [from]: nextTitle() } };
@@ -117,7 +117,7 @@ describeApiOnBoth("records of one title", (api) => {
     });
   });
 
-  it("may be two categories in different branches, one of them created for an import", async () => {
+  it("Two categories of one name may be in different branches, one of them created for an import", async () => {
     const owner = await api().as("super-admin");
     const branch = async (name: string) => (await owner.post("/api/categories", { name })).body.id;
     const [men, women] = [await branch("Men of slugs"), await branch("Women of slugs")];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkLedgers } from "../../api/checks/ledgers.ts";
+import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 let count = 0;
@@ -13,13 +13,13 @@ async function productOf(owner: Caller, changes: Record<string, unknown> = {}): 
   return answer.body;
 }
 
-describeApiOnBoth("stock", (api) => {
+describeApiOnBoth("Stock", (api) => {
   const ledger = async (owner: Caller, product: Body) => {
     const { body } = await owner.get(`/api/stock-movements?productId=${product.id}&_sort=at&_order=asc`);
     return rows(body).map(({ reason, change, quantityAfter }) => [reason, change, quantityAfter]);
   };
 
-  test("is corrected with a reason, and the ledger says so", async () => {
+  test("Stock is corrected with a reason, and the ledger says so", async () => {
     const owner = await api().as("manager");
     const product = await productOf(owner);
     const adjust = (body: unknown) => owner.post(`/api/products/${product.id}/adjust`, body);
@@ -45,7 +45,7 @@ describeApiOnBoth("stock", (api) => {
     ]);
   });
 
-  test("of weighed goods has three decimals and adds up after sales, returns, counts and a cancellation", async () => {
+  test("Stock of weighed goods has three decimals and adds up after sales, returns and counts", async () => {
     const owner = await api().as("super-admin");
     const cheese = await productOf(owner, { unit: "kg", price: 1999, costPrice: 999, quantity: 0.7 });
     const url = `/api/products/${cheese.id}`;
@@ -109,7 +109,7 @@ describeApiOnBoth("stock", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("of what is counted in pieces stays whole, wherever it is said", async () => {
+  test("Stock of goods counted in pieces stays whole, wherever it is typed", async () => {
     const owner = await api().as("super-admin");
     const lamp = await productOf(owner);
     const bag = await productOf(owner, { unit: "g", measurement: 500 });
@@ -143,7 +143,7 @@ describeApiOnBoth("stock", (api) => {
     expect(made.body.errors).toEqual({ combinations: ["products.errors.wholeQuantities"] });
   });
 
-  test("of packs is opened for single units, which take their part of it and bring it back", async () => {
+  test("Stock of packs is opened for single units, which take their part of it and bring it back", async () => {
     const owner = await api().as("super-admin");
     const values = { sellIndividualUnits: true, unitsPerPack: 3, price: 1000, costPrice: 600, quantity: 2 };
     const mugs = await productOf(owner, values);
@@ -179,7 +179,7 @@ describeApiOnBoth("stock", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("of related products is suggested where a product allows it, the most alike first", async () => {
+  test("Related products in stock are suggested where a product allows it, the most alike first", async () => {
     const owner = await api().as("super-admin");
     const category = await owner.post("/api/categories", { name: `Teas ${count}` });
     const more = (tags: string[], values = {}) =>
@@ -205,7 +205,7 @@ describeApiOnBoth("stock", (api) => {
     expect(first).not.toHaveProperty("costPrice");
   });
 
-  test("is counted shelf by shelf, all or nothing", async () => {
+  test("Stock is counted shelf by shelf, all or nothing", async () => {
     const owner = await api().as("super-admin");
     const [one, other] = [await productOf(owner), await productOf(owner, { sku: `Two-${count}` })];
     const take = (list: unknown) => owner.post("/api/stock/count", { rows: list });
@@ -249,7 +249,7 @@ describeApiOnBoth("stock", (api) => {
     );
   const now = async (owner: Caller, { id }: Body) => (await owner.get(`/api/products/${id}`)).body;
 
-  test("is received with its cost, once however often it is sent, and the average is what it costs", async () => {
+  test("Stock is received once with its cost however often it is sent, and the average is its cost", async () => {
     const owner = await api().as("manager");
     const beans = await productOf(owner, { quantity: 10, costPrice: 400 });
     const shirt = await productOf(owner, {
@@ -310,7 +310,7 @@ describeApiOnBoth("stock", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("that follows from combinations or components is changed there alone", async () => {
+  test("Stock that follows from combinations or components is changed through them alone", async () => {
     const owner = await api().as("manager");
     const [small, large] = [4, 6].map((quantity) => ({
       options: { Size: String(quantity) },
@@ -356,7 +356,7 @@ describeApiOnBoth("stock", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("is not received where one line cannot be: all that is wrong is told, nothing half done", async () => {
+  test("A delivery is not received where one line cannot be, and all errors are told at once", async () => {
     const owner = await api().as("super-admin");
     const part = await productOf(owner, { costPrice: 100 });
     const box = await productOf(owner, { masterProduct: true, childIds: [part.id] });
@@ -397,7 +397,7 @@ describeApiOnBoth("stock", (api) => {
     expect((await cashier.get("/api/stock-receipts")).status).toBe(403);
   });
 
-  test("comes back at the cost with which it left, by weight, too; a composed product costs its components", async () => {
+  test("Stock comes back at the cost with which it left, by weight too, or at that of its components", async () => {
     const owner = await api().as("super-admin");
     const flour = await productOf(owner, { unit: "kg", quantity: 0, price: 300 });
     const jar = await productOf(owner, { quantity: 0 });
@@ -440,7 +440,7 @@ describeApiOnBoth("stock", (api) => {
     expect(await now(owner, flour)).toMatchObject({ quantity: 3.75, costPrice: 133 });
   });
 
-  test("and everything else in the books adds up after any history", async () => {
+  test("Stock and everything else in the books adds up after any history", async () => {
     const owner = await api().as("super-admin");
     const products = [
       await productOf(owner),

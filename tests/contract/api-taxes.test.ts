@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { updateOlderSales } from "../../api/orders/older-sales.ts";
-import { referenceId } from "../../api/reference/id.ts";
-import { seedReference } from "../../api/reference/seed.ts";
-import { moveTypedTaxes } from "../../api/taxes/older-products.ts";
+import { updateOlderSales } from "../../api/features/orders/older/older-sales.ts";
+import { referenceId } from "../../api/features/reference/id.ts";
+import { seedReference } from "../../api/features/reference/seed.ts";
+import { moveTypedTaxes } from "../../api/features/taxes/older-products.ts";
 import { type Body, type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -57,8 +57,8 @@ const address = (countryCode: string, more: Values = {}) => ({
   ...more,
 });
 
-describeApiOnBoth("taxes by class and zone", (api) => {
-  test("a product follows its class, its categories, the default", async () => {
+describeApiOnBoth("Taxes by class and zone", (api) => {
+  test("A product follows the tax class of its own, of its categories, or the default", async () => {
     const { owner, make, product, taxOf } = await storeOf(api());
     await make("taxes", { name: "VAT", rate: 20 });
     const reduced = await make("tax-classes", { name: "Reduced" });
@@ -89,7 +89,7 @@ describeApiOnBoth("taxes by class and zone", (api) => {
     await owner.remove(`/api/products/${String(book.id)}`);
   });
 
-  test("an order is taxed where it goes to, and keeps that", async () => {
+  test("An order is taxed where it goes to, and keeps that", async () => {
     const { owner, make, product, sell, taxOf } = await storeOf(api());
     const zone = await make("tax-zones", { name: "Germany", countryIds: [country("DE")] });
     const california = { countryIds: [country("US")], stateIds: [state("US-CA")] };
@@ -164,7 +164,7 @@ describeApiOnBoth("taxes by class and zone", (api) => {
     ]);
   });
 
-  test("a delivery names the state of a country with states, or its postcode tells it", async () => {
+  test("A delivery names the state of a country with states, or its postcode tells it", async () => {
     const { owner, make, product, sell } = await storeOf(api());
     const lamp = await product();
     const sent = (more: Values, rest: Values = {}) =>
@@ -198,7 +198,7 @@ describeApiOnBoth("taxes by class and zone", (api) => {
     expect(abroad.status, abroad.text).toBe(201);
   });
 
-  test("the first delivery address of a customer is kept for the next order", async () => {
+  test("The first delivery address of a customer is kept for the next order", async () => {
     const { owner, make, product, sell } = await storeOf(api());
     const lamp = await product();
     const buyer = await make("customers", { name: "New here" });
@@ -215,7 +215,7 @@ describeApiOnBoth("taxes by class and zone", (api) => {
     expect((await placed({})).body.shippingTo).toMatchObject({ line1: "1 Road", country: "DE" });
   });
 
-  test("customers who are exempt pay prices without tax", async () => {
+  test("Customers who are exempt pay prices without tax", async () => {
     const { make, owner, product, sell } = await storeOf(api());
     expect(await refused(owner.post("/api/customers", { name: "School", taxExempt: true }))).toEqual([
       422,
@@ -237,7 +237,7 @@ describeApiOnBoth("taxes by class and zone", (api) => {
     });
   });
 
-  test("what cannot be is refused in words", async () => {
+  test("A tax or class that cannot be is refused in words", async () => {
     const { owner, make, product } = await storeOf(api());
     const twice = { zoneId: ["taxes.errors.sameClassAndZone"] };
     expect(await refused(owner.post("/api/taxes", { name: "Again", rate: 3 }))).toEqual([422, twice]);
@@ -279,7 +279,7 @@ describeApiOnBoth("taxes by class and zone", (api) => {
     expect((await cashier.get("/api/tax-classes")).status).toBe(403);
   });
 
-  test("a tax that is typed finds its class, or makes one", async () => {
+  test("A tax that is typed finds its class, or makes one", async () => {
     const { owner, product, taxOf } = await storeOf(api());
     const made = await product({ taxName: "Meals tax", taxRate: 7, taxIncluded: true });
     const file = {
@@ -326,8 +326,8 @@ describeApiOnBoth("taxes by class and zone", (api) => {
   });
 });
 
-describeApi("a tax beside a class", (api) => {
-  test("that a file says for products without a class of their own keeps the class it made", async () => {
+describeApi("A tax beside a class", (api) => {
+  test("A tax in a file, for products without a class of their own, keeps the class it made", async () => {
     const { owner } = await storeOf(api());
     const row = { title: "Carried", slug: "carried", price: 500, taxClassId: null };
     const file = [{ ...row, taxName: "Far tax", taxRate: 11, taxIncluded: true }];
@@ -342,7 +342,7 @@ describeApi("a tax beside a class", (api) => {
     expect(await send([row])).toEqual(["updated", 0, null]);
   });
 
-  test("is found by name, class and zone together by a file, which says so where it is about several", async () => {
+  test("A tax in a file is found by name, class and zone together, and a row of several says so", async () => {
     const { owner, make } = await storeOf(api());
     const [first, second] = [
       await make("tax-classes", { name: "First of two" }),
@@ -368,7 +368,7 @@ describeApi("a tax beside a class", (api) => {
     ]);
   });
 
-  test("is refused where the class is taxed otherwise, and heard where it agrees", async () => {
+  test("A tax on a product is refused where its class is taxed otherwise, and taken where it agrees", async () => {
     const { owner, make, product, taxOf } = await storeOf(api());
     const reduced = await make("tax-classes", { name: "Reduced" });
     await make("taxes", { name: "Reduced VAT", rate: 5, included: true, taxClassId: reduced.id });
@@ -403,7 +403,7 @@ describeApi("a tax beside a class", (api) => {
     ).toEqual([422, { taxRate: other }]);
   });
 
-  test("comes back from the history with its class, as that is by now", async () => {
+  test("A tax comes back from the history with its class as it is by now", async () => {
     const { owner, make, product, taxOf } = await storeOf(api());
     const reduced = await make("tax-classes", { name: "Books" });
     const tax = await make("taxes", { name: "Book tax", rate: 5, taxClassId: reduced.id });
@@ -424,8 +424,8 @@ describeApi("a tax beside a class", (api) => {
   });
 });
 
-describeApiOnBoth("products from before there were tax classes", (api) => {
-  test("are sold as before: each typed tax is a class", async () => {
+describeApiOnBoth("Products from before there were tax classes", (api) => {
+  test("Products from before tax classes are sold as before: each typed tax is a class", async () => {
     const { owner, make, product, sell } = await storeOf(api());
     const zone = await make("tax-zones", { name: "Germany", countryIds: [country("DE")] });
     const { store } = api();

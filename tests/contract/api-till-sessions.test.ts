@@ -3,11 +3,11 @@
  * or refused.
  */
 import { expect, test } from "vitest";
-import { checkLedgers } from "../../api/checks/ledgers.ts";
-import { writePayments } from "../../api/orders/payments.ts";
-import { asOrder } from "../../api/orders/place.ts";
-import { Problem } from "../../api/problem.ts";
-import { asSession } from "../../api/till-sessions/session.ts";
+import { asOrder } from "../../api/features/orders/parts/order.ts";
+import { writePayments } from "../../api/features/orders/parts/payments.ts";
+import { asSession } from "../../api/features/till-sessions/session.ts";
+import { Problem } from "../../api/platform/problem.ts";
+import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { type Body, type Caller, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
@@ -67,8 +67,8 @@ const setting = async (owner: Caller, sessionForCash: boolean) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-describeApiOnBoth("a till session", (api) => {
-  test("is counted blind: expected is told once the count is in", async () => {
+describeApiOnBoth("A till session", (api) => {
+  test("A till session is counted blind: the expected sum is told after the count", async () => {
     const cashier = await api().as("cashier");
     const order = await owing(await api().as("super-admin"));
     const session = await opened(cashier, 5000);
@@ -121,7 +121,7 @@ describeApiOnBoth("a till session", (api) => {
     expect(entries).toHaveLength(3);
   });
 
-  test("takes as many movements of cash as declared, and counts them all", async () => {
+  test("A till session takes as many movements of cash as declared, and counts them all", async () => {
     const cashier = await api().as("cashier");
     const id = idOf(await opened(cashier));
     const url = `/api/till-sessions/${id}`;
@@ -139,7 +139,7 @@ describeApiOnBoth("a till session", (api) => {
     expect((await cashier.post(`${url}/close`, { counted: 11_000 })).body).toMatchObject({ difference: 0 });
   });
 
-  test("is one a register and person, and only its owner's among cashiers", async () => {
+  test("A till session belongs to one register and person, and is hidden from other cashiers", async () => {
     const [owner, cashier] = [await api().as("super-admin"), await api().as("cashier")];
     const session = await opened(owner);
     const own = await owner.post("/api/till-sessions", { register: register(), float: 0 });
@@ -165,7 +165,7 @@ describeApiOnBoth("a till session", (api) => {
     expect((await owner.get(`/api/till-sessions/${idOf(session)}`)).body.state).toBe("open");
   });
 
-  test("opens once and closes once, however many ask at once", async () => {
+  test("A till session opens once and closes once, however many ask at once", async () => {
     const manager = await api().as("manager");
     const first = await opened(manager);
     await manager.post(`/api/till-sessions/${idOf(first)}/close`, { counted: 0 });
@@ -183,7 +183,7 @@ describeApiOnBoth("a till session", (api) => {
     expect(closes.find(({ status }) => status === 200)?.body.counted).toEqual(body.counted);
   });
 
-  test("holds every payment that was taken before it closed, and no other", async () => {
+  test("A till session holds every payment that was taken before it closed, and no other", async () => {
     const owner = await api().as("super-admin");
     const admin = await api().as("admin");
     const order = await owing(owner);
@@ -208,7 +208,7 @@ describeApiOnBoth("a till session", (api) => {
     expect(record && asSession(record).expected).toBe(sum);
   });
 
-  test("lists the cash that went through no session since the one before, once", async () => {
+  test("A till session lists, once, the cash that went through no session since the one before", async () => {
     const [owner, manager] = [await api().as("super-admin"), await api().as("manager")];
     const order = await owing(owner);
     const closed = async (counted = 0) => {
@@ -238,7 +238,7 @@ describeApiOnBoth("a till session", (api) => {
     expect(before.filter(({ invoiceNumber }) => invoiceNumber === order.invoiceNumber)).toEqual([]);
   });
 
-  test("is required for cash where the settings say so", async () => {
+  test("A till session is required for cash where the settings say so", async () => {
     const [owner, manager] = [await api().as("super-admin"), await api().as("manager")];
     const order = await owing(owner);
     const session = await opened(manager);
@@ -257,7 +257,7 @@ describeApiOnBoth("a till session", (api) => {
     await setting(owner, false);
   });
 
-  test("takes a cash sale or refuses it whole, also while it closes", async () => {
+  test("A till session takes a cash sale or refuses it whole, also while it closes", async () => {
     const [owner, admin] = [await api().as("super-admin"), await api().as("admin")];
     const { body: cup } = await owner.post("/api/products", {
       title: register(),
@@ -307,7 +307,7 @@ describeApiOnBoth("a till session", (api) => {
     expect((await checkLedgers(api().store)).filter((text) => text.startsWith("till"))).toEqual([]);
   });
 
-  test("reports the same sales, discounts and taxes as the sales report of its day", async () => {
+  test("A till session reports the same sales, discounts and taxes as the sales report of its day", async () => {
     const owner = await api().as("super-admin");
     const { body: taxClass } = await owner.post("/api/tax-classes", { name: register() });
     const tax = { name: "Sales tax", rate: 8.25, taxClassId: taxClass.id, isDefault: true, published: true };

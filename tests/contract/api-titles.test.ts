@@ -18,10 +18,10 @@ async function soldBy(api: TestApi, seller: Caller, more: Record<string, unknown
   return { id: String(body.id), productId: String(product.id), itemId: String(rows(body.items)[0]?.id) };
 }
 
-describeApi("names in a record that one may read", (api) => {
+describeApi("Names in a readable record", (api) => {
   const manager = { staff: { "staff-manager": "The manager" } };
 
-  test("are told where the record itself is closed, and nothing else of it", async () => {
+  test("Names of closed records are told in a readable one, and nothing else of them", async () => {
     const { id } = await soldBy(api(), await api().as("manager"));
     const cashier = await api().as("cashier");
     const one = await cashier.get(`/api/orders/${id}`);
@@ -33,14 +33,14 @@ describeApi("names in a record that one may read", (api) => {
     expect((await cashier.get(`/api/orders/${id}?_expand=staff`)).status).toBe(403);
   });
 
-  test("do not stand beside records whose reader may open everything in them", async () => {
+  test("Names are not repeated for readers who may open everything in the record", async () => {
     const { id } = await soldBy(api(), await api().as("manager"));
     const owner = await api().as("super-admin");
     expect((await owner.get(`/api/orders/${id}`)).body).not.toHaveProperty("_titles");
     expect(rows((await owner.get(`/api/orders?id=${id}`)).body)[0]).not.toHaveProperty("_titles");
   });
 
-  test("are told to a driver only of what stands in their own orders", async () => {
+  test("Names are told to a driver only from their own orders", async () => {
     const mine = await soldBy(api(), await api().as("manager"), { orderType: "delivery" });
     const other = await soldBy(api(), await api().as("cashier"), { orderType: "delivery" });
     const owner = await api().as("super-admin");
@@ -59,7 +59,7 @@ describeApi("names in a record that one may read", (api) => {
     }
   });
 
-  test("stand beside parked orders, returns and the ledger, and in the CSV", async () => {
+  test("Names stand beside parked orders, returns and the ledger, and in the CSV", async () => {
     const seller = await api().as("manager");
     const { id, productId, itemId } = await soldBy(api(), seller);
     await seller.post("/api/orders/park", { items: [{ productId, quantity: 1 }] });
@@ -79,7 +79,7 @@ describeApi("names in a record that one may read", (api) => {
     expect(own.text).toContain("manager@example.com");
   });
 
-  test("change with the person, whatever version the reader has of the record", async () => {
+  test("Names change with the person, whatever version the reader has of the record", async () => {
     const { id } = await soldBy(api(), await api().as("manager"));
     const cashier = await api().as("cashier");
     const known = await cashier.get(`/api/orders/${id}`);
@@ -91,8 +91,8 @@ describeApi("names in a record that one may read", (api) => {
   });
 });
 
-describeApi("what happened to an order", (api) => {
-  test("is told to everybody who may read it, with names and without the audit log", async () => {
+describeApi("The history of an order", (api) => {
+  test("The history of an order is told to everybody who may read it, with names, without the audit log", async () => {
     const manager = await api().as("manager");
     const { id, itemId } = await soldBy(api(), await api().as("cashier"), { orderType: "delivery" });
     await manager.patch(`/api/orders/${id}`, { assignedTo: "staff-driver", notes: "Ring twice" });
@@ -126,7 +126,7 @@ describeApi("what happened to an order", (api) => {
     expect((await manager.get("/api/audit-entries")).status).toBe(403);
   });
 
-  test("is closed with the order", async () => {
+  test("The history of an order is closed with the order", async () => {
     const { id } = await soldBy(api(), await api().as("manager"));
     expect((await (await api().as("driver")).get(`/api/orders/${id}/events`)).status).toBe(404);
     expect((await (await api().as("security-guard")).get(`/api/orders/${id}/events`)).status).toBe(403);

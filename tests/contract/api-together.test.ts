@@ -2,7 +2,7 @@
  * Concurrent requests for something only some of them can get: every rule holds on both stores, whoever comes first.
  */
 import { expect, test } from "vitest";
-import { checkLedgers } from "../../api/checks/ledgers.ts";
+import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import { type Answer, type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 let count = 0;
@@ -36,8 +36,8 @@ const sale = (sold: readonly Body[], more: object = {}) => ({
   ...more,
 });
 
-describeApiOnBoth("at the same time", (api) => {
-  test("orders of the same two products, named either way round, are all sold", async () => {
+describeApiOnBoth("Simultaneous calls", (api) => {
+  test("Orders of the same two products, named either way round, are all sold", async () => {
     const owner = await api().as("super-admin");
     const two = [await product(owner), await product(owner)];
     const answers = await times(12, (at) =>
@@ -48,7 +48,7 @@ describeApiOnBoth("at the same time", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("a box and its parts are sold until one part is gone, and the box is as many as it allows", async () => {
+  test("A box and its parts are sold until one part is gone, and the box is as many as it allows", async () => {
     const owner = await api().as("super-admin");
     const parts = [await product(owner, { quantity: 9 }), await product(owner, { quantity: 6 })];
     const childIds = parts.map(({ id }) => id);
@@ -66,7 +66,7 @@ describeApiOnBoth("at the same time", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("one key makes one order of the last piece, which all are answered with", async () => {
+  test("One key makes one order of the last piece, and all its calls get that answer", async () => {
     const owner = await api().as("super-admin");
     const last = await product(owner, { quantity: 1 });
     const headers = { "idempotency-key": `last-piece-${next()}` };
@@ -75,7 +75,7 @@ describeApiOnBoth("at the same time", (api) => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  test("an order is cancelled once, and comes back once, 2 of 5 twice", async () => {
+  test("An order is cancelled once, and of five returns of 2 of 5 pieces two are taken", async () => {
     const owner = await api().as("super-admin");
     const sold = await product(owner);
     const waiting = await made(owner, "orders", sale([sold], { orderType: "takeaway" }));
@@ -94,7 +94,7 @@ describeApiOnBoth("at the same time", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("store credit is spent once", async () => {
+  test("Store credit is spent once", async () => {
     const owner = await api().as("super-admin");
     const sold = await product(owner);
     const { id } = await made(owner, "customers", { name: `Demo Customer ${next()}` });
@@ -111,7 +111,7 @@ describeApiOnBoth("at the same time", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
-  test("a SKU is given once, be it of a product or of one of its variants", async () => {
+  test("A SKU is given once, be it of a product or of one of its variants", async () => {
     const owner = await api().as("super-admin");
     const sku = `ONCE-${next()}`;
     const options = [{ name: "Size", value: "S" }];
@@ -127,14 +127,14 @@ describeApiOnBoth("at the same time", (api) => {
     expect(stored?.text).toContain(sku);
   });
 
-  test("one change of a version is saved, the others see what it says now", async () => {
+  test("One change of a version is saved, and the others learn what it says now", async () => {
     const owner = await api().as("super-admin");
     const one = await product(owner);
     const answers = await times(6, (at) => owner.patch(`/api/products/${one.id}`, { price: 2000 + at }, 1));
     expect(statusesOf(answers)).toEqual([200, 412, 412, 412, 412, 412]);
   });
 
-  test("a product is deleted or sold, never both", async () => {
+  test("A product is deleted or sold, never both", async () => {
     const owner = await api().as("super-admin");
     for (let round = 0; round < 4; round += 1) {
       const one = await product(owner);
@@ -150,7 +150,7 @@ describeApiOnBoth("at the same time", (api) => {
     }
   });
 
-  test("a category does not come to stand in itself", async () => {
+  test("A category never comes to stand in itself", async () => {
     const owner = await api().as("super-admin");
     const [a, b] = [
       await made(owner, "categories", { name: `A ${next()}` }),
@@ -163,13 +163,13 @@ describeApiOnBoth("at the same time", (api) => {
     expect(statusesOf(answers)).toEqual([200, 422]);
   });
 
-  test("new records stand one behind the other, each in a place of its own", async () => {
+  test("New records stand one behind the other, each in a place of its own", async () => {
     const owner = await api().as("super-admin");
     const all = await times(6, () => product(owner));
     expect(new Set(all.map(({ position }) => position)).size).toBe(6);
   });
 
-  test("somebody who is no longer active is signed in nowhere", async () => {
+  test("Somebody who is no longer active is signed in nowhere", async () => {
     const owner = await api().as("super-admin");
     const email = `leaver-${next()}@example.com`;
     const password = "a long enough secret";
@@ -188,7 +188,7 @@ describeApiOnBoth("at the same time", (api) => {
     for (const visitor of visitors) expect((await visitor.get("/api/auth/me")).status).toBe(401);
   });
 
-  test("of two last Super Admins one stays", async () => {
+  test("One of two last Super Admins stays", async () => {
     const owner = await api().as("super-admin");
     const email = `second-${next()}@example.com`;
     const values = { name: "Second", email, role: "super-admin", status: "active" };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { seedReference } from "../../api/reference/seed.ts";
+import { seedReference } from "../../api/features/reference/seed.ts";
 import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const importing = { kind: "texts", resource: "translations", language: "fr" };
@@ -15,7 +15,7 @@ const over = (caller: Caller, id: unknown): Promise<Body> =>
     { timeout: 30_000, interval: 20 },
   );
 
-describeApiOnBoth("an import of texts as a job", (api) => {
+describeApiOnBoth("An import of texts as a job", (api) => {
   const owner = () => api().as("super-admin");
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeApiOnBoth("an import of texts as a job", (api) => {
     return body;
   }
 
-  test("saves every text that it can, names the rows that it cannot, and tells who began it", async () => {
+  test("An import of texts saves what it can, names the rows that it cannot, and tells who began it", async () => {
     const caller = await owner();
     const { text: csv } = await caller.get("/api/translations/fr/export");
     const keys = csv
@@ -73,7 +73,7 @@ describeApiOnBoth("an import of texts as a job", (api) => {
     expect(await over(caller, again.id)).toMatchObject({ counts: { unchanged: 60 } });
   });
 
-  test("is refused to those who may not save texts, then and later, and for what does not exist", async () => {
+  test("An import of texts is refused to those who may not save texts, then and later, and for unknown ones", async () => {
     const manager = await api().as("manager");
     const ask = async (caller: Caller, job: object) =>
       (await caller.post("/api/jobs", { ...importing, total: 1, ...job })).status;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { seedReference } from "../../api/reference/seed.ts";
+import { seedReference } from "../../api/features/reference/seed.ts";
 import { untranslated } from "../../scripts/texts/untranslated.ts";
 import { servedTexts } from "../../vite/locales.ts";
 import { type Body, type Caller, describeApi, rows } from "./api-harness.ts";
@@ -12,7 +12,7 @@ interface Place {
 const undo: Place = { namespace: "shell", key: "undo" };
 const waiting: Place = { namespace: "shell", key: "waiting" };
 
-describeApi("translations", (api) => {
+describeApi("Translations", (api) => {
   const owner = (): Promise<Caller> => api().as("super-admin");
   const french = { name: "Français", isoCode: "fr", languageCode: "fr" } as const;
 
@@ -38,7 +38,7 @@ describeApi("translations", (api) => {
   const seenBy = async (language: string) =>
     (await api().visitor().get(`/api/interface-texts/${language}`)).body;
 
-  it("lists every text with its English, its forms and its state", async () => {
+  it("The list of translations has every text with its English, its forms and its state", async () => {
     const { body } = await (await owner()).get("/api/translations/ar");
     expect(rows(body.rows)).toHaveLength(20);
     expect(Number(body.total)).toBeGreaterThan(1000);
@@ -52,19 +52,19 @@ describeApi("translations", (api) => {
     ]);
   });
 
-  it("finds by key, English and translation, and by state", async () => {
+  it("Translations are found by key, English and translation, and by state", async () => {
     const ask = async (query: string) =>
       rows((await (await owner()).get(`/api/translations/es?${query}`)).body.rows).map((row) => row.key);
     expect(await ask("q=SHELL:UNDO")).toContain("undo");
     expect(await ask("namespace=shell&q=undo")).toContain("undo");
-    expect(await ask("namespace=shell&q=deshacer")).toEqual(["undo"]);
+    expect(await ask("namespace=shell&q=deshacer")).toEqual(["undo", "refine.notifications.undoable"]);
     expect(await ask("show=missing&namespace=shell")).toEqual([]);
     expect((await (await owner()).get("/api/translations/es?show=lost")).status).toBe(400);
     expect((await (await owner()).get("/api/translations/es?state=missing")).status).toBe(400);
     expect((await (await owner()).get("/api/translations/tlh")).status).toBe(404);
   });
 
-  it("shows an edit to everybody, and the shipped text again after a reset", async () => {
+  it("An edited text is shown to everybody, and the shipped one again after a reset", async () => {
     const before = await api().visitor().get("/api/interface-texts/es");
     expect([before.status, before.body]).toEqual([200, {}]);
     const tag = { headers: { "if-none-match": String(before.headers.etag) } };
@@ -90,13 +90,13 @@ describeApi("translations", (api) => {
     expect(rows(audit.body).map((entry) => entry.verb)).toEqual(["create", "delete"]);
   });
 
-  it("keeps nothing that is as shipped", async () => {
+  it("A translation that is as shipped is not stored", async () => {
     await write("es", undo, { text: "Volver" });
     expect((await write("es", undo, { text: "Deshacer" })).body.edited).toBe(false);
     expect(await seenBy("es")).toEqual({});
   });
 
-  it("marks what was translated from other English words, until somebody looks at it", async () => {
+  it("A translation of other English words is marked until somebody looks at it", async () => {
     await write("es", undo, { text: "Volver" });
     await write("en", undo, { text: "Take back" });
     expect((await find("es", undo)).state).toBe("changed");
@@ -113,7 +113,7 @@ describeApi("translations", (api) => {
     expect((await find("ar", undo)).state).toBe("done");
   });
 
-  it("refuses what loses or invents something, at its form, and stores nothing of it", async () => {
+  it("A translation that loses or invents a placeholder is refused at its form, and not stored", async () => {
     const lost = await write("ar", waiting, {
       few: "أشياء",
       many: "{{count}} شيئًا {{name}}",
@@ -140,7 +140,7 @@ describeApi("translations", (api) => {
     expect(unknown.body.errors).toEqual({ key: ["translations.problems.unknownKey"] });
   });
 
-  it("does not write over what somebody else has written, or over other English", async () => {
+  it("A translation does not overwrite somebody else's, or one of other English", async () => {
     const { etag } = await find("es", undo);
     expect((await write("es", undo, { text: "Una" }, String(etag))).status).toBe(200);
     const late = await write("es", undo, { text: "Otra" }, String(etag));
@@ -150,7 +150,7 @@ describeApi("translations", (api) => {
     await reset("es", undo);
   });
 
-  it("is for those who look after the settings", async () => {
+  it("Translations are for those who look after the settings", async () => {
     const looking = await api().as("manager");
     expect((await looking.get("/api/translations/es")).status).toBe(200);
     const headers = { "if-match": "*" };
@@ -165,8 +165,8 @@ describeApi("translations", (api) => {
     expect((await (await owner()).get("/api/translations-of-none")).status).toBe(404);
   });
 
-  it("takes back the file that it gave out, and says what is wrong with a row", async () => {
-    const file = await (await owner()).get("/api/translations/es/export?namespace=shell&q=undo");
+  it("Translations take back the file that they gave out, and say what is wrong with a row", async () => {
+    const file = await (await owner()).get("/api/translations/es/export?namespace=shell&q=shell:undo");
     expect(file.headers["content-disposition"]).toContain("translations-es.csv");
     expect(file.text).toBe("\ufeffkey,english,translation,state\r\nshell:undo,Undo,Deshacer,done\r\n");
     const given = [
@@ -193,7 +193,7 @@ describeApi("translations", (api) => {
     expect((await (await owner()).post("/api/translations/es/import", many)).status).toBe(413);
   });
 
-  it("offers a language that is not shipped once half of its texts are there", async () => {
+  it("A language that is not shipped is offered once half of its texts are there", async () => {
     const offered = async () =>
       rows((await (await owner()).get("/api/languages/published")).body).map((one) => one.languageCode);
     expect(await offered()).toEqual(["en", "es", "ar"]);
@@ -219,7 +219,7 @@ describeApi("translations", (api) => {
     expect(Number(one?.done) + Number(one?.missing)).toBe(Number(one?.total));
   });
 
-  it("writes letters with the texts of this shop", async () => {
+  it("Letters are written with the texts of this shop", async () => {
     const place = { namespace: "mail", key: "reset.subject" };
     await write("es", place, { text: "Tu clave nueva" });
     const email = "manager@example.com";

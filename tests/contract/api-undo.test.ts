@@ -20,7 +20,7 @@ async function bulk(caller: Caller, resource: string, body: object): Promise<Bod
 const recordOf = async (caller: Caller, resource: string, id: unknown) =>
   (await caller.get(`/api/${resource}/${String(id)}`)).body;
 
-describeApiOnBoth("undo", (api) => {
+describeApiOnBoth("Undo", (api) => {
   const admin = () => api().as("admin");
   const undelete = (caller: Caller, resource: string, ids: readonly unknown[]) =>
     bulk(caller, resource, { ids, undo: "delete" });
@@ -37,7 +37,7 @@ describeApiOnBoth("undo", (api) => {
   const unchange = (caller: Caller, resource: string, versions: Record<string, number>) =>
     bulk(caller, resource, { ids: Object.keys(versions), undo: "edit", versions });
 
-  it("brings a deleted product back as it was, under its id, and its stock into the ledger", async () => {
+  it("Undo brings a deleted product back as it was, under its id, and its stock into the ledger", async () => {
     const caller = await admin();
     const category = await make(caller, "categories", { name: "Undone things" });
     const made = await make(caller, "products", {
@@ -64,7 +64,7 @@ describeApiOnBoth("undo", (api) => {
     expect((await caller.patch(`/api/products/${made.id}`, { price: 1 }, 2)).status).toBe(412);
   });
 
-  it("brings back what is composed together with what it is composed of", async () => {
+  it("Undo brings back a composed product together with its components", async () => {
     const caller = await admin();
     const part = await make(caller, "products", { title: "Undone part", price: 300, quantity: 4 });
     const box = await make(caller, "products", {
@@ -83,7 +83,7 @@ describeApiOnBoth("undo", (api) => {
     expect(await recordOf(caller, "products", box.id)).toMatchObject({ childIds: [part.id], quantity: 4 });
   });
 
-  it("names what a deleted record refers to that is gone, and the unique value that is taken", async () => {
+  it("Undo names a missing reference of a deleted record, and a unique value that is taken", async () => {
     const caller = await admin();
     const category = await make(caller, "categories", { name: "Gone with it" });
     const lamp = { title: "Lamp of that", sku: "UNDO-2", price: 100, categoryIds: [category.id] };
@@ -102,7 +102,7 @@ describeApiOnBoth("undo", (api) => {
     expect(await undelete(caller, "products", [made.id])).toMatchObject([{ ok: true }]);
   });
 
-  it("gives records of a bulk edit their old values, and leaves alone what was not changed by it", async () => {
+  it("Undo gives records of a bulk edit their old values, and leaves alone what was not changed by it", async () => {
     const caller = await admin();
     const [hidden, shown] = [
       await make(caller, "categories", { name: "Was hidden", published: false }),
@@ -120,7 +120,7 @@ describeApiOnBoth("undo", (api) => {
     ]);
   });
 
-  it("takes back relative changes, each to what it was", async () => {
+  it("Undo takes back relative changes, each to the value before", async () => {
     const caller = await admin();
     const made = await Promise.all(
       [1000, 1999].map((price, at) =>
@@ -158,7 +158,7 @@ describeApiOnBoth("undo", (api) => {
     }
   });
 
-  it("overwrites nothing that somebody else has changed or deleted meanwhile", async () => {
+  it("Undo overwrites nothing that somebody else has changed or deleted meanwhile", async () => {
     const caller = await admin();
     const owner = await api().as("super-admin");
     const [changed, gone] = [
@@ -179,7 +179,7 @@ describeApiOnBoth("undo", (api) => {
     ]);
   });
 
-  it("moves stock back through the ledger, and not where something was sold meanwhile", async () => {
+  it("Undo moves stock back through the ledger, and not where something was sold meanwhile", async () => {
     const caller = await admin();
     const made = await make(caller, "products", { title: "Counted", price: 500, quantity: 4 });
     const versions = await change(caller, "products", [made.id], { quantity: 9 });
@@ -194,7 +194,7 @@ describeApiOnBoth("undo", (api) => {
     expect((await recordOf(caller, "products", made.id)).quantity).toBe(8);
   });
 
-  it("takes back only what the role may do, and no state that an action has led to", async () => {
+  it("Undo takes back only what the role may do, and no state that an action has led to", async () => {
     const manager = await api().as("manager");
     const made = await make(manager, "extras", { name: "Managed", price: 100 });
     const refused = await manager.post("/api/extras/bulk", { ids: [made.id], undo: "delete" });
@@ -206,7 +206,7 @@ describeApiOnBoth("undo", (api) => {
     expect(await unchange(manager, "extras", versions)).toMatchObject([{ ok: true }]);
   });
 
-  it("is a job where there is much of it", async () => {
+  it("Undo of many records is a job", async () => {
     const caller = await admin();
     const made = await Promise.all(
       [1, 2, 3].map((n) => make(caller, "blog-categories", { name: `Topic ${n}` })),
@@ -239,7 +239,7 @@ describeApiOnBoth("undo", (api) => {
     expect((await recordOf(caller, "blog-categories", ids[0])).description).toBe("Mine");
   });
 
-  it("does not bring back what is there, what somebody else deleted, or what was deleted long ago", async () => {
+  it("Undo does not restore an existing record, somebody else's deletion, or one of long ago", async () => {
     const caller = await admin();
     const made = await make(caller, "blog-categories", { name: "Gone topic" });
     expect(await undelete(caller, "blog-categories", [made.id, "nothing"])).toMatchObject([

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, expect, it, vi } from "vitest";
-import { removeUnclaimed } from "../../api/uploads/pending.ts";
+import { removeUnclaimed } from "../../api/records/uploads/pending.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { type Answer, type Caller, describeApi, type TestApi } from "./api-harness.ts";
 
@@ -32,8 +32,8 @@ async function afresh(api: TestApi, role: Role): Promise<Caller> {
 const filesOf = (api: TestApi, url: string) =>
   [url, url.replace(".webp", "-thumb.webp")].map((path) => existsSync(join(api.dataDir, path)));
 
-describeApi("how much one person uploads", (api) => {
-  it("is little for those who have no picture but their own, and says how long to wait", async () => {
+describeApi("Limits of uploads", (api) => {
+  it("People without any picture but their own upload little, and are told how long to wait", async () => {
     for (const role of ["cashier", "security-guard"] as const) {
       const caller = await afresh(api(), role);
       for (let count = 0; count < 10; count += 1) expect((await upload(caller)).status).toBe(201);
@@ -48,7 +48,7 @@ describeApi("how much one person uploads", (api) => {
   });
 });
 
-describeApi("uploads that no record names", (api) => {
+describeApi("Uploads that no record names", (api) => {
   const folder = () => join(api().dataDir, "uploads");
   /** Two instances at once. */
   const clear = () => Promise.all([1, 2].map(() => removeUnclaimed(api().store, folder(), api().now())));
@@ -57,7 +57,7 @@ describeApi("uploads that no record names", (api) => {
     vi.useRealTimers();
   });
 
-  it("go after a day, and whatever a record has ever named stays", async () => {
+  it("Uploads that no record names go after a day, and any that a record ever named stay", async () => {
     const manager = await afresh(api(), "manager");
     const admin = await afresh(api(), "admin");
     const guard = await afresh(api(), "security-guard");
@@ -99,7 +99,7 @@ describeApi("uploads that no record names", (api) => {
       expect([url, ...filesOf(api(), url)]).toEqual([url, true, true]);
   });
 
-  it("are kept by a write that came in time, and asked for again by one that came too late", async () => {
+  it("Uploads are kept by a write that came in time, and asked for again by one that came too late", async () => {
     const manager = await afresh(api(), "manager");
     const intime = await uploaded(manager);
     const late = await uploaded(manager);
@@ -124,7 +124,7 @@ describeApi("uploads that no record names", (api) => {
     expect(text.body.errors).toEqual({ description: ["errors.uploadGone"] });
   });
 
-  it("are not claimed by a trial import, nor by a write that is refused", async () => {
+  it("Uploads are not claimed by a trial import, nor by a write that is refused", async () => {
     const manager = await afresh(api(), "manager");
     const url = await uploaded(manager);
     const row = { title: "Tried", price: 100, images: [{ url, alt: null }] };
@@ -136,7 +136,7 @@ describeApi("uploads that no record names", (api) => {
     expect(filesOf(api(), url)).toEqual([false, false]);
   });
 
-  it("are looked for every hour", async () => {
+  it("Unused uploads are looked for every hour", async () => {
     const url = await uploaded(await afresh(api(), "manager"));
     api().pass(day + hour);
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

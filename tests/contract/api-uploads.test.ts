@@ -13,8 +13,8 @@ function upload(caller: Caller, bytes: Buffer, name: string, mime: string, field
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#047857" } });
 
-describeApi("uploads", (api) => {
-  it("take jpeg, png and webp, and write them anew as webp without metadata", async () => {
+describeApi("Uploads", (api) => {
+  it("Uploads take jpeg, png and webp, and write them anew as webp without metadata", async () => {
     const caller = await api().as("manager");
     const tagged = picture(3000, 1500).withExif({ IFD0: { Copyright: "Somebody", Artist: "Secret place" } });
     const files = [
@@ -42,7 +42,7 @@ describeApi("uploads", (api) => {
     }
   });
 
-  it("turn photos upright", async () => {
+  it("Uploads turn photos upright", async () => {
     const caller = await api().as("manager");
     const lying = await picture(60, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await upload(caller, lying, "a.jpg", "image/jpeg")).body).toMatchObject({
@@ -51,7 +51,7 @@ describeApi("uploads", (api) => {
     });
   });
 
-  it("refuse what lies about its type, is damaged, or is no picture at all", async () => {
+  it("Uploads refuse files that lie about their type, are damaged, or are no picture", async () => {
     const caller = await api().as("manager");
     const png = await picture(200, 200).png().toBuffer();
     const gif = await picture(4, 4).gif().toBuffer();
@@ -76,7 +76,7 @@ describeApi("uploads", (api) => {
     );
   });
 
-  it("refuse more than 10 MB with 413", async () => {
+  it("Uploads refuse more than 10 MB with 413", async () => {
     const caller = await api().as("manager");
     const big = Buffer.concat([await picture(4, 4).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]);
     expect(await upload(caller, big, "big.png", "image/png")).toMatchObject({
@@ -85,7 +85,7 @@ describeApi("uploads", (api) => {
     });
   });
 
-  it("refuse more than 25 megapixels with 413, however small the file is", async () => {
+  it("Uploads refuse more than 25 megapixels with 413, however small the file is", async () => {
     const caller = await api().as("manager");
     const statusOf = async (width: number) => {
       const bomb = await picture(width, 5000).png().toBuffer();
@@ -94,13 +94,13 @@ describeApi("uploads", (api) => {
     expect([await statusOf(5000), await statusOf(5001)]).toEqual([201, 413]);
   });
 
-  it("refuse bodies that are no upload", async () => {
+  it("Uploads refuse bodies of another form", async () => {
     const caller = await api().as("manager");
     expect((await caller.post("/api/uploads", { file: "x" })).status).toBe(415);
     expect((await upload(caller, Buffer.from("x"), "a.png", "image/png", "other")).status).toBe(400);
   });
 
-  it("are not found under names that are none", async () => {
+  it("Uploads are not found under invalid names", async () => {
     const caller = await api().as("manager");
     for (const name of ["nope.webp", "..%2fstore.json", "%2e%2e/store.json", "x.webp%00", "a.png", ""]) {
       expect([name, (await caller.get(`/uploads/${name}`)).status]).toEqual([name, 404]);

@@ -30,17 +30,20 @@ async function orderOf(api: TestApi, orderType: string, more: Record<string, unk
 const mover = (caller: Caller, id: string) => async (status: string) =>
   (await caller.post(`/api/orders/${id}/status`, { status })).status;
 
-describeApi("a cashier", (api) => {
-  test.each(["takeaway", "dineIn"])("moves an order of type %s on and hands it over", async (orderType) => {
-    const { id } = await orderOf(api(), orderType);
-    const move = mover(await api().as("cashier"), id);
-    expect(await move("cancel")).toBe(403);
-    expect(await move("processing")).toBe(200);
-    expect(await move("delivered")).toBe(200);
-    expect(await move("cancel")).toBe(409);
-  });
+describeApi("A cashier", (api) => {
+  test.each(["takeaway", "dineIn"])(
+    "A cashier moves an order of type %s on and hands it over",
+    async (orderType) => {
+      const { id } = await orderOf(api(), orderType);
+      const move = mover(await api().as("cashier"), id);
+      expect(await move("cancel")).toBe(403);
+      expect(await move("processing")).toBe(200);
+      expect(await move("delivered")).toBe(200);
+      expect(await move("cancel")).toBe(409);
+    },
+  );
 
-  test.each(["delivery", "online"])("does not move an order of type %s", async (orderType) => {
+  test.each(["delivery", "online"])("A cashier does not move an order of type %s", async (orderType) => {
     const { id } = await orderOf(api(), orderType);
     const cashier = await api().as("cashier");
     expect(await mover(cashier, id)("processing")).toBe(403);
@@ -53,8 +56,8 @@ describeApi("a cashier", (api) => {
   });
 });
 
-describeApi("a manager", (api) => {
-  test("edits where an order goes and what is remarked, and nothing else of it", async () => {
+describeApi("A manager", (api) => {
+  test("A manager edits the address and notes of an order, and nothing else of it", async () => {
     const { id } = await orderOf(api(), "dineIn");
     const manager = await api().as("manager");
     const changes = {
@@ -98,7 +101,7 @@ describeApi("a manager", (api) => {
     expect((await manager.delete(`/api/orders/${id}`)).status).toBe(403);
   });
 
-  test("leaves an order that is delivered a destination; the text of an older one stays", async () => {
+  test("A manager cannot empty the destination of a delivered order, and an older text stays", async () => {
     const { id } = await orderOf(api(), "delivery");
     const manager = await api().as("manager");
     const noAddress = { shippingTo: ["orders.errors.noAddress"] };
@@ -116,10 +119,10 @@ describeApi("a manager", (api) => {
   });
 });
 
-describeApi("whoever does not work at the POS", (api) => {
+describeApi("People without access to the POS", (api) => {
   const refusal = { status: 403, body: { errors: { posStatus: ["errors.posStatus"] } } };
 
-  test("sells, parks, resumes, takes back and moves nothing there", async () => {
+  test("A user without access to the POS cannot sell, park, resume, take back or move anything there", async () => {
     const owner = await api().as("super-admin");
     const sold = await orderOf(api(), "pos");
     const waits = await orderOf(api(), "takeaway");
@@ -147,7 +150,7 @@ describeApi("whoever does not work at the POS", (api) => {
     expect((await manager.get(`/api/orders/${sold.id}`)).body).toMatchObject({ returnState: "none" });
   });
 
-  test("is signed out when that changes", async () => {
+  test("A user is signed out when they lose access to the POS", async () => {
     const owner = await api().as("super-admin");
     const cashier = await api().as("cashier");
     await owner.patch("/api/staff/staff-cashier", { posStatus: false });
@@ -155,10 +158,10 @@ describeApi("whoever does not work at the POS", (api) => {
   });
 });
 
-describeApi("whoever does not work in the online store", (api) => {
+describeApi("People without access to the online store", (api) => {
   const refusal = { status: 403, body: { errors: { shopStatus: ["errors.shopStatus"] } } };
 
-  test("changes none of its content and handles none of its orders", async () => {
+  test("A user without access to the online store changes none of its content and none of its orders", async () => {
     const owner = await api().as("super-admin");
     const online = await orderOf(api(), "online");
     const waits = await orderOf(api(), "takeaway");

@@ -4,15 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { UnfitBackup } from "../../api/backup/format.ts";
-import { restore } from "../../api/backup/restore.ts";
-import { checkedSource, fileSource, postgresSource, type Source } from "../../api/backup/source.ts";
-import { writeBackup } from "../../api/backup/write.ts";
-import { everything } from "../../api/dialect/query.ts";
-import { StoreNotEmpty } from "../../api/stores/copy-store.ts";
-import type { Store } from "../../api/stores/port.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
-import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { UnfitBackup } from "../../api/store/backup/format.ts";
+import { restore } from "../../api/store/backup/restore.ts";
+import {
+  type BackupSource,
+  checkedSource,
+  fileSource,
+  postgresSource,
+} from "../../api/store/backup/source.ts";
+import { writeBackup } from "../../api/store/backup/write.ts";
+import { StoreNotEmpty } from "../../api/store/copy-store.ts";
+import { everything } from "../../api/store/dialect/query.ts";
+import { createJsonStore } from "../../api/store/file/json-store.ts";
+import type { Store } from "../../api/store/port.ts";
+import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
 import { testPostgres } from "./postgres.ts";
 import { fixtureResources } from "./stores-fixture.ts";
 
@@ -21,7 +26,7 @@ const now = new Date("2026-06-15T10:00:00.000Z");
 
 interface Place {
   readonly store: Store;
-  source(): Promise<Source>;
+  source(): Promise<BackupSource>;
   end(): Promise<unknown>;
 }
 
@@ -117,13 +122,13 @@ async function fill({ store }: Place): Promise<void> {
   await store.transaction((one) => one.update("goods", "g2", 1, { price: 5 }));
 }
 
-describe("a backup", () => {
+describe("A backup", () => {
   it.each([
     ["file", "file"],
     ["file", "PostgreSQL"],
     ["PostgreSQL", "PostgreSQL"],
     ["PostgreSQL", "file"],
-  ] as const)("of %s brings everything back into %s", async (from, to) => {
+  ] as const)("A backup of %s brings everything back into %s", async (from, to) => {
     const [source, target] = [await place(from), await place(to)];
     await fill(source);
     await writeFile(join(uploads, "cup.webp"), Buffer.from([0, 10, 255, 13]));
@@ -146,7 +151,7 @@ describe("a backup", () => {
     await expect(bring(path, target)).rejects.toBeInstanceOf(StoreNotEmpty);
   });
 
-  it("of PostgreSQL is of one moment, whatever is written while it is made", async () => {
+  it("A backup of PostgreSQL is of one moment, whatever is written meanwhile", async () => {
     const { store, ...from } = await place("PostgreSQL");
     await fill({ store, ...from });
     const before = await contentOf({ store, ...from });
@@ -163,7 +168,7 @@ describe("a backup", () => {
     expect(await contentOf(target)).toEqual(before);
   });
 
-  it("of a file that is written has all that was acknowledged, and nothing by half", async () => {
+  it("A backup of a file in use has all acknowledged writes, and none by half", async () => {
     // The file merges its journal constantly.
     const from = await aFile(folder, { journal: 0, rest: 0 });
     open.push(from);
@@ -193,7 +198,7 @@ describe("a backup", () => {
     await writes;
   });
 
-  it("that is damaged, cut off or of something else is refused before anything is written", async () => {
+  it("A backup that is damaged, cut off or of something else is refused before anything is written", async () => {
     const [source, target] = [await place("file"), await place("file")];
     await fill(source);
     await writeFile(join(uploads, "cup.webp"), "picture");
@@ -224,7 +229,7 @@ describe("a backup", () => {
     expect(await readdir(folder)).not.toContain("restored");
   });
 
-  it("of a store that would not start says which records cannot be read", async () => {
+  it("A backup of a store that would not start says which records cannot be read", async () => {
     const place = await aFile(folder);
     open.push(place);
     await place.store.load("goods", [
@@ -251,7 +256,7 @@ describe("a backup", () => {
     expect(damages).toEqual(["goods g1: price is 9007199254740992, not a whole number"]);
   });
 
-  it("of what is not declared here is refused by its name", async () => {
+  it("A backup of undeclared records is refused by their name", async () => {
     const source = await place("file");
     await fill(source);
     const target = await place("file");
@@ -260,7 +265,7 @@ describe("a backup", () => {
     await expect(restore(path, target.store, fewer, uploads)).rejects.toThrow(/holds blog-bundles/);
   });
 
-  it.each(["file", "PostgreSQL"] as const)("is all or nothing on %s", async (kind) => {
+  it.each(["file", "PostgreSQL"] as const)("A backup is all or nothing on %s", async (kind) => {
     const source = await place("file");
     await fill(source);
     await writeFile(join(uploads, "cup.webp"), "new");

@@ -58,9 +58,9 @@ interface Ended {
 const children: ChildProcess[] = [];
 
 /** Starts a Node program with a channel to its parent, as `npm run` does. */
-function started(args: readonly string[], dataDir: string) {
+function started(args: readonly string[], dataDir: string, env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", DEMO: "true", DATABASE_URL: "", LOG_LEVEL: "info" },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", DATABASE_URL: "", LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   children.push(child);
@@ -85,21 +85,31 @@ async function run(name: string, args: readonly string[], dataDir: string): Prom
   return { code, said: said() };
 }
 
+/** A command finds a file in use whatever it holds; the records of a database are read. */
 const servers = {
-  file: () => serverProgram(),
-  postgres: () => ["--import", "tsx", "scripts/start-postgres.ts"],
+  file: (dataDir: string) => started(serverProgram(), dataDir, { DEMO: "false" }),
+  postgres: (dataDir: string) =>
+    started(["--import", "tsx", "scripts/start-postgres.ts"], dataDir, { DEMO: "true" }),
 };
 
-test("a command that starts the database itself ends by itself, too, with its own code", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "storekeeper-commands-"));
-  const sound = await run("check:data", ["--postgres"], dataDir);
-  expect(sound).toEqual({ code: 0, said: "Everything adds up.\n" });
-  const refused = await run("restore", ["--postgres", "none.gz"], dataDir);
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("none.gz is not there") });
-  await rm(dataDir, { recursive: true, force: true });
+/** The folder of the database is made by the first command, and served afterwards. */
+let folders: Readonly<Record<keyof typeof servers, string>>;
+beforeAll(async () => {
+  const folder = () => mkdtemp(join(tmpdir(), "storekeeper-commands-"));
+  folders = { file: await folder(), postgres: await folder() };
+});
+afterAll(async () => {
+  for (const folder of Object.values(folders)) await rm(folder, { recursive: true, force: true });
 });
 
-test("every command that works on a store is named in the README and run here", () => {
+test("A command that starts the database itself ends by itself, too, with its own code", async () => {
+  const sound = await run("check:data", ["--postgres"], folders.postgres);
+  expect(sound).toEqual({ code: 0, said: "Everything adds up.\n" });
+  const refused = await run("restore", ["--postgres", "none.gz"], folders.postgres);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("none.gz is not there") });
+});
+
+test("Every command that works on a store is named in the README and run here", () => {
   const onStores = [...Object.keys(programs).filter((name) => name !== "main"), ...Object.keys(fromSource)];
   expect(Object.keys(commands).sort()).toEqual(onStores.sort());
   const readme = readFileSync("README.md", "utf8");
@@ -107,14 +117,14 @@ test("every command that works on a store is named in the README and run here", 
   expect(onStores.filter((name) => !section.includes(`npm run ${name}`))).toEqual([]);
 });
 
-describe.each(["file", "postgres"] as const)("beside a running server, on the %s store,", (kind) => {
+describe.each(["file", "postgres"] as const)("Commands beside a running server, on the %s store", (kind) => {
   let dataDir: string;
   let server: ReturnType<typeof started>;
   const flags = kind === "postgres" ? ["--postgres"] : [];
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "storekeeper-commands-"));
-    server = started(servers[kind](), dataDir);
+    dataDir = folders[kind];
+    server = servers[kind](dataDir);
     await vi.waitFor(() => expect(server.said()).toMatch(/Storekeeper is at/), { timeout: longest });
   });
   afterAll(async () => {
@@ -122,7 +132,6 @@ describe.each(["file", "postgres"] as const)("beside a running server, on the %s
     server.child.kill("SIGTERM");
     await ended;
     for (const child of children.splice(0)) child.kill("SIGKILL");
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   test.each(Object.entries(commands))("%s ends by itself and says what it did", async (name, command) => {

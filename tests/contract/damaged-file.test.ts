@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readEnvironment } from "../../api/environment.ts";
-import { openStore } from "../../api/stores/open-store.ts";
+import { readEnvironment } from "../../api/platform/environment.ts";
+import { openStore } from "../../api/server/open-store.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
 const system = { version: 1, createdAt: at, updatedAt: at };
@@ -29,7 +29,7 @@ const sound = {
   _series: { order: 1002 },
 };
 
-describe("a store file", () => {
+describe("A store file", () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "storekeeper-damaged-"));
@@ -38,7 +38,7 @@ describe("a store file", () => {
 
   const open = () => openStore(readEnvironment({ DATA_DIR: folder }));
 
-  it("that is sound is opened", async () => {
+  it("A store file that is sound is opened", async () => {
     await writeFile(join(folder, "store.json"), JSON.stringify(sound));
     const store = await open();
     expect(await store.get("products", "p1")).toMatchObject({ title: "Mug" });
@@ -68,7 +68,7 @@ describe("a store file", () => {
       { products: [{ ...product, quantity: 6 }] },
       "6 on the shelf, 5 in the ledger",
     ],
-  ])("with %s is refused with its place and left alone", async (_what, change, words) => {
+  ])("A store file with %s is refused with its place and left alone", async (_what, change, words) => {
     const file = join(folder, "store.json");
     const text = JSON.stringify({ ...sound, ...change });
     await writeFile(file, text);

@@ -3,14 +3,15 @@ import { readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { auditEntries } from "../../api/collections.ts";
-import { everything } from "../../api/dialect/query.ts";
-import { updateRecord } from "../../api/records/write.ts";
-import type { Migrated } from "../../api/stores/migrated.ts";
-import type { Store } from "../../api/stores/port.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
-import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { updateRecord } from "../../api/records/write/write.ts";
+import { loadHooks } from "../../api/server/load-hooks.ts";
+import { auditEntries } from "../../api/store/collections.ts";
+import { everything } from "../../api/store/dialect/query.ts";
+import { createJsonStore } from "../../api/store/file/json-store.ts";
+import type { Migrated } from "../../api/store/migrated.ts";
+import type { Store } from "../../api/store/port.ts";
+import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
 import {
   type AnyResource,
   computed,
@@ -50,10 +51,12 @@ async function aDatabase(): Promise<Place> {
   return { open: (resources, onMigrated) => createPostgresStore({ url, resources, onMigrated }), end: stop };
 }
 
+beforeAll(loadHooks);
+
 describe.each([
   ["json-server", aFile],
   ["PostgreSQL", aDatabase],
-] as const)("a declaration that changes over data on %s", (_name, place) => {
+] as const)("Changed declarations over data on %s", (_name, place) => {
   let at: Place;
   let store: Store | null = null;
   let migrated: Migrated = { applied: [], manual: [] };
@@ -96,7 +99,7 @@ describe.each([
       }),
     );
 
-  it("renames a field with its values, once", async () => {
+  it("A declaration renames a field with its values, once", async () => {
     const before = { size: integer({ unique: true }), parts: list({ label: text() }), tags: tags() };
     const parts = [{ id: "p1", label: "Handle" }];
     await startWith(before, { size: 300, parts, tags: ["hot"] }, { size: 400, parts: [] });
@@ -123,7 +126,7 @@ describe.each([
     expect(migrated).toEqual({ applied: [], manual: [] });
   });
 
-  it("says what a field may have been called, and renames it when the declaration says so later", async () => {
+  it("The start says which field a lost value may belong to, and renames it when the declaration says so", async () => {
     await startWith({ size: integer() }, { size: 300 }, { size: null });
     await start({ volume: integer() });
     expect(migrated.manual.join()).toContain(
@@ -136,7 +139,7 @@ describe.each([
     expect(await mug("m2")).toMatchObject({ volume: null });
   });
 
-  it("fills records that lack what a new field needs", async () => {
+  it("Records that lack what a new field needs are filled", async () => {
     await startWith({ size: integer() }, { size: 300 }, { size: null });
     const fields = {
       size: integer(),
@@ -167,7 +170,7 @@ describe.each([
     expect(await mug("m1")).toMatchObject({ label: null, washable: false });
   });
 
-  it("derives values from the entries of a list, where they were typed before", async () => {
+  it("Values are derived from the entries of a list, where they were typed before", async () => {
     const cups = (follows: boolean) => {
       const from = (mug: { sizes: readonly { price: number }[] }) =>
         Math.min(...mug.sizes.map(({ price }) => price));
@@ -192,7 +195,7 @@ describe.each([
     expect(migrated).toEqual({ applied: [], manual: [] });
   });
 
-  it("computes stored values anew when what a function calls gives others, and not when only its text differs", async () => {
+  it("Stored values are computed anew when their function gives others, not when only its text differs", async () => {
     let limit = 200;
     const isLarge = (it: { size: number | null }) => (it.size ?? 0) > limit;
     const fields = { size: integer(), large: computed(flag(), isLarge) };
@@ -213,7 +216,7 @@ describe.each([
     expect(migrated.applied).toEqual([]);
   });
 
-  it("tells which record a computed field cannot take, and leaves all as it is", async () => {
+  it("A record that a computed field cannot take is named, and all stays as it is", async () => {
     const fields = (compute: (it: { size: number | null }) => number | null) => ({
       size: integer(),
       double: computed(integer(), compute),
@@ -228,7 +231,7 @@ describe.each([
     expect(await mug("m1")).toMatchObject({ double: 600 });
   });
 
-  it("keeps a computed value that is stored in another form", async () => {
+  it("A computed value that is stored in another form is kept", async () => {
     const fields = {
       size: integer(),
       nothing: computed(integer(), () => -0),
@@ -241,14 +244,14 @@ describe.each([
     }
   });
 
-  it("fills a field that has become required", async () => {
+  it("A field that has become required is filled", async () => {
     await startWith({ material: text() }, { material: null }, { material: "steel" });
     await start({ material: text({ required: true, backfill: "clay" }) });
     expect(await mug("m1")).toMatchObject({ material: "clay" });
     expect(await mug("m2")).toMatchObject({ material: "steel" });
   });
 
-  it("tells which record cannot be filled, and leaves all as it is", async () => {
+  it("A record that cannot be filled is named, and all stays as it is", async () => {
     await startWith({}, {});
     const broken = text({
       backfill: () => {
@@ -260,7 +263,7 @@ describe.each([
     expect(await mug("m1")).toMatchObject({ name: "Mug 1" });
   });
 
-  it("lets records be edited that lack what a new field needs", async () => {
+  it("Records that lack what a new field needs can be edited", async () => {
     await startWith({}, {});
     const fields = { material: text({ required: true }) };
     await start(fields);
@@ -271,7 +274,7 @@ describe.each([
     });
   });
 
-  it("keeps an option that was removed until somebody chooses another, and says so", async () => {
+  it("An option that was removed is kept until somebody chooses another, and reported", async () => {
     await startWith({ kind: select(["tea", "gift"]) }, { kind: "gift" }, { kind: "tea" });
     const fields = { kind: select(["tea", "coffee"]) };
     await start(fields);
@@ -315,7 +318,7 @@ describe.each([
       'is "12.50", not a whole',
     ],
     ["a text for a list", { volume: tags() }, { volume: ["a", "b"] }, { volume: text() }, "not a text"],
-  ])("does not start with %s where values cannot be read", async (_what, before, values, after, words) => {
+  ])("A store with %s does not start", async (_what, before, values, after, words) => {
     await startWith(before, values, values);
     const said = await start(after).then(
       () => "started",
@@ -341,7 +344,7 @@ describe.each([
     ["texts to tags", text(), "handmade", tags(), ["handmade"]],
     ["texts to flags", text(), "true", flag(), true],
   ])(
-    "converts values to %s where the new kind can read all of them: %o",
+    "Values become %s where the new kind can read all of them: %o",
     async (_, before, value, after, converted) => {
       const own = { volume: before, other: text() };
       await startWith(own, { volume: value, other: "x" }, { other: "y" }, { volume: value });
@@ -362,7 +365,7 @@ describe.each([
     },
   );
 
-  it("converts no value of a field where one cannot be read", async () => {
+  it("A field is not converted where one of its values cannot be read", async () => {
     await startWith({ volume: text() }, { volume: "1" }, { volume: "2" }, { volume: "some" });
     await expect(start({ volume: integer() })).rejects.toThrow(
       /mugs m3: volume is "some", not a whole number \(3 records\)/,
@@ -371,7 +374,7 @@ describe.each([
     expect(await mug("m1")).toMatchObject({ volume: "1" });
   });
 
-  it("finds, sorts and keeps unique what was converted", async () => {
+  it("Converted values are found, sorted and kept unique", async () => {
     const before = { code: integer({ unique: true, search: true } as never) };
     await startWith(before, { code: 9 }, { code: 10 });
     const store = await start({ code: text({ unique: true, search: true }) });
@@ -383,7 +386,7 @@ describe.each([
     await expect(store.transaction((tx) => tx.update("mugs", "m1", null, { code: "10" }))).rejects.toThrow();
   });
 
-  it("takes values over that are of the new kind, too", async () => {
+  it("Values that are already of the new kind are taken over", async () => {
     await startWith({ volume: integer(), day: text(), none: text() }, { volume: 300, day: "2026-01-01" });
     const store = await start({ volume: decimal(), day: text(), none: integer() });
     expect(await mug("m1")).toMatchObject({ volume: 300, none: null });
@@ -394,7 +397,7 @@ describe.each([
   });
 });
 
-it("fills an added column in batches, on PostgreSQL, and goes on where it was stopped", async () => {
+it("An added column is filled in batches, on PostgreSQL, and goes on where it was stopped", async () => {
   const { url, stop } = await testPostgres();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -457,7 +460,7 @@ it("fills an added column in batches, on PostgreSQL, and goes on where it was st
   await stop();
 });
 
-it("writes the file once for all changes, and not at all without one", async () => {
+it("The file is written once for all changes, and not at all without one", async () => {
   const folder = join(tmpdir(), `storekeeper-changes-${randomUUID()}`);
   const file = join(folder, "store.json");
   const open = async (fields: AnyResource["fields"]) =>

@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../../api/stores/port.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 
 /** Creates a deterministic random number generator. */
 function createRandom(seed: number): (below: number) => number {

@@ -1,4 +1,4 @@
-import { publicNames, storedField } from "../../api/dialect/fields.ts";
+import { publicNames, storedField } from "../../api/store/dialect/fields.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { goodId, goodRecords, shelfId } from "./dialect-data.ts";
 import { goods } from "./stores-fixture.ts";

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import jsonServer from "json-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BadQuery, parseQuery } from "../../api/dialect/parse.ts";
-import type { Found } from "../../api/stores/port.ts";
+import { BadQuery, parseQuery } from "../../api/store/dialect/parse.ts";
+import type { Page } from "../../api/store/port.ts";
 import { goodRecords, shelfRecords } from "./dialect-data.ts";
 import { type Case, cases } from "./dialect-queries.ts";
 import { bothStores, type Opened } from "./stores-both.ts";
@@ -10,7 +10,7 @@ import { goods, shelves } from "./stores-fixture.ts";
 
 const resources = { goods, shelves };
 
-describe("the dialect", () => {
+describe("The dialect", () => {
   let opened: Opened[];
   let reference: Server;
   let address: string;
@@ -37,19 +37,19 @@ describe("the dialect", () => {
     await Promise.all(opened.map((one) => one.close()));
   });
 
-  async function fromReference({ resource, reference: query }: Case): Promise<Found> {
+  async function fromReference({ resource, reference: query }: Case): Promise<Page> {
     const response = await fetch(`${address}/${resource}?${query}`);
     expect(response.status).toBe(200);
     const rows = await response.json();
     return { rows, total: Number(response.headers.get("X-Total-Count") ?? rows.length) };
   }
 
-  it("is asked enough", () => {
+  it("Enough questions are asked in the dialect", () => {
     expect(cases.length).toBeGreaterThan(300);
     expect(cases.filter((one) => one.reference !== null).length).toBeGreaterThan(190);
   });
 
-  it.each(cases)("$resource?$query", async (one) => {
+  it.each(cases)("The question $resource?$query is answered alike by all stores", async (one) => {
     const { query } = parseQuery(resources[one.resource], one.query);
     const [first, second] = await Promise.all(opened.map(({ store }) => store.find(one.resource, query)));
     expect(second).toEqual(first);
@@ -57,13 +57,13 @@ describe("the dialect", () => {
     if (one.resource === "goods") totals.push(first?.total ?? 0);
   });
 
-  it("was asked questions that tell records apart", () => {
+  it("Most questions in the dialect tell records apart", () => {
     const telling = totals.filter((total) => total > 0 && total < goodRecords.length);
     expect(telling.length).toBeGreaterThan(190);
   });
 });
 
-describe("a question that makes no sense", () => {
+describe("Questions that make no sense", () => {
   it.each([
     ["colour=red", "colour", /cannot be filtered by "colour".*title/],
     ["token=secret-1", "token", /cannot be filtered by "token"/],
@@ -95,14 +95,14 @@ describe("a question that makes no sense", () => {
     ["q=%00", "q", /character/],
     ["__proto__=1", "__proto__", /cannot be filtered/],
     ["constructor_ne=1", "constructor_ne", /cannot be filtered/],
-  ])("%s", (search, parameter, message) => {
+  ])("The question %s is refused", (search, parameter, message) => {
     const asked = () => parseQuery(goods, search);
     expect(asked).toThrow(BadQuery);
     expect(asked).toThrow(message);
     expect(asked).toThrow(expect.objectContaining({ parameter }));
   });
 
-  it("nests too deep", () => {
+  it("A question that nests too deep is refused", () => {
     const nested = Array.from({ length: 4 }).reduce(
       (inner) => `_or=${encodeURIComponent(String(inner))}`,
       "price=1",
@@ -111,8 +111,8 @@ describe("a question that makes no sense", () => {
   });
 });
 
-describe("what the API does itself", () => {
-  it("is handed back", () => {
+describe("Parameters of the API itself", () => {
+  it("Parameters that are for the API itself are handed back", () => {
     const parsed = parseQuery(goods, "_expand=shelf&_embed=bundles&_embed=reviews&_page=3&_limit=7&price=1");
     expect(parsed).toMatchObject({
       expand: ["shelf"],

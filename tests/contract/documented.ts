@@ -1,7 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
-import { openApi } from "../../api/openapi/document.ts";
+import { partsOf } from "../../api/records/endpoints/serve.ts";
+import { endpoints } from "../../api/server/endpoints/endpoints.ts";
+import { openApi } from "../../api/server/openapi/document.ts";
 import type { Answer, Body } from "./api-harness.ts";
 
 /** The OpenAPI document. */
@@ -39,4 +41,21 @@ export function hold(method: Method, path: string, { status, body, headers }: An
   expect(check, at).toBeDefined();
   expect(check?.(body), `${path}: ${JSON.stringify(check?.errors?.slice(0, 3))}`).toBe(true);
   return body;
+}
+
+const places = endpoints.map(({ place }) => {
+  const { method, path } = partsOf(place);
+  return {
+    method,
+    path: path.replaceAll(/:(\w+)/g, "{$1}"),
+    pattern: new RegExp(`^/api${path.replaceAll(/:\w+/g, "[^/]+").replaceAll(".", "\\.")}(\\?|$)`),
+  };
+});
+
+/** Checks the response of an endpoint against the OpenAPI document: of whichever request a test sends. */
+export function holdEndpoint(method: string, url: string, answer: Answer): void {
+  const known = methods.find((one) => one === method.toLowerCase());
+  if (!known || answer.status >= 300) return;
+  const place = places.find((one) => one.method === known && one.pattern.test(url));
+  if (place) hold(known, place.path, answer);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import type { CsvSeparator } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
+import type { CsvSeparator } from "../../src/core/import/csv.ts";
 import { type DayOrder, orderOfLanguage } from "../../src/domain/texts/day-notation.ts";
 import { dayColumnsOf, dayRules, daysPlain } from "../../src/kit/import/entries/days.ts";
 import { guessMapping } from "../../src/kit/import/match.ts";
@@ -134,7 +134,7 @@ const records = {
   ],
 } as const satisfies Readonly<Record<string, readonly object[]>>;
 
-describeApiOnBoth("our own export, saved by a spreadsheet", (api) => {
+describeApiOnBoth("Our own export, saved by a spreadsheet", (api) => {
   beforeAll(async () => {
     const admin = await api().as("super-admin");
     for (const [name, all] of Object.entries(records)) {
@@ -148,21 +148,24 @@ describeApiOnBoth("our own export, saved by a spreadsheet", (api) => {
   const exported = async (admin: Caller, name: string, separator: CsvSeparator) =>
     (await admin.get(`/api/${name}/export.csv?_separator=${separator}`)).text;
 
-  it.each(saved)("in $language with $delimiter in $encoding, comes back without a change", async (how) => {
-    const admin = await api().as("super-admin");
-    for (const name of Object.keys(records)) {
-      const resource: AnyResource | undefined = registry.find((one) => one.name === name);
-      if (!resource) throw new Error(`no resource ${name}`);
-      const csv = await exported(admin, name, how.separator);
-      const sent = recordsIn(resource, resaved(csv, how), how.language);
-      expect([name, sent.length > 0]).toEqual([name, true]);
-      const answer = await admin.post(`/api/${name}/import`, { rows: sent, mode: "upsert", dryRun: true });
-      const changed = rows(answer.body.results).filter((one) => String(one.outcome) !== "unchanged");
-      expect([name, changed]).toEqual([name, []]);
-    }
-  });
+  it.each(saved)(
+    "An export in $language with $delimiter in $encoding comes back without a change",
+    async (how) => {
+      const admin = await api().as("super-admin");
+      for (const name of Object.keys(records)) {
+        const resource: AnyResource | undefined = registry.find((one) => one.name === name);
+        if (!resource) throw new Error(`no resource ${name}`);
+        const csv = await exported(admin, name, how.separator);
+        const sent = recordsIn(resource, resaved(csv, how), how.language);
+        expect([name, sent.length > 0]).toEqual([name, true]);
+        const answer = await admin.post(`/api/${name}/import`, { rows: sent, mode: "upsert", dryRun: true });
+        const changed = rows(answer.body.results).filter((one) => String(one.outcome) !== "unchanged");
+        expect([name, changed]).toEqual([name, []]);
+      }
+    },
+  );
 
-  it("has the separator that was asked for, with its decimals", async () => {
+  it("An export has the separator that was asked for, with its decimals", async () => {
     const admin = await api().as("super-admin");
     const path = "/api/extras/export.csv?_columns=name,price&name=Foam";
     expect((await admin.get(path)).text).toBe("\ufeffname,price\r\nFoam,1.50\r\n");

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Embedded, startEmbedded } from "../../api/stores/postgres/embedded.ts";
+import { type Embedded, startEmbedded } from "../../api/store/postgres/embedded/embedded.ts";
 import { checkData, expectPlaced, expectWords, placing, smallDisk, Victim } from "./faults.ts";
 import { testPostgres } from "./postgres.ts";
 
@@ -49,7 +49,7 @@ function processesOf(pid: number): number[] {
   return [pid, ...told.trim().split(/\s+/).map(Number)];
 }
 
-describe.runIf(all)("a server that is killed", () => {
+describe.runIf(all)("A server that is killed", () => {
   /** Kills the server in the middle of orders, repeatedly. */
   async function killed(env: NodeJS.ProcessEnv, each: number): Promise<number> {
     const placed: string[] = [];
@@ -73,18 +73,18 @@ describe.runIf(all)("a server that is killed", () => {
     return placed.length;
   }
 
-  it("loses nothing acknowledged over the file", { timeout: long }, async () => {
+  it("A killed server loses nothing acknowledged over the file", { timeout: long }, async () => {
     expect(await killed({}, 20)).toBeGreaterThanOrEqual(rounds * 20);
   });
 
-  it("loses nothing acknowledged over PostgreSQL", { timeout: long }, async () => {
+  it("A killed server loses nothing acknowledged over PostgreSQL", { timeout: long }, async () => {
     const database = await testPostgres();
     undo.push(() => database.stop());
     expect(await killed({ DATABASE_URL: database.url }, 50)).toBeGreaterThanOrEqual(rounds * 50);
   });
 });
 
-describe.runIf(all)("a database that fails under orders", () => {
+describe.runIf(all)("A database that fails under orders", () => {
   async function selling() {
     const dataDir = join(folder, "postgres");
     const { url } = await ownPostgres(dataDir);
@@ -95,7 +95,7 @@ describe.runIf(all)("a database that fails under orders", () => {
     return { dataDir, url, victim, product, writing };
   }
 
-  it("is killed and comes back: nothing is lost, callers are told to come again", {
+  it("A killed database that comes back loses nothing, and callers are told to come again", {
     timeout: long,
   }, async () => {
     const { dataDir, url, victim, writing } = await selling();
@@ -109,7 +109,7 @@ describe.runIf(all)("a database that fails under orders", () => {
     checkData({ DATA_DIR: folder, DATABASE_URL: url });
   });
 
-  it("is frozen: every call is answered within a minute, and goes on when it thaws", {
+  it("A frozen database gets every call answered within a minute, and goes on when it thaws", {
     timeout: long,
   }, async () => {
     const { dataDir, url, victim, product, writing } = await selling();
@@ -145,8 +145,8 @@ function fill(file: string, bytes: number): void {
   }
 }
 
-describe.runIf(all)("a disk that is full", () => {
-  it("is said in words over the file, half of nothing is stored, and it goes on", {
+describe.runIf(all)("A disk that is full", () => {
+  it("A full disk is reported over the file, half of nothing is stored, and the server goes on", {
     timeout: long,
   }, async (context) => {
     const disk = smallDisk(folder, 24);
@@ -169,7 +169,7 @@ describe.runIf(all)("a disk that is full", () => {
     checkData({ DATA_DIR: folder });
   });
 
-  it("is said in words over PostgreSQL, half of nothing is stored, and it goes on", {
+  it("A full disk is reported over PostgreSQL, half of nothing is stored, and the server goes on", {
     timeout: long,
   }, async (context) => {
     const small = join(folder, "small");
@@ -194,8 +194,10 @@ describe.runIf(all)("a disk that is full", () => {
   });
 });
 
-describe.runIf(all)("a second server over one file", () => {
-  it("is refused in a sentence, and the first goes on", { timeout: long }, async () => {
+describe.runIf(all)("A second server over one file", () => {
+  it("A second server over one file is refused in a sentence, and the first goes on", {
+    timeout: long,
+  }, async () => {
     const first = await started({});
     const second = new Victim({ DATA_DIR: folder });
     undo.push(() => second.kill());

@@ -19,7 +19,7 @@ const rows = Array.from({ length: 25 }, (_, at) =>
   }),
 );
 
-const backend = ["bulk", "undo", "importRows", "exportCsv", "upload", "act", "service"].map(
+const backend = ["bulk", "undo", "importRows", "exportCsv", "upload", "act", "reports", "service"].map(
   (name) => `backend.${name}`,
 );
 const words = ["versions (If-Match)", "idempotency keys", "errors at their fields"];
@@ -58,7 +58,7 @@ describe.each(cases)("$name", ({ answer, load, missing }) => {
     await server.stop();
   });
 
-  test("does all but what its server cannot know", () => {
+  test("A foreign provider does all but what its server cannot know", () => {
     const lacking = verdicts.filter(({ ok }) => !ok);
     expect(
       lacking.map(({ name }) => name),
@@ -66,7 +66,7 @@ describe.each(cases)("$name", ({ answer, load, missing }) => {
     ).toEqual(missing);
   });
 
-  test("rows are tried, imported, changed, exported and deleted, in requests of its own", async () => {
+  test("Rows are tried, imported, changed, exported and deleted in requests of the provider's own", async () => {
     const { importRows, bulk, exportCsv } = withFallbacks({}, provider);
     const signal = new AbortController().signal;
     const found = async (text: string) => {

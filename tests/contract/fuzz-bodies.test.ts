@@ -3,7 +3,7 @@
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { auditEntries } from "../../api/collections.ts";
+import { auditEntries } from "../../api/store/collections.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { customers } from "../../src/resources/customers.ts";
@@ -82,9 +82,9 @@ async function writingCalls(caller: Caller): Promise<[string, string][]> {
   );
 }
 
-describeApiOnBoth("any body", (api) => {
+describeApiOnBoth("Any body", (api) => {
   it(
-    "makes a record that is answered as it was stored, or nothing",
+    "Any body makes a record that is answered as it was stored, or none",
     async () => {
       const owner = await api().as("super-admin");
       let made = 0;
@@ -112,7 +112,7 @@ describeApiOnBoth("any body", (api) => {
   );
 
   it(
-    "changes a record with the version that was seen, or nothing",
+    "Any body changes a record at the version that was seen, or nothing",
     async () => {
       const owner = await api().as("super-admin");
       const made = await owner.post("/api/products", { title: "Fuzzed", price: 100 });
@@ -167,7 +167,7 @@ describeApiOnBoth("any body", (api) => {
   );
 
   it(
-    "is imported row by row, each as a whole or with its reasons",
+    "Any body is imported row by row, each as a whole or with its reasons",
     async () => {
       const owner = await api().as("super-admin");
       await fc.assert(
@@ -194,7 +194,7 @@ describeApiOnBoth("any body", (api) => {
   );
 
   it(
-    "is answered in words by every call that writes",
+    "Any body is answered in words by every call that writes",
     async () => {
       const owner = await api().as("super-admin");
       const calls = await writingCalls(owner);
@@ -240,7 +240,7 @@ describeApiOnBoth("any body", (api) => {
   );
 
   it(
-    "that is no JSON is refused as such",
+    "A body that is no JSON is refused as such",
     async () => {
       const owner = await api().as("super-admin");
       await fc.assert(

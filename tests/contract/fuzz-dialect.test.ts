@@ -1,8 +1,8 @@
 /** Arbitrary queries: both stores return the same, or the query is refused with a message. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BadQuery, parseQuery } from "../../api/dialect/parse.ts";
-import type { Query } from "../../api/dialect/query.ts";
+import { BadQuery, parseQuery } from "../../api/store/dialect/parse.ts";
+import type { Query } from "../../api/store/dialect/query.ts";
 import { anyText, runs, timeoutMs } from "../fuzz.ts";
 import { goodId, goodRecords, shelfId, shelfRecords } from "./dialect-data.ts";
 import { bothStores, type Opened } from "./stores-both.ts";
@@ -76,7 +76,7 @@ function parsed(text: string): Query | null {
   }
 }
 
-describe("any question", () => {
+describe("Any question", () => {
   let opened: Opened[];
 
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe("any question", () => {
   afterAll(() => Promise.all(opened.map((one) => one.close())));
 
   it(
-    "is refused in words, or answered alike by both stores",
+    "Any question is refused in words, or answered alike by both stores",
     async () => {
       let answered = 0;
       await fc.assert(

@@ -7,15 +7,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { restore } from "../../api/backup/restore.ts";
-import type { Source } from "../../api/backup/source.ts";
-import { writeBackup } from "../../api/backup/write.ts";
-import { checkAll } from "../../api/checks/all.ts";
-import { storedResources } from "../../api/collections.ts";
-import { everything } from "../../api/dialect/query.ts";
-import { readEnvironment } from "../../api/environment.ts";
-import { openStore } from "../../api/stores/open-store.ts";
-import type { Store } from "../../api/stores/port.ts";
+import { readEnvironment } from "../../api/platform/environment.ts";
+import { checkAll } from "../../api/server/checks/all.ts";
+import { openStore } from "../../api/server/open-store.ts";
+import { restore } from "../../api/store/backup/restore.ts";
+import type { BackupSource } from "../../api/store/backup/source.ts";
+import { writeBackup } from "../../api/store/backup/write.ts";
+import { storedResources } from "../../api/store/collections.ts";
+import { everything } from "../../api/store/dialect/query.ts";
+import type { Store } from "../../api/store/port.ts";
 import { mostPrice } from "../../src/domain/money/amount-limit.ts";
 import { runs } from "../fuzz.ts";
 import { type Answer, type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
@@ -291,7 +291,7 @@ async function contentOf(store: Store): Promise<Record<string, unknown>> {
   return content;
 }
 
-const sourceOf = (store: Store): Source => ({
+const sourceOf = (store: Store): BackupSource => ({
   async *entries() {
     for (const resource of storedResources.keys()) {
       for await (const record of store.stream(resource, everything)) yield { resource, record };
@@ -308,9 +308,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describeApiOnBoth("absurd numbers", (api) => {
+describeApiOnBoth("Absurd numbers", (api) => {
   test(
-    "are refused in words, and what was stored of them can be read again",
+    "Absurd numbers are refused in words, and stored ones can be read again",
     async () => {
       const shop = new Shop(await api().as("super-admin"));
       const [all = []] = fc.sample(fc.array(step, { minLength: steps, maxLength: steps }), {

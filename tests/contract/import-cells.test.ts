@@ -23,7 +23,7 @@ async function importByJob(caller: Caller, resource: string, items: readonly unk
 const bySku = async (caller: Caller, sku: string): Promise<Record<string, unknown>> =>
   rows((await caller.get(`/api/products?sku=${sku}`)).body)[0] ?? {};
 
-describeApiOnBoth("an import without the cells it cannot take", (api) => {
+describeApiOnBoth("An import without the cells it cannot take", (api) => {
   const wrong = [
     { title: "Cup", sku: "C-1", price: 500, costPrice: "cheap", quantity: 3 },
     { title: "Lid", sku: "C-2", price: "cheap" },
@@ -32,7 +32,7 @@ describeApiOnBoth("an import without the cells it cannot take", (api) => {
     { title: "Pan", sku: "C-5", price: 700 },
   ];
 
-  it("fails for each of them if the user has not agreed", async () => {
+  it("An import fails for each cell it cannot take if the user has not agreed", async () => {
     const caller = await api().as("super-admin");
     const results = await importInto(caller, "products", wrong, { dryRun: true });
     expect(results.map(({ outcome }) => outcome)).toEqual([
@@ -50,7 +50,7 @@ describeApiOnBoth("an import without the cells it cannot take", (api) => {
     expect(refused.body.errors).toEqual({ "answers.without": ["errors.flag"] });
   });
 
-  it("names the cells, and imports the rest, in a dry run as in a run and a job", async () => {
+  it("An import names the cells it cannot take, and imports the rest, in a dry run, a run and a job", async () => {
     const caller = await api().as("super-admin");
     const wanted = [
       { outcome: "created", without: { costPrice: ["errors.number"] } },
@@ -78,7 +78,7 @@ describeApiOnBoth("an import without the cells it cannot take", (api) => {
     expect(await bySku(caller, "JC-3")).toMatchObject({ categoryIds: [], price: 700 });
   });
 
-  it("keeps what is stored, also in the variants", async () => {
+  it("An import without a cell keeps what is stored, also in the variants", async () => {
     const caller = await api().as("super-admin");
     const combination = (size: string, quantity: unknown) => ({
       options: { Size: size },
@@ -114,7 +114,7 @@ describeApiOnBoth("an import without the cells it cannot take", (api) => {
     });
   });
 
-  it("lets rows find the records of earlier ones that came without a cell", async () => {
+  it("Rows find the records of earlier ones that came without a cell", async () => {
     const caller = await api().as("super-admin");
     const tree = [
       { name: "Under", parentId: "Over" },
@@ -127,7 +127,7 @@ describeApiOnBoth("an import without the cells it cannot take", (api) => {
     expect(results[0]?.without).toBeUndefined();
   });
 
-  it("warns of a code without the right check digit, and stores it", async () => {
+  it("A code without the right check digit gets a warning, and is stored", async () => {
     const caller = await api().as("super-admin");
     const row = { title: "Bun", sku: "B-1", price: 100, barcode: "1234567890123" };
     const warnings = { barcode: ["products.warnings.checkDigit"] };
@@ -146,7 +146,7 @@ describeApiOnBoth("an import without the cells it cannot take", (api) => {
     expect(form.status).toBe(201);
   });
 
-  it("gives new records what only they get, and leaves known ones as they are", async () => {
+  it("New records get their own defaults, and existing ones stay as they are", async () => {
     const caller = await api().as("super-admin");
     const open = { title: "By hand", sku: "O-1", published: true, whenNew: { price: 0, published: false } };
     expect(await importInto(caller, "products", [open], { by: "sku" })).toMatchObject([

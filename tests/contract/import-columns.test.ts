@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { csvFile } from "../../src/core/csv-file.ts";
+import { csvFile } from "../../src/core/import/csv-file.ts";
 import { isSound } from "../../src/kit/import/entries/entries.ts";
-import { foreignFormats } from "../../src/kit/import/formats/formats.ts";
 import { readTable } from "../../src/kit/import/table/read-table.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { products } from "../../src/resources/products.ts";
+import { foreignFormats } from "../../src/screens/formats/formats.ts";
 import { formatExamples } from "../format-examples.ts";
 import { entriesOfFormat } from "../import-entries.ts";
 import { type Caller, describeApi } from "./api-harness.ts";
@@ -55,9 +55,9 @@ const ofOptions = /^(Option|Variation Name|Attribute )/i;
 const identifying =
   /^(Handle|Reference Handle|Token|SKU|Variant SKU|Item Name|Name|Title|ID|Type|Parent|Email|Variant Weight Unit)$/;
 
-describeApi("a file without some of the columns of its format", (api) => {
+describeApi("A file without some of the columns of its format", (api) => {
   it.each(cases.map((one) => [one.format.name, one] as const))(
-    "of %s leaves what it does not say",
+    "A file of %s without some columns leaves their values as they are",
     async (_name, one) => {
       const admin = await api().as("super-admin");
       const made = await send(admin, one, one.table);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { mentions, targetsOf } from "../../api/records/references.ts";
-import { seedReference } from "../../api/reference/seed.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import { seedReference } from "../../api/features/reference/seed.ts";
+import { mentions, targetsOf } from "../../api/records/mentions.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { demoBanners } from "../../mock-api/demo/banners.ts";
 import { demoBlog } from "../../mock-api/demo/blog.ts";
 import { demoCatalog } from "../../mock-api/demo/catalog.ts";
@@ -14,9 +14,9 @@ import { demoReviews } from "../../mock-api/demo/reviews.ts";
 import { demoSeo, withSeoTexts } from "../../mock-api/demo/seo.ts";
 import { demoTables } from "../../mock-api/demo/tables.ts";
 import { setDemoTaxes } from "../../mock-api/demo/tax-classes.ts";
-import { importColumns } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
-import { parentsFirst } from "../../src/core/parents-first.ts";
+import { importColumns } from "../../src/core/import/csv.ts";
+import { parentsFirst } from "../../src/core/import/parents-first.ts";
 import { guessMapping } from "../../src/kit/import/match.ts";
 import { readTable } from "../../src/kit/import/table/read-table.ts";
 import { resources } from "../../src/resources/index.ts";
@@ -115,7 +115,7 @@ async function sent(to: Caller, name: string, records: readonly unknown[]) {
   return new Set(rows(body.results).map(({ outcome }) => String(outcome)));
 }
 
-describeApiOnFile("the demo's shop", (source) => {
+describeApiOnFile("The demo's shop", (source) => {
   const demo = demoShop(new Date());
   const names = inOrder(Object.keys(demo));
 
@@ -126,8 +126,8 @@ describeApiOnFile("the demo's shop", (source) => {
     await setDemoTaxes(store);
   });
 
-  describeApi("its files", (target) => {
-    it("bring everything into an empty shop, whose own files are the same, and nothing twice", async () => {
+  describeApi("Files of the demo's shop", (target) => {
+    it("Files of the demo bring everything into an empty shop, and nothing twice", async () => {
       const from = await source().as("super-admin");
       const to = await target().as("super-admin");
       await seedReference(target().store);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { importColumns, lineColumnName, lineColumns, lineLabel } from "../../src/core/csv.ts";
+import { importColumns, lineColumnName, lineColumns, lineLabel } from "../../src/core/import/csv.ts";
 import { isSound, repeatsIn } from "../../src/kit/import/entries/entries.ts";
-import { recogniseFormat } from "../../src/kit/import/formats/formats.ts";
-import type { Target } from "../../src/kit/import/match.ts";
+import type { MatchTarget } from "../../src/kit/import/match.ts";
 import { readTable } from "../../src/kit/import/table/read-table.ts";
 import { products } from "../../src/resources/products.ts";
 import { entriesOfFormat, entriesOfTable } from "../import-entries.ts";
+import { recogniseFormat } from "../import-files.ts";
 import { type Caller, describeApi } from "./api-harness.ts";
 
 const files = ["shopify-apparel.csv", "shopify-home-and-garden.csv"] as const;
@@ -28,8 +28,8 @@ async function send(admin: Caller, rows: readonly unknown[], mode: string, dryRu
 
 const all = (outcome: string) => Array.from({ length: 20 }, () => outcome);
 
-describeApi("the real Shopify files", (api) => {
-  it.each(files)("%s: tried, created, and unchanged the second time", async (name) => {
+describeApi("The real Shopify files", (api) => {
+  it.each(files)("A Shopify file %s is tried, created, and unchanged the second time", async (name) => {
     const admin = await api().as("manager");
     const rows = rowsOf(name);
     expect(rows).toHaveLength(20);
@@ -43,7 +43,7 @@ describeApi("the real Shopify files", (api) => {
     expect(Number(after.headers["x-total-count"]) - Number(before.headers["x-total-count"])).toBe(20);
   });
 
-  it("keeps combinations, prices, pictures and texts", async () => {
+  it("Shopify files keep combinations, prices, pictures and texts", async () => {
     const admin = await api().as("manager");
     const [pot] = [...(await admin.get("/api/products?slug=clay-plant-pot")).body];
     expect(pot).toMatchObject({
@@ -73,7 +73,7 @@ describeApi("the real Shopify files", (api) => {
     expect(chair).toMatchObject({ quantity: 0, allowOutOfStockOrder: true, state: "selling" });
   });
 
-  it("imports its own export without a change, and a change of one cell as one", async () => {
+  it("Our own export is imported without a change, and a change of one cell as one", async () => {
     const admin = await api().as("super-admin");
     const { text } = await admin.get("/api/products/export.csv?_sort=slug");
     const table = readTable(text);
@@ -99,7 +99,7 @@ describeApi("the real Shopify files", (api) => {
     expect(readTable(again.text).rows[0]?.cells).toEqual(["=HYPERLINK(1)"]);
   });
 
-  it("imports its own export with a row for each combination, and a change in one of them", async () => {
+  it("An export with a row for each combination is imported, and a change in one of them", async () => {
     const admin = await api().as("super-admin");
     const { text } = await admin.get("/api/products/export.csv?_sort=slug&_lines=combinations");
     const rowsOf = (source: string) => {
@@ -123,7 +123,7 @@ describeApi("the real Shopify files", (api) => {
     expect(pot).toMatchObject({ combinations: [{ price: 999 }, { price: 1750, quantity: 3 }] });
   });
 
-  it("imports that export with the labels of a language, and with what combinations cost", async () => {
+  it("An export with the labels of a language and with costs of combinations is imported", async () => {
     const admin = await api().as("super-admin");
     const slug = "clay-plant-pot";
     const pot = async () => [...(await admin.get(`/api/products?slug=${slug}`)).body][0];
@@ -148,7 +148,7 @@ const wordsOf = (language: string, file: string) =>
   JSON.parse(readFileSync(new URL(`../../locales/${language}/${file}.json`, import.meta.url), "utf8"));
 
 /** Returns the column names of a product export in a language. */
-function targetsIn(language: string): Target[] {
+function targetsIn(language: string): MatchTarget[] {
   const { fields, entries } = wordsOf(language, "resources/products");
   const { system } = wordsOf(language, "resources");
   const own = importColumns(products).map((name) => ({ name, labels: [fields[name] ?? system[name]] }));
@@ -160,7 +160,7 @@ function targetsIn(language: string): Target[] {
 }
 
 /** Returns the import page's result for a file with a row per combination. */
-function entriesPerRow(source: string, targets: readonly Target[] = []) {
+function entriesPerRow(source: string, targets: readonly MatchTarget[] = []) {
   const table = readTable(source);
   const format = recogniseFormat(products, table, targets);
   expect(format?.name).toBe("rowPerEntry");
@@ -168,7 +168,7 @@ function entriesPerRow(source: string, targets: readonly Target[] = []) {
   return entriesOfFormat(products, table, records, "upsert").map(repeatsIn(products, { upsert: true }));
 }
 
-describeApi("files with mistakes", (api) => {
+describeApi("Files with mistakes", (api) => {
   const sized = (title: string, ...sizes: readonly string[]) => ({
     title,
     price: 1000,
@@ -180,7 +180,7 @@ describeApi("files with mistakes", (api) => {
     })),
   });
 
-  it("bring the sales of combinations back with their periods, and change those of one", async () => {
+  it("Files bring the sales of combinations back with their periods, and change those of one", async () => {
     const admin = await api().as("manager");
     const period = { saleStartsAt: "2026-12-01T05:00:00.000Z", saleEndsAt: "2026-12-24T05:00:00.000Z" };
     const values = sized("Sale tee", "S", "M");
@@ -208,7 +208,7 @@ describeApi("files with mistakes", (api) => {
     expect(after).toMatchObject({ price: 1000, salePrice: 800, saleEndsAt: "2026-12-31T05:00:00.000Z" });
   });
 
-  it("name the combination of another product, and change neither", async () => {
+  it("A file with the combination of another product names it, and changes neither", async () => {
     const admin = await api().as("manager");
     const { body: tee } = await admin.post("/api/products", sized("Tee", "S", "M"));
     const { body: cap } = await admin.post("/api/products", sized("Cap", "S"));
@@ -252,7 +252,7 @@ describeApi("files with mistakes", (api) => {
     expect(await stored()).toEqual([before[0], ["TEE-S 123450", "TEE-M 1300"]]);
   });
 
-  it("say that a SKU stands in them twice: the first row counts, and never the second in silence", async () => {
+  it("A file with a SKU twice says so: the first row counts, and the second never in silence", async () => {
     const admin = await api().as("manager");
     await admin.post("/api/products", { title: "Pin", sku: "PIN", price: 100 });
     const price = async () => [...(await admin.get("/api/products?sku=PIN")).body][0]?.price;

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { foreignFiles, readFile } from "../import-files.ts";
 import { describeApi } from "./api-harness.ts";
 
-describeApi("the files of other programs", (api) => {
-  it.each(foreignFiles)("%s: tried, created, and unchanged the second time", async (file) => {
+describeApi("The files of other programs", (api) => {
+  it.each(foreignFiles)("A file of %s is tried, created, and unchanged the second time", async (file) => {
     const admin = await api().as("super-admin");
     const { entries, resource, format } = readFile(file);
     const rows = entries.map(({ record }) => record);
@@ -19,7 +19,7 @@ describeApi("the files of other programs", (api) => {
     expect(await send(false)).toEqual(all("unchanged"));
   });
 
-  it("with redirects of OpenCart lead each to its own page, as a table", async () => {
+  it("A file with redirects of OpenCart leads each to its own page, as a table", async () => {
     const admin = await api().as("super-admin");
     const rows = [50, 51].map((id) => ({
       from: `/index.php?route=product/product&product_id=${id}`,

@@ -1,6 +1,6 @@
 /** The documented and tested behaviour of json-server 0.17, checked against our API, with deliberate differences. */
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { requestedDelay } from "../../api/http/delay.ts";
+import { requestedDelay } from "../../api/platform/http/delay.ts";
 import { type Body, type Caller, type CallOptions, describeApi, rows } from "./api-harness.ts";
 
 /** Name, price, published: in the order of creation. */
@@ -339,7 +339,7 @@ const asForm: CallOptions = { headers: { "content-type": "application/x-www-form
 
 const alike = filters.length + orders.length + relations.length + reads.length + writes.length;
 
-test("of json-server's cases most are answered alike", () => {
+test("Most of json-server's cases are answered alike", () => {
   expect({ alike, different: different.length }).toEqual({ alike: 55, different: 8 });
 });
 
@@ -350,36 +350,45 @@ test("_delay is bounded, and nothing where it is no number", () => {
   expect(delays).toEqual([1100, 5000, 0, 0, 0]);
 });
 
-describeApi("the words of json-server", (api) => {
+describeApi("The words of json-server", (api) => {
   let world: World;
   beforeAll(async () => {
     world = await make(await api().as("super-admin"));
   });
 
-  describe("lists", () => {
-    it.each(filters)("find %s", async (_what, query, wanted) => {
+  describe("Lists", () => {
+    it.each(filters)("A list finds %s", async (_what, query, wanted) => {
       expect(named(await world.caller.get(`${extras}?${query}`)).sort()).toEqual([...wanted].sort());
     });
-    it.each(orders)("obey %s", async (_what, query, wanted) => {
+    it.each(orders)("A list obeys %s", async (_what, query, wanted) => {
       expect(named(await world.caller.get(`${extras}?${query}`))).toEqual(wanted);
     });
   });
 
-  it.each([...relations, ...reads, ...writes])("%s", async (_what, check) => check(world));
+  it.each([...relations, ...reads, ...writes])(
+    "A case of json-server is answered alike: %s",
+    async (_what, check) => check(world),
+  );
 
-  it.each(different)("another answer to %s, on purpose", async (_what, call, status) => {
-    const answer = await call(world.caller);
-    expect(answer.status).toBe(status);
-    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
-    if (status >= 400) expect(answer.headers["content-type"]).toContain("application/problem+json");
-  });
+  it.each(different)(
+    "A case of json-server is answered differently on purpose: %s",
+    async (_what, call, status) => {
+      const answer = await call(world.caller);
+      expect(answer.status).toBe(status);
+      expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+      if (status >= 400) expect(answer.headers["content-type"]).toContain("application/problem+json");
+    },
+  );
 
-  it.each(["PATCH", "PUT", "DELETE"] as const)("%s wants the version that was seen", async (method) => {
-    const { caller, extra } = world;
-    const one = `${extras}/${idAt(extra, 3)}`;
-    const body = method === "DELETE" ? undefined : { name: "Cumin", price: 200 };
-    expect((await caller.call(method, one, body)).status).toBe(428);
-    const old = { headers: { "if-match": '"99"' } };
-    expect((await caller.call(method, one, body, old)).status).toBe(412);
-  });
+  it.each(["PATCH", "PUT", "DELETE"] as const)(
+    "The method %s needs the version that was seen",
+    async (method) => {
+      const { caller, extra } = world;
+      const one = `${extras}/${idAt(extra, 3)}`;
+      const body = method === "DELETE" ? undefined : { name: "Cumin", price: 200 };
+      expect((await caller.call(method, one, body)).status).toBe(428);
+      const old = { headers: { "if-match": '"99"' } };
+      expect((await caller.call(method, one, body, old)).status).toBe(412);
+    },
+  );
 });

@@ -1,10 +1,10 @@
 /** The sums that reports are read from: those of their records to the last thousandth, on both stores. */
 import { expect, test } from "vitest";
-import { checkAll } from "../../api/checks/all.ts";
-import { checkRollups } from "../../api/checks/rollups.ts";
-import { salesJournal, storedResources } from "../../api/collections.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
-import { createSchema } from "../../api/stores/schema.ts";
+import { checkAll } from "../../api/server/checks/all.ts";
+import { checkRollups } from "../../api/server/checks/rollups.ts";
+import { salesJournal, storedResources } from "../../api/store/collections.ts";
+import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
+import { createSchema } from "../../api/store/schema.ts";
 import { integer } from "../../src/core/define.ts";
 import { describeApiOnBoth } from "./api-harness.ts";
 import { testPostgres } from "./postgres.ts";
@@ -54,8 +54,8 @@ test("An older journal in PostgreSQL gets room for larger amounts, and keeps its
   await stop();
 });
 
-describeApiOnBoth("the kept sums", (api) => {
-  test("of thousands of weighed sales are those of the sales, to the gram", async () => {
+describeApiOnBoth("The kept sums", (api) => {
+  test("The kept sums of thousands of weighed sales are those of the sales, to the gram", async () => {
     const { store } = api();
     const sales = weights(1500).map((quantity, index) => ({
       id: `w-${index}`,
@@ -81,7 +81,7 @@ describeApiOnBoth("the kept sums", (api) => {
     expect(sum?.sums.quantity).toBe(grams / 1000);
   });
 
-  test("add up after goods were sold by weight", async () => {
+  test("The kept sums add up after goods were sold by weight", async () => {
     const owner = await api().as("super-admin");
     const { body: cheese } = await owner.post("/api/products", {
       title: "Cheese",

@@ -5,11 +5,11 @@ import { join, resolve } from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildApp } from "../../api/app.ts";
-import { routedResources, storedResources } from "../../api/collections.ts";
-import type { Store } from "../../api/stores/port.ts";
+import { buildApp } from "../../api/server/app.ts";
+import { routedResources, storedResources } from "../../api/store/collections.ts";
+import { createJsonStore } from "../../api/store/file/json-store.ts";
+import type { Store } from "../../api/store/port.ts";
 import { seed } from "../../mock-api/seed.ts";
-import { createJsonStore } from "../../mock-api/store/json-store.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { Caller, rows } from "./api-harness.ts";
@@ -111,13 +111,13 @@ const calls = Object.entries(paths).flatMap(([path, item]) =>
   methods.filter((method) => item[method]).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
-test("it is valid OpenAPI 3.1", async () => {
+test("The document is valid OpenAPI 3.1", async () => {
   const result = await new Validator().validate(JSON.parse(JSON.stringify(document)));
   expect(result.errors ?? []).toEqual([]);
   expect(result.valid).toBe(true);
 });
 
-test("it has every call that is served, and no other", () => {
+test("The document has every call that is served, and no other", () => {
   const all = served().filter((route) => !apart[route.split(" ")[0] ?? ""]);
   expect(all.length).toBeGreaterThan(60);
   const known = new Set(all.flatMap(expanded));
@@ -126,7 +126,7 @@ test("it has every call that is served, and no other", () => {
   expect(missing).toEqual([]);
 });
 
-test("it says what the address of an order is made of", () => {
+test("The document says what the address of an order is made of", () => {
   const required = ["line1", "city", "postcode", "country"];
   const parts = { line1: { maxLength: 120 }, country: { pattern: "^[A-Z]{2}$" } };
   expect(paths["/orders"]?.post).toMatchObject({
@@ -146,14 +146,14 @@ test("it says what the address of an order is made of", () => {
   });
 });
 
-test("it is served to everybody", async () => {
+test("The document is served to everybody", async () => {
   const { status, body } = await new Caller(app).get("/api/openapi.json");
   expect(status).toBe(200);
   expect(body).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-describe("answers are as it says", () => {
-  test.each([...resources.keys()])("%s of the demo", async (name) => {
+describe("Answers held against the document", () => {
+  test.each([...resources.keys()])("Answers about %s of the demo are as documented", async (name) => {
     const owner = await as("super-admin");
     const list = hold("get", `/${name}`, await owner.get(`/api/${name}?_start=0&_end=1000`));
     const [first] = rows(list);
@@ -163,21 +163,21 @@ describe("answers are as it says", () => {
     hold("get", `/${name}`, await owner.get(`/api/${name}?nonsense=1`));
   });
 
-  test("what one role may not read is missing, and said to be", async () => {
+  test("A field that one role may not read is missing, and documented as such", async () => {
     const cashier = await as("cashier");
     const [product] = rows(hold("get", "/products", await cashier.get("/api/products?_limit=1")));
     expect(product).not.toHaveProperty("costPrice");
     expect(document.components.schemas).toHaveProperty(["products", "properties", "costPrice", "x-readers"]);
   });
 
-  test.each([...globals.keys()])("the global %s", async (name) => {
+  test.each([...globals.keys()])("Answers about the global %s are as documented", async (name) => {
     const owner = await as("super-admin");
     const { version } = hold("get", `/globals/${name}`, await owner.get(`/api/globals/${name}`));
     hold("patch", `/globals/${name}`, await owner.patch(`/api/globals/${name}`, {}, Number(version)));
     hold("patch", `/globals/${name}`, await owner.call("PATCH", `/api/globals/${name}`, {}));
   });
 
-  test("every call that only reads and needs no id", async () => {
+  test("Answers of calls that only read and need no id are as documented", async () => {
     const owner = await as("super-admin");
     const others = Object.keys(paths).filter(
       (path) => paths[path]?.get && !path.includes("{") && !path.startsWith("/globals/"),
@@ -188,7 +188,7 @@ describe("answers are as it says", () => {
     hold("get", "/reports/sales", await owner.get("/api/reports/sales?range=last7"));
   });
 
-  test("a record's life", async () => {
+  test("Answers through a record's life are as documented", async () => {
     const owner = await as("super-admin");
     const path = "/extras";
     const made = hold("post", path, await owner.post("/api/extras", { name: "Oat milk", price: 50 }));
@@ -207,7 +207,7 @@ describe("answers are as it says", () => {
     hold("delete", one, await owner.remove(url));
   });
 
-  test("an order's life, with its actions", async () => {
+  test("Answers through an order's life and actions are as documented", async () => {
     const owner = await as("super-admin");
     const [product] = rows(
       (await owner.get("/api/products?published=true&quantity_gte=9&masterProduct=false&_limit=1")).body,
@@ -234,7 +234,7 @@ describe("answers are as it says", () => {
     hold("post", "/products/{id}/adjust", await owner.post(`/api/products/${product?.id}/adjust`, change));
   });
 
-  test("one's own account", async () => {
+  test("Answers about one's own account are as documented", async () => {
     const visitor = new Caller(app);
     hold("get", "/auth/me", await visitor.get("/api/auth/me"));
     hold("post", "/auth/login", await visitor.login("nobody@example.com"));

@@ -105,7 +105,7 @@ async function start(): Promise<string> {
   return url;
 }
 
-test("without plugins everything builds", { timeout: 300_000 }, async () => {
+test("The project builds without plugins", { timeout: 300_000 }, async () => {
   expect(existsSync(join(folder, "plugins"))).toBe(false);
   // The production build without compression: its size does not matter.
   writeFileSync(
@@ -126,7 +126,7 @@ export default { ...pages, build: { ...pages.build, minify: false }, logLevel: "
   expect(assets.some((file) => file.startsWith("suppliers-"))).toBe(false);
 });
 
-test("a plugin works with nothing outside its folder changed", { timeout: 300_000 }, async () => {
+test("A plugin works with nothing outside its folder changed", { timeout: 300_000 }, async () => {
   const before = ours();
   const told = await node("--import", "tsx", "scripts/new-resource.ts", "--plugin", "garden", "plants");
   expect(told).toContain(join("plugins", "garden", "plugin.ts"));

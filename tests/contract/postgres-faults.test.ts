@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { everything } from "../../api/dialect/query.ts";
-import { toProblem } from "../../api/http/errors.ts";
-import type { Store } from "../../api/stores/port.ts";
-import { type Embedded, startEmbedded } from "../../api/stores/postgres/embedded.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
+import { toProblem } from "../../api/records/errors.ts";
+import { everything } from "../../api/store/dialect/query.ts";
+import type { Store } from "../../api/store/port.ts";
+import { type Embedded, startEmbedded } from "../../api/store/postgres/embedded/embedded.ts";
+import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
 import { fixtureResources } from "./stores-fixture.ts";
 
 let folder: string;
@@ -88,8 +88,8 @@ async function expectStored(store: Store, ids: readonly string[]): Promise<void>
   expect(await store.getMany("goods", ids)).toHaveLength(ids.length);
 }
 
-describe("the PostgreSQL store, when its database fails", () => {
-  it("lives on when connections are ended under writes", async () => {
+describe("The PostgreSQL store, when its database fails", () => {
+  it("The store goes on when connections are ended under writes", async () => {
     const store = await openStore();
     const client = await connect();
     const writing = write(store, 6);
@@ -103,7 +103,7 @@ describe("the PostgreSQL store, when its database fails", () => {
     await expectStored(store, await writing.stop());
   });
 
-  it("hears nothing worse of a connection that ends between two statements of a transaction", async () => {
+  it("A connection that ends between two statements of a transaction does no more harm", async () => {
     const store = await openStore();
     const client = await connect();
     let runs = 0;
@@ -122,7 +122,7 @@ describe("the PostgreSQL store, when its database fails", () => {
     expect(await store.get("shelves", "kept")).not.toBeNull();
   });
 
-  it("goes on when the database was killed and is started again by itself", async () => {
+  it("The store goes on when the database was killed and is started again by itself", async () => {
     const store = await openStore();
     const writing = write(store, 4);
     await writing.more(10);
@@ -134,7 +134,7 @@ describe("the PostgreSQL store, when its database fails", () => {
     expect(told).toEqual([expect.stringContaining("ended by itself"), "The database is back."]);
   });
 
-  it("lets people in while another table is locked, whose callers are told to come again", async () => {
+  it("People get in while another table is locked, whose callers are told to come again", async () => {
     const store = await openStore(60_000);
     const impatient = await openStore(100);
     await insert(store);
@@ -159,7 +159,7 @@ describe("the PostgreSQL store, when its database fails", () => {
     await insert(store);
   });
 
-  it("is not ready over a database that only reads", async () => {
+  it("The store is not ready over a database that only reads", async () => {
     const store = await openStore();
     const client = await connect();
     await client.query("alter database postgres set default_transaction_read_only = on");

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { storedResources } from "../../api/collections.ts";
-import { startEmbedded } from "../../api/stores/postgres/embedded.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
+import { storedResources } from "../../api/store/collections.ts";
+import { startEmbedded } from "../../api/store/postgres/embedded/embedded.ts";
+import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
 import { createDatabase, dropWithCopies } from "./postgres.ts";
 
 /** Starts one server for all tests of a run: the one at TEST_DATABASE_URL, else an embedded one. */

@@ -49,7 +49,7 @@ const command = async (name: string, args: readonly string[] = [], own: NodeJS.P
   return (await execute(process.execPath, [...asHere, "scripts/run.mjs", name, ...args], options)).stdout;
 };
 
-it("runs without parts for development, and so do its commands", async () => {
+it("The server and its commands run without parts for development", async () => {
   const server = spawn(process.execPath, [...asHere, "--enable-source-maps", "dist/server/main.js"], {
     cwd: folder,
     env,

@@ -1,8 +1,8 @@
 /** What the screens rely on in a data provider. `npm run conformance -- --url …` runs it against any server. */
 import type { BaseRecord, CrudFilters, DataProvider } from "@refinedev/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idempotent, ifMatch } from "../../src/providers/meta.ts";
-import { createDataProvider } from "../../src/providers/rest.ts";
+import { idempotentMeta, ifMatch } from "../../src/providers/meta.ts";
+import { createDataProvider } from "../../src/providers/rest/rest.ts";
 import { type RunningServer, startEmptyServer } from "../e2e/support/server.ts";
 import { serverProgram } from "./compiled-server.ts";
 
@@ -95,11 +95,11 @@ describe("getList", () => {
     ],
   ];
 
-  test.each(filters)("filters by %s", async (_, filter, expected) => {
+  test.each(filters)("getList filters by %s", async (_, filter, expected) => {
     expect(await found(filter)).toBe(expected);
   });
 
-  test("sorts by several fields and pages, with the total of all pages", async () => {
+  test("getList sorts by several fields and pages, with the total of all pages", async () => {
     const page = (currentPage: number) =>
       provider.getList({
         resource,
@@ -115,7 +115,7 @@ describe("getList", () => {
     expect([first.total, second.total]).toEqual([4, 4]);
   });
 
-  test("refuses what it cannot ask instead of showing something else", async () => {
+  test("getList refuses what it cannot ask instead of showing something else", async () => {
     await expect(found([{ field: "name", operator: "endswith", value: "a" }])).rejects.toThrow();
     await expect(found([{ field: "nmae", operator: "eq", value: "a" }])).rejects.toMatchObject({
       statusCode: 400,
@@ -123,8 +123,8 @@ describe("getList", () => {
   });
 });
 
-describe("single records", () => {
-  test("are read by id, several in one request, none without any", async () => {
+describe("Single records", () => {
+  test("Single records are read by id, several in one request, and none without any", async () => {
     const ids = made.slice(0, 2).map(idOf);
     expect((await provider.getOne({ resource, id: ids[0] ?? "" })).data).toMatchObject({ price: 300 });
     expect(letters((await provider.getMany({ resource, ids })).data)).toBe("ab");
@@ -132,7 +132,7 @@ describe("single records", () => {
     await expect(provider.getOne({ resource, id: "nobody" })).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  test("are changed only at the version that was read", async () => {
+  test("Single records are changed only at the version that was read", async () => {
     const record = made[3];
     const version = Number(record?.version);
     const change = (price: number, at: number) =>
@@ -143,7 +143,7 @@ describe("single records", () => {
     await change(200, version + 1);
   });
 
-  test("with bad values are refused at their fields", async () => {
+  test("Single records with bad values are refused at their fields", async () => {
     const variables = { name: `${mark} a`, price: -1 };
     await expect(provider.create({ resource, variables })).rejects.toMatchObject({
       statusCode: 422,
@@ -154,7 +154,7 @@ describe("single records", () => {
     });
   });
 
-  test("that were changed by others since they were seen are left as they are, without meta too", async () => {
+  test("Single records that others changed since they were seen stay as they are, without meta too", async () => {
     const { data } = await provider.create({ resource, variables: { name: `${mark} y`, price: 1 } });
     const id = idOf(data);
     const elsewhere = await signedInProvider(process.env.CONFORMANCE_URL ?? own?.url ?? "");
@@ -170,7 +170,7 @@ describe("single records", () => {
     await provider.deleteOne({ resource, id });
   });
 
-  test("of which there is one each are changed without meta", async () => {
+  test("Globals are changed without meta", async () => {
     const settings = { resource: "globals", id: "store-details" };
     const { data } = await provider.getOne(settings);
     const variables = { company: data.company ?? mark };
@@ -179,9 +179,9 @@ describe("single records", () => {
     await provider.update({ ...settings, variables });
   });
 
-  test("with one idempotency key are made once", async () => {
+  test("Records with one idempotency key are made once", async () => {
     const variables = { name: `${mark} z`, price: 1 };
-    const meta = idempotent(mark);
+    const meta = idempotentMeta(mark);
     const first = await provider.create({ resource, variables, meta });
     const again = await provider.create({ resource, variables, meta });
     expect(again.data.id).toBe(first.data.id);
@@ -192,13 +192,20 @@ describe("single records", () => {
   });
 });
 
-describe("many records", () => {
-  test("are made, changed and deleted together", async () => {
+describe("Many records", () => {
+  test("Many records are made, changed and deleted together", async () => {
     const variables = [1, 2].map((n) => ({ name: `${mark} many ${n}`, price: n }));
     const ids = (await provider.createMany({ resource, variables })).data.map(idOf);
     const changed = await provider.updateMany({ resource, ids, variables: { price: 7 } });
     expect(changed.data.map((record) => record.price)).toEqual([7, 7]);
     await provider.deleteMany({ resource, ids });
     expect((await provider.getMany({ resource, ids })).data).toEqual([]);
+  });
+
+  test("Many records are not made if one of them is refused", async () => {
+    const variables = [{ name: `${mark} half`, price: 1 }, { name: "" }];
+    const refused = provider.createMany({ resource, variables });
+    await expect(refused).rejects.toMatchObject({ status: 422, errors: { "1.name": ["errors.required"] } });
+    expect(await found([{ field: "name", operator: "contains", value: "half" }])).toBe("");
   });
 });

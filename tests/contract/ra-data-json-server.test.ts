@@ -24,22 +24,22 @@ describeApi("ra-data-json-server", (api) => {
     }
   });
 
-  it("getList: filters, _sort, _order, _start, _end, and X-Total-Count", async () => {
+  it("getList filters, sorts, cuts pages, and reads X-Total-Count", async () => {
     const query = "name_like=i&price_gte=0&_sort=price&_order=DESC&_start=0&_end=2";
     const { body, headers } = await caller.get(`${path}?${query}`, given);
     expect([named(body), headers["x-total-count"]]).toEqual([["Dill", "Chives"], "3"]);
   });
 
-  it("getOne", async () => {
+  it("getOne reads a record", async () => {
     expect((await caller.get(at(0), given)).body.name).toBe("Basil");
   });
 
-  it("getMany: id for each", async () => {
+  it("getMany sends an id for each record", async () => {
     const ids = [0, 2].map((index) => `id=${String(extra[index]?.id)}`).join("&");
     expect(named((await caller.get(`${path}?${ids}`, given)).body).sort()).toEqual(["Basil", "Dill"]);
   });
 
-  it("getManyReference: the target as a filter", async () => {
+  it("getManyReference filters by the target", async () => {
     for (const [name, code] of ["NN", "SS"].map((one) => [`At ${one}`, one])) {
       await caller.post("/api/states", { name, code, countryId: country.id }, given);
     }
@@ -48,19 +48,19 @@ describeApi("ra-data-json-server", (api) => {
     expect([named(body), headers["x-total-count"]]).toEqual([["At NN"], "2"]);
   });
 
-  it("create: the record with its id", async () => {
+  it("create answers with the record and its id", async () => {
     const { status, body } = await caller.post(path, { name: "Mint", price: 5 }, given);
     expect([status, body]).toMatchObject([201, { name: "Mint", id: expect.any(String) }]);
     extra.push(body);
   });
 
-  it("update: PUT of the whole record as it was read", async () => {
+  it("update puts the whole record as it was read", async () => {
     const { body: read } = await caller.get(at(0), given);
     const { status, body } = await caller.call("PUT", at(0), { ...read, price: 7 }, given);
     expect([status, body]).toMatchObject([200, { name: "Basil", price: 7 }]);
   });
 
-  it("updateMany: PUT of one record after the other", async () => {
+  it("updateMany puts one record after the other", async () => {
     for (const index of [1, 2]) {
       const { body: read } = await caller.get(at(index), given);
       const { body } = await caller.call("PUT", at(index), { ...read, published: false }, given);
@@ -72,12 +72,12 @@ describeApi("ra-data-json-server", (api) => {
     expect([part.status, Object.keys(part.body.errors ?? {})]).toEqual([422, ["name", "price"]]);
   });
 
-  it("delete: a body that is JSON", async () => {
+  it("delete answers with a body that is JSON", async () => {
     const { status, body } = await caller.delete(at(3), given);
     expect([status, body]).toEqual([200, {}]);
   });
 
-  it("deleteMany: one after the other", async () => {
+  it("deleteMany deletes one after the other", async () => {
     for (const index of [1, 2]) {
       const { status, body } = await caller.delete(at(index), given);
       // It reads `json.id`, which would throw without a body.

@@ -3,17 +3,17 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkAll } from "../../api/checks/all.ts";
-import { storedResources } from "../../api/collections.ts";
-import { everything } from "../../api/dialect/query.ts";
-import { readEnvironment } from "../../api/environment.ts";
-import { type Repaired, repair } from "../../api/repair/repair.ts";
-import type { SetAside } from "../../api/repair/set-aside.ts";
-import { openStore } from "../../api/stores/open-store.ts";
-import type { Store, StoredRecord } from "../../api/stores/port.ts";
-import { createSchema } from "../../api/stores/schema.ts";
-import { FileMend } from "../../mock-api/store/mend.ts";
-import { contentAt } from "../../mock-api/store/storage.ts";
+import { readEnvironment } from "../../api/platform/environment.ts";
+import { checkAll } from "../../api/server/checks/all.ts";
+import { openStore } from "../../api/server/open-store.ts";
+import { type Repaired, repair } from "../../api/server/repair/repair.ts";
+import { storedResources } from "../../api/store/collections.ts";
+import { everything } from "../../api/store/dialect/query.ts";
+import { FileMend } from "../../api/store/file/mend.ts";
+import { contentAt } from "../../api/store/file/storage.ts";
+import type { SetAside } from "../../api/store/mend-record.ts";
+import type { Store, StoredRecord } from "../../api/store/port.ts";
+import { createSchema } from "../../api/store/schema.ts";
 import { type Body, describeApi, describeApiOnFile, type TestApi } from "./api-harness.ts";
 
 const schema = createSchema(storedResources.values());
@@ -112,8 +112,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const open = (mend?: FileMend) =>
   openStore(readEnvironment({ DATA_DIR: folder }), undefined, undefined, mend);
 
-describeApiOnFile("a damaged file", (api) => {
-  test("of one absurd price names the command that mends it, and starts again afterwards", async () => {
+describeApiOnFile("A damaged file", (api) => {
+  test("A damaged file with one absurd price names the command that mends it, and starts afterwards", async () => {
     const sold = await twoOrders(api());
     const content = (await contentAt(join(api().dataDir, "store.json"))) as Content;
     const file = join(folder, "store.json");
@@ -139,7 +139,7 @@ describeApiOnFile("a damaged file", (api) => {
     await again.close();
   });
 
-  test("of other kinds is mended where its values can be read, and everything done is named", async () => {
+  test("A file damaged otherwise is mended where its values can be read, and everything done is named", async () => {
     const content = (await contentAt(join(api().dataDir, "store.json"))) as Content;
     const file = join(folder, "store.json");
     const [product] = content.products ?? [];
@@ -180,7 +180,7 @@ describeApiOnFile("a damaged file", (api) => {
     await again.close();
   });
 
-  test("that is sound is left as it is", async () => {
+  test("A sound file is left as it is", async () => {
     await cp(join(folder, "store.json"), join(folder, "before.json"));
     const mend = new FileMend();
     const store = await open(mend);
@@ -194,8 +194,8 @@ describeApiOnFile("a damaged file", (api) => {
   });
 });
 
-describeApi("a database with one absurd price", (api) => {
-  test("is mended beside the server", async () => {
+describeApi("A database with one absurd price", (api) => {
+  test("A database with one absurd price is mended beside the server", async () => {
     const sold = await twoOrders(api());
     const { store } = api();
     const names = ["orders", "payments", "sales", "customers"] as const;

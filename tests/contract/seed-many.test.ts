@@ -2,16 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { restore } from "../../api/backup/restore.ts";
-import { postgresSource } from "../../api/backup/source.ts";
-import { writeBackup } from "../../api/backup/write.ts";
-import { checkAll } from "../../api/checks/all.ts";
-import { storedResources } from "../../api/collections.ts";
-import { copyStore, StoreNotEmpty } from "../../api/stores/copy-store.ts";
-import type { Store, StoredRecord } from "../../api/stores/port.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
-import { refusalOf, seedMany } from "../../mock-api/seed-many.ts";
-import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { checkAll } from "../../api/server/checks/all.ts";
+import { restore } from "../../api/store/backup/restore.ts";
+import { postgresSource } from "../../api/store/backup/source.ts";
+import { writeBackup } from "../../api/store/backup/write.ts";
+import { storedResources } from "../../api/store/collections.ts";
+import { copyStore, StoreNotEmpty } from "../../api/store/copy-store.ts";
+import { createJsonStore } from "../../api/store/file/json-store.ts";
+import type { Store, StoredRecord } from "../../api/store/port.ts";
+import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
+import { seedMany, seedRefusal } from "../../mock-api/seed-many.ts";
 import { preparedPostgres } from "./postgres.ts";
 
 let folder: string;
@@ -28,13 +28,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a large store has as many products and orders as were wanted, and everything of it adds up", async () => {
+test("A large store has as many products and orders as were wanted, and everything of it adds up", async () => {
   const count = async (resource: string) => (await store.aggregate(resource, { where: [] }))[0]?.count;
   expect([await count("products"), await count("orders")]).toEqual([700, 2100]);
   expect(await checkAll(store)).toEqual([]);
 });
 
-test("later orders of a large store have higher numbers", async () => {
+test("Later orders of a large store have higher numbers", async () => {
   const { rows } = await store.find("orders", {
     where: [{ field: "invoiceNumber", op: "gt", values: ["INV-002000"] }],
     sort: [{ field: "placedAt", order: "asc" }],
@@ -44,12 +44,12 @@ test("later orders of a large store have higher numbers", async () => {
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 });
 
-test("more orders than the demo has are made of products beside the demo's", () => {
-  expect(refusalOf({ orders: 100_000 })).toMatch(/--products \d+ or more/);
-  expect(refusalOf({ products: 100_000, orders: 100_000 })).toBeNull();
+test("More orders than the demo has are made of products beside the demo's", () => {
+  expect(seedRefusal({ orders: 100_000 })).toMatch(/--products \d+ or more/);
+  expect(seedRefusal({ products: 100_000, orders: 100_000 })).toBeNull();
 });
 
-test("every record and number of a file is carried to PostgreSQL, to an empty one alone, and back by a backup", async () => {
+test("Every record and number of a file is carried to an empty PostgreSQL, and back by a backup", async () => {
   const database = await preparedPostgres();
   const target = await createPostgresStore({ url: database.url, resources });
   try {

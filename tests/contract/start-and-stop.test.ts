@@ -68,8 +68,8 @@ async function supervisor(): Promise<string> {
   return file;
 }
 
-describe("the server as a process", () => {
-  it("ends well at SIGTERM, though somebody has sent half a body and somebody half a header", async () => {
+describe("The server as a process", () => {
+  it("A server ends well at SIGTERM, though somebody has sent half a body and somebody half a header", async () => {
     const server = run(serverProgram());
     const port = await portOf(server);
     const head = "POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\nx-storekeeper: 1\r\n";
@@ -92,7 +92,7 @@ describe("the server as a process", () => {
     expect(existsSync(lock())).toBe(false);
   });
 
-  it("ends when whoever started it vanishes", async () => {
+  it("A server ends when the process that started it vanishes", async () => {
     const started = run([await supervisor()]);
     await portOf(started);
     const { pid } = JSON.parse(readFileSync(lock(), "utf8"));
@@ -101,7 +101,7 @@ describe("the server as a process", () => {
     expect(existsSync(lock())).toBe(false);
   });
 
-  it("says in words which records share a value that must be unique", async () => {
+  it("A server says which records share a value that must be unique", async () => {
     const at = "2026-01-01T00:00:00.000Z";
     const category = { slug: "cups", version: 1, createdAt: at, updatedAt: at };
     const categories = ["Cups", "Mugs"].map((name) => ({ ...category, id: name.toLowerCase(), name }));
@@ -113,7 +113,7 @@ describe("the server as a process", () => {
     expect(server.said()).not.toMatch(/\bat .*:\d+:\d+/);
   });
 
-  it("says in a sentence that its folder cannot be written to", async () => {
+  it("A server says in a sentence that its folder cannot be written to", async () => {
     const occupied = join(folder, "file");
     await writeFile(occupied, "");
     const server = run(serverProgram(), { DATA_DIR: join(occupied, "data") });

@@ -3,10 +3,10 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
-import { everything } from "../../api/dialect/query.ts";
-import type { Store, StoredRecord } from "../../api/stores/port.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
-import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { everything } from "../../api/store/dialect/query.ts";
+import { createJsonStore } from "../../api/store/file/json-store.ts";
+import type { Store, StoredRecord } from "../../api/store/port.ts";
+import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
 import { testPostgres } from "./postgres.ts";
 import { fixtureResources } from "./stores-fixture.ts";
 

@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { createJsonStore } from "../../api/store/file/json-store.ts";
 import { fixtureResources } from "./stores-fixture.ts";
 
 /**

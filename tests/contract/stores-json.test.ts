@@ -4,15 +4,15 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeF
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { everything } from "../../api/dialect/query.ts";
-import type { Store } from "../../api/stores/port.ts";
-import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { everything } from "../../api/store/dialect/query.ts";
+import { createJsonStore } from "../../api/store/file/json-store.ts";
+import type { Store } from "../../api/store/port.ts";
 import { type AnyResource, defineResource, text } from "../../src/core/define.ts";
 import { fixtureResources, sharedCodes } from "./stores-fixture.ts";
 
 const plain = { icon: "tag", group: "catalog", area: "catalog", list: { columns: [] } } as const;
 
-describe("the file of the json-server store", () => {
+describe("The file of the json-server store", () => {
   let folder: string;
   let file: string;
 
@@ -64,7 +64,7 @@ describe("the file of the json-server store", () => {
     });
   }
 
-  it("loses nothing acknowledged when the writer is killed, again and again", async () => {
+  it("A killed writer loses nothing acknowledged, again and again", async () => {
     const acknowledged = new Set<string>();
     let from = 0;
     // The last ones are killed during a merge of the journal, which they do constantly.
@@ -87,7 +87,7 @@ describe("the file of the json-server store", () => {
     await store.close();
   }, 60_000);
 
-  it("gets what a killed writer has left in its journal, but for a line that was not finished", async () => {
+  it("A file gets what a killed writer has left in its journal, but for an unfinished line", async () => {
     const first = await open();
     await insert(first, "a");
     await first.close();
@@ -107,7 +107,7 @@ describe("the file of the json-server store", () => {
     expect(await readdir(folder)).toEqual(["store.json"]);
   });
 
-  it("holds the same, whenever it is killed while it takes the journal over", async () => {
+  it("A file holds the same, whenever its server is killed while it takes the journal over", async () => {
     const store = await open();
     for (const id of ["a", "b"]) await insert(store, id);
     const before = await readFile(journal());
@@ -123,7 +123,7 @@ describe("the file of the json-server store", () => {
     expect(await foundAfterKill()).toEqual(new Set(["a", "b"]));
   });
 
-  it("is not touched by half a file that a kill left beside it", async () => {
+  it("A file is not touched by half a file that a kill left beside it", async () => {
     const store = await open();
     await insert(store, "a");
     await store.close();
@@ -136,7 +136,7 @@ describe("the file of the json-server store", () => {
     expect((await readdir(folder)).toSorted()).toEqual(["store.json"]);
   });
 
-  it("forgets what could not be written, and goes on when it can", async () => {
+  it("A file forgets what could not be written, and goes on when it can", async () => {
     const first = await open();
     await insert(first, "a");
     await first.close();
@@ -153,7 +153,7 @@ describe("the file of the json-server store", () => {
     expect((await parsed()).goods).toHaveLength(2);
   });
 
-  it("stays behind its journal where there is no room for a new one, and loses nothing", async () => {
+  it("A file stays behind its journal where there is no room for a new one, and loses nothing", async () => {
     const store = await open();
     await symlink("/dev/full", `${file}.new`);
     await insert(store, "a");
@@ -163,7 +163,7 @@ describe("the file of the json-server store", () => {
     expect(await foundAfterKill()).toEqual(new Set(["a"]));
   });
 
-  it("is not mixed with the journal of another, nor with one that is damaged", async () => {
+  it("A file is not mixed with the journal of another, nor with a damaged one", async () => {
     const store = await open();
     for (const id of ["a", "b", "c"]) await insert(store, id);
     const good = await readFile(journal(), "utf8");
@@ -183,7 +183,7 @@ describe("the file of the json-server store", () => {
     await (await open()).close();
   });
 
-  it("takes the journal over when nothing is written for a while", async () => {
+  it("A file takes the journal over when nothing is written for a while", async () => {
     const pace = { journal: 2 ** 20, rest: 20 };
     const store = await createJsonStore({ file, resources: fixtureResources, pace });
     await insert(store, "a");
@@ -194,7 +194,7 @@ describe("the file of the json-server store", () => {
     expect((await parsed()).goods).toHaveLength(2);
   });
 
-  it("is left alone when it is not what it should be", async () => {
+  it("A file that is not what it should be is left alone", async () => {
     for (const content of ['{"goods":[{"id":"a"', "[]", '{"goods":{}}']) {
       await writeFile(file, content);
       await expect(open()).rejects.toThrow(/store\.json|list/);
@@ -204,7 +204,7 @@ describe("the file of the json-server store", () => {
     await (await open()).close();
   });
 
-  it("is not opened when a field cannot become unique, and says which records share a value", async () => {
+  it("A file is not opened when a field cannot become unique, and says which records share a value", async () => {
     const mugs = (unique: boolean) =>
       defineResource({
         ...plain,
@@ -227,14 +227,14 @@ describe("the file of the json-server store", () => {
     await (await open([mugs(false)])).close();
   });
 
-  it("is written by one process at a time", async () => {
+  it("A file is written by one process at a time", async () => {
     const store = await open();
     await expect(open()).rejects.toThrow(`in use by process ${process.pid}`);
     await store.close();
     expect(await readdir(folder)).not.toContain("store.json.lock");
   });
 
-  it("is taken over at once from a process that was killed", async () => {
+  it("A file is taken over at once from a process that was killed", async () => {
     const [id] = await writeAndKill(0, 1);
     expect(await readdir(folder)).toContain("store.json.lock");
     const store = await open();
@@ -242,7 +242,7 @@ describe("the file of the json-server store", () => {
     await store.close();
   });
 
-  it("is not written any more by whoever lost it", async () => {
+  it("A file is not written any more by a process that lost it", async () => {
     await (await open()).close();
     const loser = await open();
     await insert(loser, "a");
@@ -258,7 +258,7 @@ describe("the file of the json-server store", () => {
     expect(await readFile(`${file}.lock`, "utf8")).toContain("of another");
   });
 
-  it("can be written again after somebody has deleted the lock", async () => {
+  it("A file can be written again after somebody has deleted the lock", async () => {
     const store = await open();
     await rm(`${file}.lock`);
     await insert(store, "a");
@@ -266,7 +266,7 @@ describe("the file of the json-server store", () => {
     await store.close();
   });
 
-  it("says when file and journal have grown past what they are made for", async () => {
+  it("A file says when it and its journal have grown past what they are made for", async () => {
     const store = await createJsonStore({ file, resources: fixtureResources, limit: 500 });
     await insert(store, "a");
     expect(store.outgrown?.()).toBeNull();
@@ -278,7 +278,7 @@ describe("the file of the json-server store", () => {
     await again.close();
   });
 
-  it("is ready only when something can be written", async () => {
+  it("A file is ready only when something can be written", async () => {
     const store = await open();
     await store.ready();
     // Root can write regardless of permissions, but not into a file in place of the folder.
@@ -291,7 +291,7 @@ describe("the file of the json-server store", () => {
     await store.close();
   });
 
-  it("keeps what no declaration speaks of", async () => {
+  it("A file keeps values that no declaration mentions", async () => {
     const [shelves, ...others] = fixtureResources;
     const record = {
       id: "a",
@@ -316,7 +316,7 @@ describe("the file of the json-server store", () => {
     expect(shelves?.name).toBe("shelves");
   });
 
-  it("holds what was deleted no longer, over many writes", async () => {
+  it("A file no longer holds what was deleted, over many writes", async () => {
     const store = await open();
     await store.transaction(async (one) => {
       for (let n = 0; n < 300; n += 1) await one.insert("goods", { id: `g${n}`, title: "x", price: n });

@@ -1,8 +1,8 @@
 /** Concurrent transactions of two server instances on one PostgreSQL. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { everything } from "../../api/dialect/query.ts";
-import { type Store, UniqueViolation } from "../../api/stores/port.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
+import { everything } from "../../api/store/dialect/query.ts";
+import { type Store, UniqueViolation } from "../../api/store/port.ts";
+import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
 import { fixtureResources } from "./stores-fixture.ts";
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const good = (id: string, more = {}) => ({ id, title: `Good ${id}`, price: 100, quantity: 0, ...more });
 
-describe("two transactions in one PostgreSQL", () => {
+describe("Two transactions in one PostgreSQL", () => {
   beforeEach(() =>
     stores[0].transaction(async (one) => {
       for (const id of ["a", "b"]) await one.insert("goods", good(id));
@@ -37,7 +37,7 @@ describe("two transactions in one PostgreSQL", () => {
   const change = (id: string, values: Record<string, unknown>) =>
     stores[1].transaction((two) => two.update("goods", id, null, values));
 
-  it("start again where a record that was seen has changed, and have it from the start then", async () => {
+  it("Two transactions start again where a record that was seen has changed, and have it from the start", async () => {
     let runs = 0;
     const seen = await stores[0].transaction(async (one) => {
       runs += 1;
@@ -49,7 +49,7 @@ describe("two transactions in one PostgreSQL", () => {
     expect([...seen, runs]).toEqual([5, 5, 2]);
   });
 
-  it("never write over what the other has written since it was read", async () => {
+  it("Two transactions never overwrite what the other has written since it was read", async () => {
     let runs = 0;
     await stores[0].transaction(async (one) => {
       const quantity = Number((await one.get("goods", "a"))?.quantity);
@@ -60,13 +60,13 @@ describe("two transactions in one PostgreSQL", () => {
     expect(runs).toBe(2);
   });
 
-  it("tell a caller of an old version that was not read in it", async () => {
+  it("Two transactions tell a caller of an old version that was not read in it", async () => {
     await change("a", { quantity: 5 });
     const late = stores[0].transaction((one) => one.update("goods", "a", 1, { quantity: 9 }));
     await expect(late).rejects.toMatchObject({ current: { quantity: 5, version: 2 } });
   });
 
-  it("may read again what they have written and taken back themselves", async () => {
+  it("Two transactions may read again what they have written and taken back themselves", async () => {
     const quantities = await stores[0].transaction(async (one) => {
       await one.lock("goods", ["a"]);
       const undone = one.savepoint(async () => {
@@ -81,7 +81,7 @@ describe("two transactions in one PostgreSQL", () => {
     expect(quantities).toEqual([0, 8, 2]);
   });
 
-  it("work beside each other under a rule, and alone one after the other", async () => {
+  it("Two transactions work beside each other under a rule, and alone one after the other", async () => {
     const log: string[] = [];
     let began = () => {};
     const first = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ describe("two transactions in one PostgreSQL", () => {
     expect(log).toEqual(["beside", "alone"]);
   });
 
-  it("keep what is referred to, and nothing refers to what is removed", async () => {
+  it("Two transactions keep what is referred to, and nothing refers to what is removed", async () => {
     let runs = 0;
     const both = await Promise.allSettled([
       stores[0].transaction(async (one) => {
@@ -129,7 +129,7 @@ describe("two transactions in one PostgreSQL", () => {
     expect(runs).toBe(1);
   });
 
-  it("take a value once, and hear of it at its place", async () => {
+  it("Two transactions take a value once, and the other is told at its place", async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, (_, at) =>
         stores[at % 2 === 0 ? 0 : 1].transaction((one) =>

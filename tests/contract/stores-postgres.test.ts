@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Condition, everything, type Query } from "../../api/dialect/query.ts";
-import type { Migrated } from "../../api/stores/migrated.ts";
-import type { Store } from "../../api/stores/port.ts";
-import { connect, defaultTimeouts } from "../../api/stores/postgres/database.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
-import { createReader } from "../../api/stores/postgres/reader.ts";
+import { type Condition, everything, type Query } from "../../api/store/dialect/query.ts";
+import type { Migrated } from "../../api/store/migrated.ts";
+import type { Store } from "../../api/store/port.ts";
+import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
+import { createReader } from "../../api/store/postgres/read/reader.ts";
+import { connect, defaultTimeouts } from "../../api/store/postgres/sql/database.ts";
 import {
   inReadCommitted,
   openTransaction,
   poolSession,
   type Session,
-} from "../../api/stores/postgres/session.ts";
-import { tableFor } from "../../api/stores/postgres/table.ts";
-import { createSchema } from "../../api/stores/schema.ts";
+} from "../../api/store/postgres/sql/session.ts";
+import { tableFor } from "../../api/store/postgres/sql/table.ts";
+import { createSchema } from "../../api/store/schema.ts";
 import {
   type AnyResource,
   computed,
@@ -40,7 +40,7 @@ const mugs = (fields: AnyResource["fields"]): AnyResource =>
     fields: { name: text({ search: true }), ...fields },
   });
 
-describe("the PostgreSQL store", () => {
+describe("The PostgreSQL store", () => {
   let database: TestPostgres;
   let client: pg.Client;
   const stores: Store[] = [];
@@ -89,7 +89,7 @@ describe("the PostgreSQL store", () => {
     return Object.fromEntries(rows.map((row) => [row.attname, row.type]));
   }
 
-  it("makes typed tables, indexes and foreign keys", async () => {
+  it("The PostgreSQL store makes typed tables, indexes and foreign keys", async () => {
     await open(fixtureResources);
     expect(await columns("goods")).toMatchObject({
       id: "text C",
@@ -126,7 +126,7 @@ describe("the PostgreSQL store", () => {
     ]);
   });
 
-  it("indexes what its list is sorted, narrowed and searched by, and nothing else", async () => {
+  it("The PostgreSQL store indexes what its list is sorted, narrowed and searched by, and nothing else", async () => {
     const listed = defineResource({
       ...plain,
       name: "cups",
@@ -193,7 +193,7 @@ describe("the PostgreSQL store", () => {
     expect(await steps("select 1 from cups where heir = 'c1'")).toMatch(/cups_heir__set/);
   });
 
-  it("counts up to 10,000 where about is enough, and finds far pages by their ids", async () => {
+  it("The PostgreSQL store counts up to 10,000 where about is enough, and finds far pages by their ids", async () => {
     const { store } = await open([mugs({})]);
     await client.query(
       `insert into mugs (id, name, version, created_at, updated_at, _search)
@@ -225,7 +225,7 @@ describe("the PostgreSQL store", () => {
     expect((await find({ total: "none" })).total).toBe(20);
   });
 
-  it("reads a page in the order of a choice as it is at one moment, whoever changes a choice meanwhile", async () => {
+  it("A page in the order of a choice is read as at one moment, whoever changes a choice meanwhile", async () => {
     const states = defineResource({
       ...plain,
       name: "states",
@@ -269,7 +269,7 @@ describe("the PostgreSQL store", () => {
     expect([isMoved, rows.map(({ id }) => id)]).toEqual([true, ["a", "b", "c"]]);
   });
 
-  it("finds pages of searches with many matches where they stand, and says about how many there are", async () => {
+  it("Pages of searches with many matches are found in place, with about how many there are", async () => {
     const { store } = await open([
       {
         ...mugs({ others: refs("mugs"), kind: select(["old", "new"]) }),
@@ -338,7 +338,7 @@ describe("the PostgreSQL store", () => {
     expect({ total, about }).toEqual({ total: 2000, about: false });
   });
 
-  it("reads a little further in the order before it sorts many matches", async () => {
+  it("The PostgreSQL store reads a little further in the order before it sorts many matches", async () => {
     const { store } = await open([{ ...mugs({ volume: integer() }), list: { columns: ["name", "volume"] } }]);
     // Those without a volume come first, so no volume bounds the page; the very first ones do not match.
     await client.query(
@@ -363,7 +363,7 @@ describe("the PostgreSQL store", () => {
     expect(found).toMatchObject({ about: true });
   });
 
-  it("adds what a declaration has gained, and does nothing the second time", async () => {
+  it("The PostgreSQL store adds what a declaration has gained, and does nothing the second time", async () => {
     const { store } = await open([mugs({})]);
     await insert(store, "mugs", { id: "m1", name: "Blue" });
     const mug = await store.get("mugs", "m1");
@@ -384,7 +384,7 @@ describe("the PostgreSQL store", () => {
     expect((await open([gained])).migrated).toEqual({ applied: [], manual: [] });
   });
 
-  it("only says what would lose data", async () => {
+  it("The PostgreSQL store only reports changes that would lose data", async () => {
     const before = await open([mugs({ colour: text() }), ...fixtureResources]);
     await insert(before.store, "mugs", { id: "m1", name: "Blue", colour: "blue" });
     const { migrated } = await open([mugs({ shade: text() })]);
@@ -401,7 +401,7 @@ describe("the PostgreSQL store", () => {
     expect((await open([mugs({ shade: text() })])).migrated.manual).toEqual([]);
   });
 
-  it("does not start with values that a declaration cannot read, and changes nothing", async () => {
+  it("The PostgreSQL store does not start with values that a declaration cannot read, and changes nothing", async () => {
     const before = await open([mugs({ volume: text() })]);
     await insert(before.store, "mugs", { id: "m1", name: "Blue", volume: "300 ml" });
     await insert(before.store, "mugs", { id: "m2", name: "Red", volume: "400 ml" });
@@ -418,7 +418,7 @@ describe("the PostgreSQL store", () => {
     expect(await after.store.get("mugs", "m1")).toMatchObject({ volume: 300 });
   });
 
-  it("drops its own indexes that no list asks for any more, and nobody else's", async () => {
+  it("The PostgreSQL store drops its own indexes that no list asks for any more, and nobody else's", async () => {
     const listing = (columns: readonly string[]): AnyResource =>
       defineResource({
         ...plain,
@@ -448,7 +448,7 @@ describe("the PostgreSQL store", () => {
     expect((await open([listing(["name"])])).migrated.applied).toEqual([]);
   });
 
-  it("finds what lacks a value or has lost its option by an index of these rows alone", async () => {
+  it("Rows that lack a value or have lost their option are found by an index of these rows alone", async () => {
     const kinds = (options: readonly string[]) => [
       mugs({ kind: select(options), maker: text({ required: true, backfill: "nobody" }) }),
     ];
@@ -478,7 +478,7 @@ describe("the PostgreSQL store", () => {
     expect(await last.get("mugs", "m1")).toMatchObject({ maker: "nobody" });
   });
 
-  it("keeps indexes and constraints with a field that gets another name", async () => {
+  it("The PostgreSQL store keeps indexes and constraints with a field that gets another name", async () => {
     const listed = (fields: AnyResource["fields"]) => ({
       ...mugs(fields),
       list: { columns: Object.keys(fields) },
@@ -504,7 +504,7 @@ describe("the PostgreSQL store", () => {
     expect(names.filter((name) => /size|best/.test(name))).toEqual([]);
   });
 
-  it("derives again what is declared differently", async () => {
+  it("The PostgreSQL store derives again what is declared differently", async () => {
     const before = await open([mugs({ code: text(), volume: integer() })]);
     for (const [id, code] of [
       ["m1", "AA"],
@@ -523,7 +523,7 @@ describe("the PostgreSQL store", () => {
     );
   });
 
-  it("writes only the rows that come out differently", async () => {
+  it("The PostgreSQL store writes only the rows that come out differently", async () => {
     const before = await open([mugs({ code: text({ unique: true }), note: text() })]);
     await insert(before.store, "mugs", { id: "m1", name: "Blue", code: "a" });
     await insert(before.store, "mugs", { id: "m2", name: "Red", code: "b", note: "dear" });
@@ -546,7 +546,7 @@ describe("the PostgreSQL store", () => {
     expect(second).toEqual(expect.arrayContaining(await written()));
   });
 
-  it("does not start when a field cannot become unique, and says why", async () => {
+  it("The PostgreSQL store does not start when a field cannot become unique, and says why", async () => {
     const before = await open([mugs({ code: text() })]);
     for (const [id, code] of [
       ["m1", "AA"],
@@ -559,12 +559,12 @@ describe("the PostgreSQL store", () => {
     expect((await open([mugs({ code: text() })])).migrated).toEqual({ applied: [], manual: [] });
   });
 
-  it("can be started several times at once", async () => {
+  it("The PostgreSQL store can be started several times at once", async () => {
     const opened = await Promise.all(Array.from({ length: 4 }, () => open(fixtureResources)));
     expect(opened.filter(({ migrated }) => migrated.applied.length > 0)).toHaveLength(1);
   });
 
-  it("keeps copies of the API from acting on the same number twice", async () => {
+  it("The PostgreSQL store keeps copies of the API from acting on the same number twice", async () => {
     const [one, two] = await Promise.all([open(fixtureResources), open(fixtureResources)]);
     await insert(one.store, "goods", { id: "g", title: "Good", price: 1, quantity: 5 });
     const take = (store: Store) =>
@@ -580,7 +580,7 @@ describe("the PostgreSQL store", () => {
     expect(await one.store.get("goods", "g")).toMatchObject({ quantity: 0, version: 6 });
   });
 
-  it("remembers what it was told for as long as nobody has written, through whichever copy", async () => {
+  it("The PostgreSQL store remembers answers until somebody writes, through whichever copy", async () => {
     const impatient = { ...defaultTimeouts, lock: 100 };
     const [{ store }, other] = await Promise.all([open(fixtureResources, impatient), open(fixtureResources)]);
     await insert(other.store, "goods", { id: "g", title: "Good", price: 1, tags: ["new"] });
@@ -631,7 +631,7 @@ describe("the PostgreSQL store", () => {
     expect(await asked()).toEqual({ rows: [], total: 0 });
   });
 
-  it("never calls a transaction safe that PostgreSQL has given up", async () => {
+  it("The PostgreSQL store never calls a transaction safe that PostgreSQL has given up", async () => {
     const { store } = await open(fixtureResources);
     const swallowed = store.transaction(async (one) => {
       await one.insert("goods", { id: "a", title: "A", price: 1 });
@@ -646,7 +646,7 @@ describe("the PostgreSQL store", () => {
     expect(await store.get("goods", "a")).not.toBeNull();
   });
 
-  it("waits at the commit for the statements nobody has waited for, and fails as the first of them has", async () => {
+  it("A commit waits for the statements nobody has waited for, and fails as the first of them has", async () => {
     const pool = connect(database.url, 1);
     await client.query("create table told (name text primary key)");
     const insertion = (name: string) => sql`insert into told select ${name} from pg_sleep(0.05)`;
@@ -671,7 +671,7 @@ describe("the PostgreSQL store", () => {
     await pool.end();
   });
 
-  it("gives its only connection back after every read and write, failed ones too", async () => {
+  it("The PostgreSQL store gives its only connection back after every read and write, failed ones too", async () => {
     const store = await createPostgresStore({
       url: database.url,
       resources: fixtureResources,
@@ -687,7 +687,7 @@ describe("the PostgreSQL store", () => {
     expect((await store.find("goods", everything)).total).toBe(2);
   });
 
-  it("finds references and search words by index", async () => {
+  it("The PostgreSQL store finds references and search words by index", async () => {
     const { store } = await open(fixtureResources);
     await insert(store, "shelves", { id: "s", name: "S" });
     await insert(store, "goods", { id: "g", title: "Good", price: 1, shelfIds: ["s"] });

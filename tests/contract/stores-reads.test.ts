@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { everything } from "../../api/dialect/query.ts";
-import type { Store, StoredRecord } from "../../api/stores/port.ts";
+import { everything } from "../../api/store/dialect/query.ts";
+import type { Store, StoredRecord } from "../../api/store/port.ts";
 import { bothStores, type Opened } from "./stores-both.ts";
 
 const ids = (rows: readonly StoredRecord[]) => rows.map((row) => row.id);
@@ -16,7 +16,7 @@ const records = Array.from({ length: 1203 }, (_, n) => ({
   ...times,
 }));
 
-describe.each(bothStores)("reading from a store over $name", ({ open }) => {
+describe.each(bothStores)("Reading from a store over $name", ({ open }) => {
   let opened: Opened;
   let store: Store;
 
@@ -37,7 +37,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     await store.transaction((one) => one.remove("goods", values.id, null));
   }
 
-  it("get many in the order asked for", async () => {
+  it("Many records are read in the order asked for", async () => {
     expect(ids(await store.getMany("goods", ["g0009", "nope", "g0001", "g0009"]))).toEqual([
       "g0009",
       "g0001",
@@ -45,7 +45,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     ]);
   });
 
-  it("read only the fields that are asked for, and what every record has", async () => {
+  it("A read gets only the fields that are asked for, and what every record has", async () => {
     const fields = ["price", "kind"] as const;
     const wanted = { id: "g0004", price: 4, kind: "drink", ...times };
     expect(await store.getMany("goods", ["g0004"], fields)).toEqual([wanted]);
@@ -61,7 +61,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     expect(await store.getMany("goods", ["g0004"], [])).toEqual([{ id: "g0004", ...times }]);
   });
 
-  it("search one and two letters where words begin, and more anywhere", () =>
+  it("A search finds one and two letters where words begin, and more anywhere", () =>
     having({ id: "xq", title: "Grün Éclair X-ray", sku: "zq7", tags: ["二手茶杯"] }, async () => {
       const find = async (q: string) => ids((await store.find("goods", { ...everything, q })).rows);
       for (const q of ["gr", "é", "éc", "x", "ra", "z", "zq", "clair", "-ra", "茶杯", "杯"]) {
@@ -70,7 +70,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
       for (const q of ["cl", "q", "q7", "ün", "ay"]) expect([q, await find(q)]).toEqual([q, []]);
     }));
 
-  it("search one or two letters without the signs around them", () =>
+  it("A search finds one or two letters without the signs around them", () =>
     having({ id: "xq", title: "+4 (77) 8/2 A-line", sku: "#9Z", tags: [] }, async () => {
       const where = [{ field: "id", op: "eq", values: ["xq"] }] as const;
       const find = async (q: string) => ids((await store.find("goods", { where, sort: [], q })).rows);
@@ -96,7 +96,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
       for (const q of ["z", "#z", "a-i", "+8/3"]) expect([q, await find(q)]).toEqual([q, []]);
     }));
 
-  it("stream everything in order", async () => {
+  it("A stream gives everything in order", async () => {
     const where = [{ field: "price", op: "lt", values: [1100] }] as const;
     const query = { where, sort: [{ field: "price", order: "desc" }] } as const;
     const seen: unknown[] = [];
@@ -106,7 +106,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
       expect(record.price).toBe(1094);
   });
 
-  it("stream what was there at the beginning, whatever is written meanwhile", async () => {
+  it("A stream gives what was there at the beginning, whatever is written meanwhile", async () => {
     const query = { ...everything, sort: [{ field: "price", order: "asc" }] } as const;
     const seen: string[] = [];
     for await (const { id } of store.stream("goods", query)) {
@@ -119,7 +119,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     await store.transaction((tx) => tx.remove("goods", "new", null));
   });
 
-  it("leave a stream half way", async () => {
+  it("A stream can be left half way", async () => {
     for (let round = 0; round < 12; round += 1) {
       for await (const record of store.stream("goods", everything)) {
         expect(record.id).toBe("g0000");
@@ -129,7 +129,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     expect((await store.find("goods", { ...everything, end: 1 })).total).toBe(1203);
   });
 
-  it("add up groups", async () => {
+  it("Groups are added up", async () => {
     const where = [{ field: "price", op: "lt", values: [6] }] as const;
     expect(await store.aggregate("goods", { where, by: "kind", sum: ["price", "sale"] })).toEqual([
       { key: "drink", count: 2, sums: { price: 5, sale: 1 } },
@@ -147,7 +147,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     await expect(store.aggregate("goods", { where, by: "tags" })).rejects.toThrow("tags");
   });
 
-  it("count groups that refer to the same records, in one order", async () => {
+  it("Groups that refer to the same records are counted in one order", async () => {
     await store.transaction(async (one) => {
       for (const id of ["s1", "s2"]) await one.insert("shelves", { id, name: id });
     });
@@ -161,7 +161,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     });
   });
 
-  it("add up decimals without a drift", async () => {
+  it("Decimals are added up without a drift", async () => {
     await store.transaction(async (one) => {
       for (const weight of [0.1, 0.2, 0.3, 1.005]) {
         await one.insert("goods", {
@@ -180,7 +180,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     });
   });
 
-  it("find pages of several choices in the order of the list", () =>
+  it("Pages of several choices are found in the order of the list", () =>
     having({ id: "newest", kind: "other" }, async () => {
       const kinds = { field: "kind", op: "eq", values: ["food", "other", "food"] } as const;
       const cheap = { field: "price", op: "lt", values: [1200] } as const;
@@ -194,7 +194,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
       }
     }));
 
-  it("find pages of what meets several conditions, in any order", async () => {
+  it("Pages of records that meet several conditions are found in any order", async () => {
     const where = [
       { field: "kind", op: "eq", values: ["food", "drink"] },
       { field: "price", op: "gte", values: [600] },
@@ -218,7 +218,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     }
   });
 
-  it("find pages in the order of a choice, up and down, and all of it", async () => {
+  it("Pages are found in the order of a choice, up and down, and all of it", async () => {
     const of = (kind: string | null, down: boolean) => {
       const rows = records.filter((one) => one.kind === kind);
       return ids(down ? rows.toReversed() : rows);
@@ -259,7 +259,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     }
   });
 
-  it("find what has no value first downwards, by its id", () =>
+  it("Records without a value come first downwards, by their id", () =>
     having({ id: "sku-1", sku: "A-1" }, () =>
       having({ id: "sku-2", sku: "A-2" }, async () => {
         const all = ["sku-2", "sku-1"];
@@ -275,7 +275,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
       }),
     ));
 
-  it("find by secret fields, which only the server asks for", async () => {
+  it("Secret fields can be searched, which only the server asks for", async () => {
     await having({ id: "s", token: "t-1" }, async () => {
       const where = [{ field: "token", op: "eq", values: ["t-1"] }] as const;
       expect(ids((await store.find("goods", { where, sort: [] })).rows)).toEqual(["s"]);
@@ -285,7 +285,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     });
   });
 
-  it("find by a unique value and more", async () => {
+  it("A unique value and more conditions find their record", async () => {
     await having({ id: "u", sku: "Uni", price: 7 }, async () => {
       const sku = (value: string) => ({ field: "sku", op: "eq", values: [value] }) as const;
       const price = (value: number) => ({ field: "price", op: "eq", values: [value] }) as const;
@@ -304,7 +304,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     });
   });
 
-  it("know nothing in none and everything in none of none", async () => {
+  it("A list of no values matches nothing, and excluding no values matches everything", async () => {
     const none = (op: "eq" | "ne") =>
       ({ where: [{ field: "id", op, values: [] }], sort: [], start: 0, end: 1 }) as const;
     expect((await store.find("goods", none("eq"))).total).toBe(0);

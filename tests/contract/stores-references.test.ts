@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { everything } from "../../api/dialect/query.ts";
+import { everything } from "../../api/store/dialect/query.ts";
 import {
   MissingReference,
   NotFound,
   OutOfBounds,
   StillReferenced,
   VersionConflict,
-} from "../../api/stores/port.ts";
+} from "../../api/store/port.ts";
 import { eachStore } from "./stores-both.ts";
 
-eachStore("references and numbers in a store", (given) => {
+eachStore("References and numbers in a store", (given) => {
   const { insert, shelf, good } = given;
 
-  describe("references", () => {
+  describe("References", () => {
     const bundle = (items: unknown) =>
       given.store.transaction((one) => one.insert("blog-bundles", { id: "b1", name: "Bundle", items }));
     const remove = (resource: string, id: string) =>
       given.store.transaction((one) => one.remove(resource, id, null));
 
-    it("must lead somewhere", async () => {
+    it("References must lead to an existing record", async () => {
       await shelf("s1");
       await expect(insert("a", { shelfId: "s9" })).rejects.toEqual(
         new MissingReference("shelfId", "shelves", "s9"),
@@ -35,7 +35,7 @@ eachStore("references and numbers in a store", (given) => {
       ).rejects.toBeInstanceOf(MissingReference);
     });
 
-    it("keep what they lead to, wherever they stand", async () => {
+    it("References keep the record they lead to, wherever they stand", async () => {
       for (const id of ["s1", "s2", "s3"]) await shelf(id);
       await insert("g1", { shelfId: "s1" });
       await insert("g2", { shelfIds: ["s3", "s2"] });
@@ -63,7 +63,7 @@ eachStore("references and numbers in a store", (given) => {
       expect(await given.store.get("shelves", "s1")).toBeNull();
     });
 
-    it("of a tree count the children, not the record itself", async () => {
+    it("References of a tree count the children, not the record itself", async () => {
       await shelf("root");
       await shelf("leaf", { parentId: "root" });
       await expect(remove("shelves", "root")).rejects.toEqual(
@@ -73,7 +73,7 @@ eachStore("references and numbers in a store", (given) => {
       await remove("shelves", "loop");
     });
 
-    it("and deletes at the same time leave nothing dangling", async () => {
+    it("References and deletes at the same time leave nothing dangling", async () => {
       for (let round = 0; round < 8; round += 1) {
         const id = `s${round}`;
         await shelf(id);
@@ -89,7 +89,7 @@ eachStore("references and numbers in a store", (given) => {
       }
     });
 
-    it("to many that are locked to be removed are counted as they are when each of them is", async () => {
+    it("References to many records locked for removal are counted as they are when each is removed", async () => {
       for (const id of ["s1", "s2", "s3", "s4"]) await shelf(id);
       await shelf("leaf", { parentId: "s1" });
       await insert("g1", { shelfId: "s2" });
@@ -126,7 +126,7 @@ eachStore("references and numbers in a store", (given) => {
       expect(await good("g1")).toMatchObject({ shelfId: "s4" });
     });
 
-    it("are checked by version before they are counted", async () => {
+    it("References are checked by version before they are counted", async () => {
       await shelf("s1");
       await expect(given.store.transaction((one) => one.remove("shelves", "s1", 7))).rejects.toBeInstanceOf(
         VersionConflict,
@@ -139,20 +139,20 @@ eachStore("references and numbers in a store", (given) => {
     const take = (by: number, bounds = {}) =>
       given.store.transaction((one) => one.adjust("goods", "a", "quantity", by, bounds));
 
-    it("adds, derives and counts the version; nothing counts as zero", async () => {
+    it("Adjust adds, derives and counts the version, and nothing counts as zero", async () => {
       await insert("a");
       expect(await take(5)).toMatchObject({ quantity: 5, version: 2, inStock: true });
       expect(await take(-5)).toMatchObject({ quantity: 0, version: 3, inStock: false });
     });
 
-    it("stays within bounds", async () => {
+    it("Adjust stays within bounds", async () => {
       await insert("a", { quantity: 2 });
       await expect(take(-3, { min: 0 })).rejects.toEqual(new OutOfBounds("quantity", -1));
       await expect(take(9, { max: 10 })).rejects.toEqual(new OutOfBounds("quantity", 11));
       expect(await good("a")).toMatchObject({ quantity: 2, version: 1 });
     });
 
-    it("never sells more than there is, however many try at once", async () => {
+    it("Adjust never sells more than there is, however many try at once", async () => {
       await insert("a", { quantity: 7 });
       const tries = await Promise.allSettled(Array.from({ length: 20 }, () => take(-1, { min: 0 })));
       expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(7);
@@ -162,7 +162,7 @@ eachStore("references and numbers in a store", (given) => {
   });
 
   describe("nextNumber", () => {
-    it("counts from the first, without gaps under concurrency and failure", async () => {
+    it("nextNumber counts from the first, without gaps under concurrency and failure", async () => {
       const series = `invoices-${Math.random()}`;
       const draw = (n: number) =>
         given.store.transaction(async (one) => {

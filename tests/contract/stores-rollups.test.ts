@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkRollups } from "../../api/checks/rollups.ts";
-import { type Condition, everything } from "../../api/dialect/query.ts";
-import type { AggregateQuery, Store, Transaction } from "../../api/stores/port.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
-import { createSchema } from "../../api/stores/schema.ts";
+import { checkRollups } from "../../api/server/checks/rollups.ts";
+import { type Condition, everything } from "../../api/store/dialect/query.ts";
+import type { AggregateQuery, Store, Transaction } from "../../api/store/port.ts";
+import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
+import { createSchema } from "../../api/store/schema.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
 import { bothStores, type Opened } from "./stores-both.ts";
 import { fixtureResources, goods } from "./stores-fixture.ts";
@@ -64,7 +64,7 @@ async function take(tx: Transaction, { verb, at, values: written }: Step, ids: s
   }
 }
 
-describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
+describe.each(bothStores)("Sums kept by a store over $name", ({ open }) => {
   let opened: Opened;
   let store: Store;
 
@@ -87,7 +87,7 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
     expect(await Promise.all(asked)).toEqual(ofRecords);
   }
 
-  it("are those of the records after any history", async () => {
+  it("Kept sums are those of the records after any history", async () => {
     const sample = fc.sample(values, { numRuns: 40, seed: 1 });
     await store.load(
       "goods",
@@ -123,7 +123,7 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
     });
   });
 
-  it("answer over days as the records do, after each write to one of them", async () => {
+  it("Kept sums answer over days as the records do, after each write to one of them", async () => {
     const days = ["2026-05-01", "2026-05-02", "2026-05-03"] as const;
     const write = fc.record({
       verb: fc.constantFrom("insert", "insert", "insert", "rename", "move", "remove"),
@@ -172,7 +172,7 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
     expect(ids.length).toBeGreaterThan(10);
   });
 
-  it("answer over months and years as the records do, whatever was written, moved and folded", async () => {
+  it("Kept sums answer over months and years as the records do, whatever was written, moved and folded", async () => {
     const days = ["2023-12-31", "2024-01-01", "2024-02-28", "2024-02-29", "2024-12-31"] as const;
     const written = fc.record({
       day: fc.constantFrom(...days, null),
@@ -262,7 +262,7 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
     expect(await checkRollups(store, schema)).toEqual([]);
   });
 
-  it("are parted by what records meet beside", async () => {
+  it("Kept sums are divided by further conditions on the records", async () => {
     const parts = {
       shown: [{ field: "published", op: "eq", values: [true] }],
       heavy: [{ field: "weight", op: "gte", values: [1] }],
@@ -290,7 +290,7 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
     }
   });
 
-  it("are of the largest groups and their parts where few records have something outstanding", async () => {
+  it("Kept sums give the largest groups and their parts where few records have something outstanding", async () => {
     await store.load("goods", [
       ...["a", "b", "b", "c", "c", null, null].map((note, at) => ({
         ...{
@@ -327,7 +327,7 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
     }
   });
 
-  it("name the largest groups alone where only those are asked for", async () => {
+  it("Kept sums name the largest groups alone where only those are asked for", async () => {
     const all = await store.aggregate("goods", { where: [], by: "kind", sum: ["weight"] });
     expect(all.length).toBeGreaterThan(2);
     const largest = [...all].sort((a, b) => (b.sums.weight ?? 0) - (a.sums.weight ?? 0));
@@ -344,7 +344,7 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
   });
 });
 
-describe("sums kept by PostgreSQL", () => {
+describe("Sums kept by PostgreSQL", () => {
   let database: TestPostgres;
   let client: pg.Client;
   const open = (resources = fixtureResources) => createPostgresStore({ url: database.url, resources });
@@ -366,7 +366,7 @@ describe("sums kept by PostgreSQL", () => {
   const sumOf = async (store: Store) =>
     (await store.aggregate("goods", { where: [], by: "kind", sum: ["price"] }))[0]?.sums.price;
 
-  it("come to a store that was filled without them, and are made anew where others are declared", async () => {
+  it("A store that was filled without sums gets them, and other declared sums are made anew", async () => {
     const before = await open(fixtureResources.map(({ rollups: _none, rankings: _neither, ...one }) => one));
     await before.load("goods", [good("a", 1), good("b", 2)]);
     await before.close();
@@ -389,7 +389,7 @@ describe("sums kept by PostgreSQL", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("are what questions are answered from, and are checked against the records", async () => {
+  it("Questions are answered from kept sums, which are checked against the records", async () => {
     const store = await open();
     expect(await sumOf(store)).toBe(7);
     await client.query("set session_replication_role = replica; update goods set price = 100 where id = 'a'");
@@ -406,7 +406,7 @@ describe("sums kept by PostgreSQL", () => {
     await store.close();
   });
 
-  it("are folded beside the writes, none of which is lost", async () => {
+  it("Sums are folded beside the writes, none of which is lost", async () => {
     await client.query("delete from stored_rollups");
     const store = await open();
     const { rows } = await client.query("select name from stored_rollups");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Store } from "../../api/stores/port.ts";
+import type { Store } from "../../api/store/port.ts";
 import { bothStores, type Opened } from "./stores-both.ts";
 
 const times = { version: 1, createdAt: "2020-01-01T00:00:00.000Z", updatedAt: "2020-01-01T00:00:00.000Z" };
@@ -22,7 +22,7 @@ const words = goods.flatMap(({ id, title, sku, tags }) =>
   ),
 );
 
-describe.each(bothStores)("searching in a store over $name", ({ open }) => {
+describe.each(bothStores)("Searching in a store over $name", ({ open }) => {
   let opened: Opened;
   let store: Store;
 
@@ -66,9 +66,9 @@ describe.each(bothStores)("searching in a store over $name", ({ open }) => {
     ["lmpe27 lamp", ["variants"]],
     ["blue mug red", []],
     ["mug cafe", []],
-  ])("%s finds %j", async (q, ids) => expect((await found(q)).toSorted()).toEqual(ids));
+  ])("The search %s finds %j", async (q, ids) => expect((await found(q)).toSorted()).toEqual(ids));
 
-  it("finds a record by any of its words, however they are typed, and none by another word", async () => {
+  it("A search finds a record by any of its words, however they are typed, and none by another word", async () => {
     const typings: readonly ((text: string) => string)[] = [
       (text) => text.toUpperCase(),
       (text) =>
@@ -95,7 +95,7 @@ describe.each(bothStores)("searching in a store over $name", ({ open }) => {
     );
   });
 
-  it("finds a part of one field exactly as it is written, whatever a search takes for the same", async () => {
+  it("A search finds a part of one field exactly as it is written, whatever a search ignores", async () => {
     const like = async (value: string) =>
       (await store.find("goods", { where: [{ field: "title", op: "like", values: [value] }], sort: [] }))
         .rows;

@@ -4,12 +4,12 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { checkSpellings } from "../../api/checks/spellings.ts";
-import type { Migrated } from "../../api/stores/migrated.ts";
-import { type Store, UniqueViolation } from "../../api/stores/port.ts";
-import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
-import { createSchema } from "../../api/stores/schema.ts";
-import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { checkSpellings } from "../../api/server/checks/spellings.ts";
+import { createJsonStore } from "../../api/store/file/json-store.ts";
+import type { Migrated } from "../../api/store/migrated.ts";
+import { type Store, UniqueViolation } from "../../api/store/port.ts";
+import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
+import { createSchema } from "../../api/store/schema.ts";
 import { type AnyResource, defineResource, list, text } from "../../src/core/define.ts";
 import { gtinSpelling } from "../../src/domain/products/barcode.ts";
 import { testPostgres } from "./postgres.ts";
@@ -53,14 +53,14 @@ async function postgres(): Promise<{ open: Open; end(): Promise<void> }> {
 describe.each([
   ["json-server", json],
   ["PostgreSQL", postgres],
-] as const)("spellings of unique values over %s", (_name, create) => {
+] as const)("Spellings of unique values over %s", (_name, create) => {
   let [store, end] = [null as Store | null, async () => {}];
   afterEach(async () => {
     await store?.close();
     await end();
   });
 
-  test("that were stored before do not stop the start, are listed, and no third one comes", async () => {
+  test("Old spellings of one value do not stop the start, are listed, and no third one comes", async () => {
     const given = await create();
     end = given.end;
     store = await given.open(old);
@@ -110,7 +110,7 @@ describe.each([
     expect((await store.find("goods", { where: [], sort: [] })).total).toBe(4);
   });
 
-  test("are kept when a store that has them is filled", async () => {
+  test("Old spellings of one value are kept when a store that has them is filled", async () => {
     const given = await create();
     end = given.end;
     store = await given.open(now);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { everything } from "../../api/dialect/query.ts";
+import { everything } from "../../api/store/dialect/query.ts";
 import {
   type Bulk,
   NotFound,
@@ -7,16 +7,16 @@ import {
   type StoredRecord,
   type Transaction,
   UniqueViolation,
-} from "../../api/stores/port.ts";
+} from "../../api/store/port.ts";
 import { eachStore } from "./stores-both.ts";
 
 const ids = (rows: readonly StoredRecord[]) => rows.map((row) => row.id);
 
-eachStore("transactions of a store", (given) => {
+eachStore("Transactions of a store", (given) => {
   const { insert, good } = given;
 
-  describe("transaction", () => {
-    it("leaves nothing behind when it fails", async () => {
+  describe("Transactions", () => {
+    it("A transaction leaves nothing behind when it fails", async () => {
       await insert("a", { sku: "A", quantity: 1 });
       const failed = given.store.transaction(async (one) => {
         await one.insert("goods", { id: "b", title: "b", price: 1, sku: "B" });
@@ -32,7 +32,7 @@ eachStore("transactions of a store", (given) => {
       await expect(insert("d", { sku: "A" })).rejects.toBeInstanceOf(UniqueViolation);
     });
 
-    it("sees its own writes, and nobody else does before it ends", async () => {
+    it("A transaction sees its own writes, and nobody else does before it ends", async () => {
       await insert("a", { note: "before" });
       await given.store.transaction(async (one) => {
         await one.insert("goods", { id: "b", title: "b", price: 50 });
@@ -59,7 +59,7 @@ eachStore("transactions of a store", (given) => {
       expect(await good("a")).toMatchObject({ note: "after", version: 2 });
     });
 
-    it("runs one after the other where they meet", async () => {
+    it("Transactions run one after the other where they meet", async () => {
       await insert("a", { quantity: 0 });
       const addOne = () =>
         given.store.transaction(async (one) => {
@@ -70,7 +70,7 @@ eachStore("transactions of a store", (given) => {
       expect(await good("a")).toMatchObject({ quantity: 10 });
     });
 
-    it("lets two who both look under one rule not both act", async () => {
+    it("Two transactions that both look under one rule do not both act", async () => {
       await insert("a", { published: true });
       await insert("b", { published: true });
       const where = [{ field: "published", op: "eq", values: [true] }] as const;
@@ -85,7 +85,7 @@ eachStore("transactions of a store", (given) => {
       expect((await given.store.find("goods", { where, sort: [] })).total).toBe(1);
     });
 
-    it("is taken back where it is only tried, and keeps nobody waiting", async () => {
+    it("A transaction that is only tried is taken back, and keeps nobody waiting", async () => {
       const found = await given.store.transaction(async (tx) => {
         await tx.insert("goods", { id: "g-tried", title: "Tried", price: 1 });
         await given.insert("g-meanwhile");
@@ -96,7 +96,7 @@ eachStore("transactions of a store", (given) => {
       expect(await given.good("g-meanwhile")).not.toBeNull();
     });
 
-    it("holds what it has locked, whoever wants to change it", async () => {
+    it("A transaction holds what it has locked, whoever wants to change it", async () => {
       await insert("a", { quantity: 0 });
       await insert("b", { quantity: 0 });
       const addTo = (ids: readonly string[]) =>
@@ -114,7 +114,7 @@ eachStore("transactions of a store", (given) => {
       ]);
     });
 
-    it("keeps what it reads as it is where that is locked for it", async () => {
+    it("A transaction keeps what it reads as it is where that is locked for it", async () => {
       await insert("a", { published: true });
       await insert("b", { note: "none" });
       const follow = () =>
@@ -132,11 +132,11 @@ eachStore("transactions of a store", (given) => {
       expect((await good("b"))?.note).toBe(noteThen);
     });
 
-    it("returns what the work returns", async () => {
+    it("A transaction returns what the work returns", async () => {
       expect(await given.store.transaction(async () => "value")).toBe("value");
     });
 
-    it("is over when its work is", async () => {
+    it("A transaction is over when its work is", async () => {
       let escaped: Transaction | undefined;
       await given.store.transaction(async (one) => {
         escaped = one;
@@ -146,8 +146,8 @@ eachStore("transactions of a store", (given) => {
     });
   });
 
-  describe("savepoint", () => {
-    it("undoes its own work alone", async () => {
+  describe("Savepoints", () => {
+    it("A savepoint undoes its own work alone", async () => {
       await insert("a", { sku: "A" });
       const outcome = await given.store.transaction(async (one) => {
         await one.insert("goods", { id: "b", title: "b", price: 1 });
@@ -172,7 +172,7 @@ eachStore("transactions of a store", (given) => {
       expect(await good("b")).toMatchObject({ note: null, version: 1 });
     });
 
-    it("falls with its transaction", async () => {
+    it("A savepoint falls with its transaction", async () => {
       const failed = given.store.transaction(async (one) => {
         await one.savepoint(() => one.insert("goods", { id: "a", title: "a", price: 1 }));
         throw new Error("no");
@@ -182,11 +182,11 @@ eachStore("transactions of a store", (given) => {
     });
   });
 
-  it("answers that it is ready", async () => {
+  it("A store answers that it is ready", async () => {
     await given.store.ready();
   });
 
-  it("loads records as they are, parents in any order, and keeps everything over a restart", async () => {
+  it("A store loads records as they are, parents in any order, and keeps everything over a restart", async () => {
     const times = { createdAt: "2020-01-01T00:00:00.000Z", updatedAt: "2021-01-01T00:00:00.000Z" };
     const leaf = { id: "l1", name: "Leaf", parentId: "l2", version: 9, ...times };
     const root = { id: "l2", name: "Root", parentId: null, version: 3, ...times };
@@ -210,7 +210,7 @@ eachStore("transactions of a store", (given) => {
     );
   });
 
-  it("is filled with records in any order, and nothing of it stays when two of them share a value", async () => {
+  it("A store is filled with records in any order, and keeps none when two of them share a value", async () => {
     const system = {
       version: 4,
       createdAt: "2020-01-01T00:00:00.000Z",

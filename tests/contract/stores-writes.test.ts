@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { everything } from "../../api/dialect/query.ts";
+import { everything } from "../../api/store/dialect/query.ts";
 import {
   MissingReference,
   NotFound,
   type Reader,
   UniqueViolation,
   VersionConflict,
-} from "../../api/stores/port.ts";
+} from "../../api/store/port.ts";
 import { eachStore } from "./stores-both.ts";
 
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-eachStore("writing to a store", (given) => {
+eachStore("Writing to a store", (given) => {
   const { insert, shelf, good } = given;
 
   describe("insert", () => {
-    it("gives version, times, every declared field and computed ones", async () => {
+    it("Insert gives version, times, every declared field and computed ones", async () => {
       const record = await insert("a", { quantity: 3 });
       expect(record).toMatchObject({ id: "a", version: 1, title: "Good a", quantity: 3, inStock: true });
       expect(record).toMatchObject({ note: null, tags: [], variants: [], published: false, picture: null });
@@ -24,7 +24,7 @@ eachStore("writing to a store", (given) => {
       expect(await good("a")).toEqual(record);
     });
 
-    it("keeps every kind of value, to the order of keys", async () => {
+    it("Insert keeps every kind of value, down to the order of keys", async () => {
       await shelf("s1");
       const values = {
         note: "Größe 😀 \\ % _ ' \" \n",
@@ -50,21 +50,21 @@ eachStore("writing to a store", (given) => {
       expect(JSON.stringify(await good("a"))).toBe(JSON.stringify(record));
     });
 
-    it("keeps the first and the last day there is", async () => {
+    it("Insert keeps the first and the last day there is", async () => {
       const record = await insert("a", { day: "0000-01-01", seenAt: "0000-01-01T00:00:00.000Z" });
       expect(await good("a")).toEqual(record);
       await insert("b", { day: "9999-12-31", seenAt: "9999-12-31T23:59:59.999Z" });
       expect(await good("b")).toMatchObject({ day: "9999-12-31", seenAt: "9999-12-31T23:59:59.999Z" });
     });
 
-    it("refuses an id twice and fields that nobody declared", async () => {
+    it("Insert refuses an id twice and fields that nobody declared", async () => {
       await insert("a");
       await expect(insert("a")).rejects.toEqual(new UniqueViolation("id"));
       await expect(insert("b", { colour: "red" })).rejects.toThrow("goods has no field colour");
       await expect(given.store.get("nothing", "a")).rejects.toThrow("nothing");
     });
 
-    it("hands out copies", async () => {
+    it("Insert hands out copies", async () => {
       const record = await insert("a", { tags: ["x"] });
       for (const copy of [record, await good("a"), (await given.store.find("goods", everything)).rows[0]]) {
         if (Array.isArray(copy?.tags)) copy.tags.push("changed");
@@ -72,7 +72,7 @@ eachStore("writing to a store", (given) => {
       expect(await good("a")).toMatchObject({ tags: ["x"] });
     });
 
-    it("takes a copy", async () => {
+    it("Insert takes a copy", async () => {
       const labels = ["x"];
       await insert("a", { tags: labels });
       labels.push("y");
@@ -81,7 +81,7 @@ eachStore("writing to a store", (given) => {
   });
 
   describe("update", () => {
-    it("changes what is named, counts the version and derives again", async () => {
+    it("update changes what is named, counts the version and derives again", async () => {
       const before = await insert("a", { quantity: 1, note: "old" });
       const after = await given.store.transaction((one) => one.update("goods", "a", 1, { quantity: 0 }));
       expect(after).toMatchObject({ version: 2, quantity: 0, inStock: false, note: "old" });
@@ -90,7 +90,7 @@ eachStore("writing to a store", (given) => {
       expect(await good("a")).toEqual(after);
     });
 
-    it("refuses another version and says what is stored", async () => {
+    it("update refuses another version and says what is stored", async () => {
       await insert("a");
       const current = await given.store.transaction((one) => one.update("goods", "a", null, { note: "new" }));
       const failed = given.store.transaction((one) => one.update("goods", "a", 1, { note: "mine" }));
@@ -98,7 +98,7 @@ eachStore("writing to a store", (given) => {
       await expect(failed).rejects.toMatchObject({ current });
     });
 
-    it("refuses what is not there", async () => {
+    it("update refuses what is not there", async () => {
       await expect(
         given.store.transaction((one) => one.update("goods", "x", null, {})),
       ).rejects.toBeInstanceOf(NotFound);
@@ -110,7 +110,7 @@ eachStore("writing to a store", (given) => {
       ).rejects.toBeInstanceOf(NotFound);
     });
 
-    it("lets one of many writers of the same version through", async () => {
+    it("update lets one of many writers of the same version through", async () => {
       await insert("a");
       const tries = await Promise.allSettled(
         Array.from({ length: 12 }, (_, n) =>
@@ -121,7 +121,7 @@ eachStore("writing to a store", (given) => {
       expect(await good("a")).toMatchObject({ version: 2 });
     });
 
-    it("does not change system fields", async () => {
+    it("update does not change system fields", async () => {
       await insert("a");
       const after = await given.store.transaction((one) =>
         one.update("goods", "a", null, { version: 40, createdAt: "2000-01-01T00:00:00.000Z" }),
@@ -131,15 +131,15 @@ eachStore("writing to a store", (given) => {
     });
   });
 
-  describe("unique values", () => {
+  describe("Unique values", () => {
     const violation = (path: string) => new UniqueViolation(path);
 
-    it("are taken without regard to letter case", async () => {
+    it("Unique values are taken without regard to letter case", async () => {
       await insert("a", { sku: "Äpfel-1" });
       await expect(insert("b", { sku: "äPFEL-1" })).rejects.toEqual(violation("sku"));
     });
 
-    it("are shared by records and their sub-records", async () => {
+    it("Unique values are shared by records and their sub-records", async () => {
       await insert("a", { sku: "A", variants: [{ id: "1", sku: "A-1" }] });
       await expect(insert("b", { sku: "a-1" })).rejects.toEqual(violation("sku"));
       const variants = [
@@ -161,7 +161,7 @@ eachStore("writing to a store", (given) => {
       expect(await good("b")).toBeNull();
     });
 
-    it("are free again when changed or deleted, and move within a record", async () => {
+    it("Unique values are free again when changed or deleted, and move within a record", async () => {
       await insert("a", { sku: "A", variants: [{ id: "1", sku: "B" }] });
       await given.store.transaction((one) =>
         one.update("goods", "a", null, { sku: "B", variants: [{ id: "1", sku: "A" }] }),
@@ -173,7 +173,7 @@ eachStore("writing to a store", (given) => {
       await insert("c", { sku: "A" });
     });
 
-    it("stay with their owner when a step fails and the work goes on", async () => {
+    it("Unique values stay with their owner when a step fails and the work goes on", async () => {
       await insert("a", { sku: "A" });
       await given.store.transaction(async (one) => {
         const failed = one.insert("goods", {
@@ -190,7 +190,7 @@ eachStore("writing to a store", (given) => {
       expect(await good("c")).toMatchObject({ sku: "new" });
     });
 
-    it("go to one of many who want them at the same time", async () => {
+    it("Unique values go to one of many who want them at the same time", async () => {
       const tries = await Promise.allSettled(
         Array.from({ length: 8 }, (_, n) => insert(`n${n}`, { sku: "SAME" })),
       );
@@ -198,7 +198,7 @@ eachStore("writing to a store", (given) => {
       for (const one of tries) if (one.status === "rejected") expect(one.reason).toEqual(violation("sku"));
     });
 
-    it("may be missing any number of times", async () => {
+    it("Unique values may be missing any number of times", async () => {
       await insert("a", { sku: null });
       await insert("b", { sku: null });
       expect((await given.store.find("goods", everything)).total).toBe(2);
@@ -210,7 +210,7 @@ eachStore("writing to a store", (given) => {
     const give = (changes: Readonly<Record<string, unknown>>) =>
       given.store.transaction((tx) => tx.updateAll("goods", few, changes));
 
-    it("changes all records that match, and derives them again", async () => {
+    it("updateAll changes all records that match, and derives them again", async () => {
       for (const [id, quantity] of [1, 2, 3].entries()) await insert(`u${id}`, { quantity });
       expect(await give({ quantity: 0, published: true })).toBe(2);
       expect(await good("u0")).toMatchObject({ quantity: 0, published: true, inStock: false, version: 2 });
@@ -218,7 +218,7 @@ eachStore("writing to a store", (given) => {
       expect(await give({ published: true })).toBe(2);
     });
 
-    it("finds them by their new words, and leaves nothing behind when it fails", async () => {
+    it("updateAll finds them by their new words, and leaves nothing behind when it fails", async () => {
       await insert("u", { quantity: 1, sku: "KEPT" });
       await give({ title: "Cleared" });
       const found = await given.store.find("goods", { where: [], q: "cleared", sort: [] });
@@ -234,15 +234,15 @@ eachStore("writing to a store", (given) => {
       ).rejects.toThrow(UniqueViolation);
     });
 
-    it("gives nobody what only one may have, or what must be there", async () => {
+    it("updateAll gives no record a value that only one may have, or empties a required one", async () => {
       for (const changes of [{ sku: "ONE" }, { shelfId: "s" }, { variants: [] }, { nothing: 1 }]) {
         await expect(give(changes)).rejects.toThrow(/cannot be given/);
       }
     });
   });
 
-  describe("many at once", () => {
-    it("inserts each by itself, and says what was in the way of the others", async () => {
+  describe("Many inserts at once", () => {
+    it("Many inserts at once are made one by one, and say what was in the way of the others", async () => {
       await shelf("m1");
       await insert("m0", { sku: "TAKEN" });
       const many = [
@@ -279,7 +279,7 @@ eachStore("writing to a store", (given) => {
       expect(await given.store.transaction((tx) => tx.insertMany("goods", free))).toMatchObject(free);
     });
 
-    it("appends before it is read, and takes back what is undone", async () => {
+    it("An append comes before the next read, and is taken back when it is undone", async () => {
       const line = (id: string) => ({ id, title: "Line", price: 1 });
       const count = (tx: Reader) => tx.find("goods", everything).then(({ total }) => total);
       await given.store.transaction(async (tx) => {

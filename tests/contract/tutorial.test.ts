@@ -32,13 +32,7 @@ function copyOfTheProject(): string {
   for (const part of [...parts, ...settings])
     cpSync(part, join(folder, part), { recursive: true, filter: wanted });
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
-  const include = [
-    "src",
-    "api",
-    "plugins",
-    "mock-api/store/json-server.d.ts",
-    "tests/contract/api-actions.test.ts",
-  ];
+  const include = ["src", "api", "plugins", "tests/contract/api-actions.test.ts"];
   const tsconfig = { extends: join(process.cwd(), "tsconfig.json"), include };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
   // Checks that only exist in the copy.
@@ -78,14 +72,14 @@ const written = [
 ];
 
 // Skipped if resellers exist because the tutorial was followed.
-describe.skipIf(existsSync("src/resources/resellers.ts"))("the tutorial", () => {
+describe.skipIf(existsSync("src/resources/resellers.ts"))("The tutorial", () => {
   const folder = copyOfTheProject();
   afterAll(() => rmSync(folder, { recursive: true }));
   const isCommand = ({ language }: Block) => language === "sh";
   const command = blocks.findIndex(isCommand);
   const shown = command + 1;
 
-  test("begins with a file and `npm run new`, which writes what the page shows", {
+  test("The tutorial begins with a file and `npm run new`, which writes what the page shows", {
     timeout: 300_000,
   }, async () => {
     for (const block of blocks.slice(0, command)) applyBlock(folder, block);
@@ -96,7 +90,7 @@ describe.skipIf(existsSync("src/resources/resellers.ts"))("the tutorial", () => 
     await lint(folder, written);
   });
 
-  test("goes on with steps that compile, do what they say and leave every check green", {
+  test("The tutorial goes on with steps that compile, do what they say and leave every check green", {
     timeout: 300_000,
   }, async () => {
     const steps = blocks.slice(shown + 1);
@@ -120,7 +114,7 @@ describe.skipIf(existsSync("src/resources/resellers.ts"))("the tutorial", () => 
     ]);
   });
 
-  test("ends with the example of the README", () => {
+  test("The tutorial ends with the example of the README", () => {
     const example = blocksOf(readFileSync("README.md", "utf8")).find(({ language }) => language === "ts");
     expect(example?.text).toBe(readFileSync(join(folder, "src/resources/resellers.ts"), "utf8"));
   });

@@ -49,8 +49,8 @@ afterAll(async () => {
   await database.stop();
 });
 
-describe("two processes over one PostgreSQL", () => {
-  test("oversell nothing, and leave no gap in their numbers", async () => {
+describe("Two processes over one PostgreSQL", () => {
+  test("Two processes oversell nothing, and leave no gap in their numbers", async () => {
     const id = await product(40);
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, turn) => call(turn, "orders", sale(id))),
@@ -65,7 +65,7 @@ describe("two processes over one PostgreSQL", () => {
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, at) => (numbers[0] ?? 0) + at));
   });
 
-  test("make one order of a request that reaches both", async () => {
+  test("Two processes make one order of a request that reaches both", async () => {
     const id = await product(41);
     const key = { "idempotency-key": "sent-to-both-of-them" };
     const answers = await Promise.all([0, 1, 0, 1].map((turn) => call(turn, "orders", sale(id), key)));

@@ -5,7 +5,7 @@ import * as words from "../../src/core/define.ts";
 export const fieldsPage = "docs/fields.md";
 
 /** The kinds of fields available in declarations. */
-export const kinds: readonly string[] = readdirSync("src/core/fields")
+export const kinds: readonly string[] = readdirSync("src/core/kinds")
   .map((file) => file.replace(/\.ts$/, "").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
   .filter((name) => Object.hasOwn(words, name));
 

@@ -5,7 +5,7 @@ import { anchorOf } from "../../docs/.vitepress/anchors.ts";
 
 /** All pages for readers: paths from the project root. */
 export const pages: readonly string[] = [
-  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md"],
+  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"],
   ...readdirSync("docs", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md") && !/^node_modules|^\[/.test(file))
     .map((file) => join("docs", file)),

@@ -12,7 +12,7 @@ const picture =
 
 test.use({ ownBrowser: true });
 
-test("a post is written with a pasted picture, seen as it will read, saved, and followed to a new address", async ({
+test("A post is written with a pasted picture, seen as it will read, saved, and moved to a new address", async ({
   page,
   signIn,
   api,
@@ -71,7 +71,7 @@ test("a post is written with a pasted picture, seen as it will read, saved, and 
     .toMatchObject({ to: `/blog/${slug}-2`, active: true });
 });
 
-test("a post for later needs a date, and is told so at the field", async ({ page, signIn }) => {
+test("A post for later needs a date, and says so at the field", async ({ page, signIn }) => {
   await signIn("manager");
   await page.goto(blogs.paths.create);
   await fieldBox(page, "title").locator("input").fill("Later");

@@ -87,7 +87,7 @@ for (const { path, budget, ready, signedIn } of budgets) {
   });
 }
 
-test(`a row that somebody nears fetches at most ${aheadBudget} KB ahead of the click, once`, async ({
+test(`A row that somebody nears fetches at most ${aheadBudget} KB ahead of the click, once`, async ({
   page,
   signIn,
 }) => {
@@ -106,7 +106,7 @@ test(`a row that somebody nears fetches at most ${aheadBudget} KB ahead of the c
   expect(new Set(code.map(({ url }) => url)).size).toBe(code.length);
 });
 
-test("the next page of a list is loaded with its pictures before it is opened", async ({ page, signIn }) => {
+test("The next page of a list is loaded with its pictures before it is opened", async ({ page, signIn }) => {
   await signIn("super-admin");
   await page.addInitScript(saveData);
   const { received } = await visit(page, "/products", "tbody tr[data-id]");

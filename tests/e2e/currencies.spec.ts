@@ -35,7 +35,7 @@ async function startSource(rates: Readonly<Record<string, Readonly<Record<string
 
 test.use({ ownBrowser: true });
 
-test("rates are refreshed and grow old, a jump asks a person, another currency becomes the base", async ({
+test("Rates are refreshed and grow old, a jump asks a person, and another currency becomes the base", async ({
   page,
   context,
 }) => {

@@ -1,40 +1,22 @@
 /**
- * Opens every page generated from a declaration once, in one document per part of the menu: it opens, is translated,
- * fits, is accessible, and its form refuses empty input. New entities are covered automatically; interactions are
- * tested in `factory.spec.ts`, the API of each entity in the contract tests.
+ * Opens every page generated from a declaration once, in one document per part of the menu: it is as every page has to
+ * be (`examine.ts`), its list fits, and its form refuses empty input. New entities are covered automatically;
+ * interactions are tested in `factory.spec.ts`, the API of each entity in the contract tests.
  */
 import type { APIRequestContext, Page } from "playwright/test";
 import type { AnyResource } from "../../src/core/define.ts";
 import { defaultSort } from "../../src/kit/list/list-state.ts";
 import { resources } from "../../src/resources/index.ts";
-import { expectAccessibleWhereNew } from "./support/accessible.ts";
+import { products } from "../../src/resources/products.ts";
 import { tested } from "./support/entity.ts";
-import { words } from "./support/labels.ts";
+import { beginExamination, expectReadable, expectSeenFocus, openInLine } from "./support/examine.ts";
+import { many, words } from "./support/labels.ts";
 import { mayOwner } from "./support/owner.ts";
-import {
-  fieldBox,
-  goWithin,
-  hasOwnList,
-  revealField,
-  rows,
-  saveButton,
-  showList,
-  shownOf,
-} from "./support/pages.ts";
+import { fieldBox, hasOwnList, revealField, rows, saveButton, shownOf } from "./support/pages.ts";
 import { type ApiRecord, listRecords } from "./support/records.ts";
 import { sampleOfRecord } from "./support/samples.ts";
 import { expect, test } from "./support/test.ts";
-import { untranslatedTexts } from "./support/untranslated.ts";
-import { pixelsTooWide, writeWide } from "./support/wide-font.ts";
-
-const laptop = { width: 1366, height: 768 };
-const phone = { width: 360, height: 740 };
-
-/** Checks that the page is accessible and completely translated. */
-async function examine(page: Page): Promise<void> {
-  await expectAccessibleWhereNew(page);
-  expect(await untranslatedTexts(page), page.url()).toEqual([]);
-}
+import { pixelsTooWide } from "./support/wide-font.ts";
 
 /** Returns the values that are cut although their card has room, and the titles without their buttons beside them. */
 function wrongOnCards(cards: readonly Element[]): string[] {
@@ -56,20 +38,10 @@ function wrongOnCards(cards: readonly Element[]): string[] {
   return [...cut, ...alone].map(({ textContent }) => textContent);
 }
 
-/** Checks that nothing is wider than a phone, and that rows are complete cards there. */
-async function expectToFitAPhone(page: Page): Promise<void> {
-  await page.setViewportSize(phone);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(width, { message: page.url() }).toBeLessThanOrEqual(phone.width);
-  expect(await page.locator("tbody tr[data-id]").evaluateAll(wrongOnCards), page.url()).toEqual([]);
-  await page.setViewportSize(laptop);
-}
-
-/**
- * Checks the list; its initial columns fit beside the open menu on a small laptop, whatever the fonts of the machine.
- */
-async function lookAtList(page: Page, api: APIRequestContext, resource: AnyResource) {
-  await showList(page, resource, "");
+/** Checks the list; its initial columns fit beside the open menu on a laptop, whatever the fonts of the machine. */
+async function examineList(page: Page, api: APIRequestContext, resource: AnyResource) {
+  await openInLine(page, resource.paths.list);
+  await expect(page.getByRole("heading", { level: 1, name: many(resource) })).toBeVisible();
   const sort = defaultSort(resource);
   const order = `_sort=${sort.replace(/^-/, "")}&_order=${sort.startsWith("-") ? "desc" : "asc"}`;
   const { rows: records, total } = await listRecords(api, resource, `${order}&_start=0&_end=1`);
@@ -79,43 +51,62 @@ async function lookAtList(page: Page, api: APIRequestContext, resource: AnyResou
       total === 0 ? page.getByText(words(`resources/${resource.name}:empty`)) : shownOf(page, total);
     await expect(told).toBeVisible();
   }
-  expect(await pixelsTooWide(page), resource.name).toBeLessThanOrEqual(0);
-  await examine(page);
-  await expectToFitAPhone(page);
+  await expect.poll(() => pixelsTooWide(page), resource.name).toBeLessThanOrEqual(0);
+  await expectReadable(page);
+  await expectSeenFocus(page, async () => {
+    // Rows are complete cards there.
+    const wrong = () => page.locator("tbody tr[data-id]").evaluateAll(wrongOnCards);
+    await expect.poll(wrong, page.url()).toEqual([]);
+  });
   return records[0];
 }
 
-async function lookAtRecord(page: Page, resource: AnyResource, { id }: ApiRecord): Promise<void> {
-  await goWithin(page, resource.paths.show.replace(":id", id));
-  await expect(page.locator("main h1, main h2, .ant-drawer-title").last()).toBeVisible();
-  await examine(page);
+async function examinePage(page: Page, path: string, hasTitleLine = true): Promise<void> {
+  await openInLine(page, path, hasTitleLine);
+  await expectReadable(page);
+  await expectSeenFocus(page);
 }
 
 /** Checks that the form of a new record reports an error at each required field. */
 async function refuseWhatIsEmpty(page: Page, resource: AnyResource): Promise<void> {
-  await goWithin(page, resource.paths.create);
+  await openInLine(page, resource.paths.create);
   await expect(saveButton(page)).toBeVisible();
+  await expectSeenFocus(page);
   await page.keyboard.press("Control+Enter");
   for (const name of Object.keys(sampleOfRecord(resource, new Map()))) {
     if (!resource.fields[name]?.required) continue;
     await revealField(page, resource, name);
     await expect(fieldBox(page, name).getByText(words("errors:required"))).toBeVisible();
   }
-  await examine(page);
+  await expectReadable(page);
 }
 
-async function lookAtForm(page: Page, resource: AnyResource, { id }: ApiRecord): Promise<void> {
-  await goWithin(page, resource.paths.edit.replace(":id", id));
+async function examineForm(page: Page, resource: AnyResource, path: string): Promise<void> {
+  await openInLine(page, path, resource.form.open === "page");
   await expect(page.locator("[data-field] :is(input, textarea)").first()).toBeEditable();
-  await examine(page);
+  await expectReadable(page);
+  await expectSeenFocus(page);
 }
 
-async function lookAt(page: Page, api: APIRequestContext, resource: AnyResource): Promise<void> {
-  const { show, edit } = resource.paths;
-  const record = await lookAtList(page, api, resource);
-  if (record && show !== edit) await lookAtRecord(page, resource, record);
+async function examineRecord(page: Page, resource: AnyResource, { id }: ApiRecord): Promise<void> {
+  const [show, edit] = [resource.paths.show, resource.paths.edit].map((path) => path.replace(":id", id));
+  const isPage = resource.form.open === "page";
+  if (show !== undefined && show !== edit) await examinePage(page, show, isPage);
+  // The form of a new record has been examined, but not whether the title of an old one is in line.
+  if (edit === undefined || !mayOwner(resource, "edit")) return;
+  if (!mayOwner(resource, "create")) await examineForm(page, resource, edit);
+  else if (isPage) await openInLine(page, edit);
+}
+
+async function examine(page: Page, api: APIRequestContext, resource: AnyResource): Promise<void> {
+  const { list, arrange } = resource.paths;
+  const record = await examineList(page, api, resource);
   if (mayOwner(resource, "create")) await refuseWhatIsEmpty(page, resource);
-  else if (record && mayOwner(resource, "edit")) await lookAtForm(page, resource, record);
+  if (record) await examineRecord(page, resource, record);
+  if (arrange !== undefined) await examinePage(page, arrange);
+  // The pages of imports, and of past imports, are alike.
+  if (resource === products)
+    for (const path of ["import", "imports"]) await examinePage(page, `${list}/${path}`);
 }
 
 const declared = tested(resources.values());
@@ -123,12 +114,15 @@ const groups = new Set(declared.map(({ group }) => group));
 
 for (const group of groups) {
   const members = declared.filter((resource) => resource.group === group);
-  test(`lists, records and forms of ${group} open, fit and can be read`, async ({ page, signIn, api }) => {
-    test.setTimeout(60_000 + members.length * 15_000);
-    await page.setViewportSize(laptop);
+  test(`Lists, records and forms of ${group} open, fit, can be read and show the focus`, async ({
+    page,
+    signIn,
+    api,
+  }) => {
+    test.setTimeout(60_000 + members.length * 20_000);
     await signIn("super-admin");
-    await page.goto("/404");
-    await writeWide(page);
-    for (const resource of members) await test.step(resource.name, () => lookAt(page, api, resource));
+    await beginExamination(page);
+    for (const resource of members)
+      await test.step(`${resource.name} open and can be read`, () => examine(page, api, resource));
   });
 }

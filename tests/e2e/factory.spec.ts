@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import type { APIRequestContext, Page } from "playwright/test";
 import type { AnyResource } from "../../src/core/define.ts";
 import { isOfferedToSort, orderOf } from "../../src/core/sorts.ts";
-import { validateRecord } from "../../src/core/validate.ts";
+import { validateRecord } from "../../src/core/validation/validate.ts";
 import { sortParams } from "../../src/providers/dialect.ts";
 import { resources } from "../../src/resources/index.ts";
 import { withoutLive } from "../without-live.ts";
@@ -135,10 +135,10 @@ async function lookAt(walk: Walk): Promise<void> {
 
 /** Tests everything the generic list does with a record. */
 async function inTheList(walk: Walk): Promise<void> {
-  await test.step("filters from the address", () => filterFromTheAddress(walk));
-  await test.step("sorts as the API does", () => sortByColumns(walk));
-  await test.step("searches, and finds the same after a reload", () => search(walk));
-  await test.step("shows a record", () => lookAt(walk));
+  await test.step("The list filters from the address", () => filterFromTheAddress(walk));
+  await test.step("The list sorts as the API does", () => sortByColumns(walk));
+  await test.step("The list searches, and finds the same after a reload", () => search(walk));
+  await test.step("The list shows a record", () => lookAt(walk));
 }
 
 /** Opens the form of the record and waits for the field. */
@@ -225,7 +225,7 @@ for (const resource of walked) {
     ...(edited.has(resource) ? ["edited", "merged"] : []),
     "created",
   ];
-  test(`${resource.name} are ${done.join(", ")}`, async ({ page, signIn, api, expectConsole }) => {
+  test(`Records of ${resource.name} are ${done.join(", ")}`, async ({ page, signIn, api, expectConsole }) => {
     expectConsole(/status of 412/);
     await signIn("super-admin");
     // With live updates, the form would take over the change at once and have nothing to merge.
@@ -237,15 +237,16 @@ for (const resource of walked) {
     if (listed.has(resource)) await inTheList(walk);
     else await openList(page, resource);
     if (change && edited.has(resource)) {
-      await test.step("edits", () => edit(walk, change));
-      await test.step("merges with others", () => mergeWithOthers(walk, change));
+      await test.step("The form edits a record", () => edit(walk, change));
+      await test.step("The form merges with changes of others", () => mergeWithOthers(walk, change));
     }
-    if (listed.has(resource)) await test.step("deletes once it has asked", () => remove(walk));
-    await test.step("creates", () => create(walk));
+    if (listed.has(resource))
+      await test.step("The list deletes a record once it has asked", () => remove(walk));
+    await test.step("The form creates a record", () => create(walk));
   });
 }
 
-test("a list of its own has a spec of its own", () => {
+test("Every list of its own has a spec of its own", () => {
   test.skip(!testsAll);
   for (const spec of Object.values(ownLists)) expect(existsSync(`tests/e2e/${spec}`), spec).toBe(true);
 });

@@ -68,38 +68,33 @@ async function openRendered(page: Page, path: string): Promise<void> {
 const textsOf = (page: Page, place: string) =>
   page.locator(`${place} :is(h1, nav a, thead th, tbody tr:nth-child(-n + 12) > :not(:has([data-refers])))`);
 
-for (const language of ["en", "ar"]) {
-  for (const [{ name, paths }, search] of [
-    [products, ""],
-    [products, "?q=dress&published=true&_sort=-price&_size=100"],
-    [coupons, ""],
-  ] as const) {
-    test(`the rows of ${name}${search} are there before any code, as the code shows them: ${language}`, async ({
-      page,
-      signIn,
-    }) => {
-      await signIn("admin");
-      await visited(page, language);
-      const release = await heldCode(page);
-      await openRendered(page, paths.list + search);
-      const texts = await textsOf(page, ".first-list").allInnerTexts();
-      const box = await page.locator(".first-list section").boundingBox();
-      expect(texts.length).toBeGreaterThan(10);
-      const asked: string[] = [];
-      page.on("request", (request) => void asked.push(request.url()));
-      release();
-      await page.locator("main tbody tr[data-id]").first().waitFor();
-      expect(await textsOf(page, "main").allInnerTexts()).toEqual(texts);
-      expect(await page.locator("main section[data-cards]").boundingBox()).toEqual(box);
-      // They came with the page.
-      expect(asked.filter((url) => new RegExp(`/api/(${name}|globals|saved-views)\\b`).test(url))).toEqual(
-        [],
-      );
-    });
-  }
-}
+for (const [{ name, paths }, search, language] of [
+  [products, "", "en"],
+  [products, "?q=dress&published=true&_sort=-price&_size=100", "ar"],
+  [coupons, "", "ar"],
+] as const)
+  test(`The rows of ${name}${search} are there before any code, as the code shows them: ${language}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("admin");
+    await visited(page, language);
+    const release = await heldCode(page);
+    await openRendered(page, paths.list + search);
+    const texts = await textsOf(page, ".first-list").allInnerTexts();
+    const box = await page.locator(".first-list section").boundingBox();
+    expect(texts.length).toBeGreaterThan(10);
+    const asked: string[] = [];
+    page.on("request", (request) => void asked.push(request.url()));
+    release();
+    await page.locator("main tbody tr[data-id]").first().waitFor();
+    expect(await textsOf(page, "main").allInnerTexts()).toEqual(texts);
+    expect(await page.locator("main section[data-cards]").boundingBox()).toEqual(box);
+    // They came with the page.
+    expect(asked.filter((url) => new RegExp(`/api/(${name}|globals|saved-views)\\b`).test(url))).toEqual([]);
+  });
 
-test("every list is rendered, unless it is a tree, has parts in antd or a page of its own", async ({
+test("Every list is rendered, unless it is a tree, has parts in antd or a page of its own", async ({
   page,
   signIn,
 }) => {
@@ -115,7 +110,7 @@ test("every list is rendered, unless it is a tree, has parts in antd or a page o
   }).toPass();
 });
 
-test("links of rows work without any code, and nothing else can be pressed", async ({ page, signIn }) => {
+test("Links of rows work without any code, and nothing else can be pressed", async ({ page, signIn }) => {
   await signIn("admin");
   await visited(page);
   const release = await heldCode(page);

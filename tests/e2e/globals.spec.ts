@@ -1,5 +1,5 @@
 /**
- * Opens each global and checks translations and accessibility; new ones are covered automatically. The kit validates
+ * Opens each global and checks that it is as every page has to be (`examine.ts`); new ones are covered automatically. The kit validates
  * and saves all alike, so that is tested with as few as cover every trait of forms; the API of each is in the contract
  * tests, access by role in `routes.spec.ts`.
  */
@@ -7,15 +7,14 @@ import type { APIRequestContext, Page } from "playwright/test";
 import type { AnyGlobal } from "../../src/core/define.ts";
 import { globals } from "../../src/resources/index.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
-import { expectAccessibleWhereNew } from "./support/accessible.ts";
 import { isFreeText } from "./support/changes.ts";
 import { covering } from "./support/covering.ts";
 import { tested } from "./support/entity.ts";
+import { beginExamination, expectReadable, expectSeenFocus, openInLine } from "./support/examine.ts";
 import { one, words } from "./support/labels.ts";
-import { fieldBox, goWithin, revealField } from "./support/pages.ts";
+import { fieldBox, revealField } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 import { fillField } from "./support/typing.ts";
-import { untranslatedTexts } from "./support/untranslated.ts";
 
 const nameOf = (global: AnyGlobal, fits: (name: string) => boolean) => Object.keys(global.fields).find(fits);
 
@@ -33,11 +32,11 @@ const traitsOf = (global: AnyGlobal): string[] => {
 const saved = new Set([storeDetails, ...covering([...globals.values()], traitsOf)]);
 
 async function lookAt(page: Page, api: APIRequestContext, global: AnyGlobal): Promise<void> {
-  await goWithin(page, global.paths.edit);
+  await openInLine(page, global.paths.edit);
   await expect(page.getByRole("heading", { level: 1, name: one(global) })).toBeVisible();
   await expect(page.locator("main form [data-field]").first()).toBeVisible();
-  await expectAccessibleWhereNew(page);
-  expect(await untranslatedTexts(page), global.name).toEqual([]);
+  await expectReadable(page);
+  await expectSeenFocus(page);
   if (saved.has(global)) await save(page, api, global);
 }
 
@@ -68,14 +67,11 @@ const declared = tested(globals.values());
 
 for (const group of new Set(declared.map(({ group }) => group))) {
   const members = declared.filter((global) => global.group === group);
-  test(`globals of ${group} open and can be read, and save what is changed`, async ({
-    page,
-    signIn,
-    api,
-  }) => {
+  test(`Globals of ${group} open and can be read, and save changes`, async ({ page, signIn, api }) => {
     test.setTimeout(60_000 + members.length * 10_000);
     await signIn("super-admin");
-    await page.goto("/404");
-    for (const global of members) await test.step(global.name, () => lookAt(page, api, global));
+    await beginExamination(page);
+    for (const global of members)
+      await test.step(`${global.name} opens and saves`, () => lookAt(page, api, global));
   });
 }

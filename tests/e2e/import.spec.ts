@@ -20,7 +20,7 @@ async function chooseFile(page: Page, file: string | { name: string; text: strin
   else await input.setInputFiles({ name: file.name, mimeType: "text/csv", buffer: Buffer.from(file.text) });
 }
 
-test("a Shopify export is imported, found, edited, exported and deleted", async ({ page, signIn, api }) => {
+test("A Shopify export is imported, found, edited, exported and deleted", async ({ page, signIn, api }) => {
   await signIn("super-admin");
   await page.goto(importPath);
   await chooseFile(page, apparel);
@@ -73,7 +73,7 @@ test("a Shopify export is imported, found, edited, exported and deleted", async 
   await expect(page.locator('tbody [data-outcome="created"]')).toHaveCount(1);
 });
 
-test("a file with mistakes says where they are and imports the rest", async ({ page, signIn, api }) => {
+test("A file with mistakes says where they are and imports the rest", async ({ page, signIn, api }) => {
   await signIn("manager");
   const text = "Title,Price,Quantity\nGood Thing,19.99,3\nBad Price,cheap,1\n,5.00,1\n";
   await page.goto(importPath);
@@ -100,10 +100,10 @@ const unreadable: [string, string, RegExp][] = [
   ["nothing", "", /is empty/],
 ];
 
-test("a file that cannot be read is explained", async ({ page, signIn }) => {
+test("A file that cannot be read is explained", async ({ page, signIn }) => {
   await signIn("manager");
   for (const [what, text, message] of unreadable) {
-    await test.step(what, async () => {
+    await test.step(`A file with ${what} says so`, async () => {
       await page.goto(importPath);
       await chooseFile(page, { name: "file.csv", text });
       await expect(page.getByText(message).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, headers, test } from "./support/test.ts";
 /** A page connects to the live stream once it is idle. */
 const soon = { timeout: 30_000 };
 
-test("what one person changes shows at the other's, who also sees them edit", async ({
+test("A change by one person shows at the other's, who also sees them edit", async ({
   page,
   browser,
   baseURL,

@@ -19,7 +19,7 @@ const drawn = (page: Page) =>
 const handle = (page: Page, title: string, level: number) =>
   page.getByRole("button", { name: say("drag", { title, level }), exact: true });
 
-test("items move by keys, mouse and buttons, one write each, and back", async ({ page, signIn }) => {
+test("Items move by keys, mouse and buttons, one write each, and back", async ({ page, signIn }) => {
   await signIn("manager");
   const writes: string[] = [];
   page.on("request", (request) => {
@@ -67,7 +67,7 @@ test("items move by keys, mouse and buttons, one write each, and back", async ({
   await expect.poll(() => drawn(page)).toContain("Offers");
 });
 
-test("an item is added below another one, and is in the menu at once", async ({ page, signIn, api }) => {
+test("An item is added below another one, and is in the menu at once", async ({ page, signIn, api }) => {
   await signIn("super-admin");
   await page.goto("/menu-editor?menu=footer");
   await page.getByRole("link", { name: say("addBelow", { title: "Help" }) }).click();
@@ -79,14 +79,14 @@ test("an item is added below another one, and is in the menu at once", async ({ 
   expect(found[0]).toMatchObject({ menu: "footer", page: "/sizes" });
 });
 
-test("who may not edit reads the menus", async ({ page, signIn }) => {
+test("A user who may not edit reads the menus", async ({ page, signIn }) => {
   await signIn("cashier");
   await page.goto("/menu-editor");
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator("[data-step], li[data-level] button")).toHaveCount(0);
 });
 
-test("top categories are added, put into order and removed", async ({ page, signIn, api }) => {
+test("Top categories are added, put into order and removed", async ({ page, signIn, api }) => {
   await signIn("manager");
   await page.goto("/top-categories");
   const names = page.getByRole("region", { name: words("storefront:preview.title") }).getByRole("listitem");

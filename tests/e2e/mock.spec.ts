@@ -1,9 +1,16 @@
 /** The interface over json-server, as `npm run mock` starts it: no other server holds records. */
 import { readFileSync } from "node:fs";
-import type { Page, Request } from "playwright/test";
+import type { Page } from "playwright/test";
+import { pathTo } from "../../src/kit/context/registry.ts";
+import { categories } from "../../src/resources/categories.ts";
+import { customers } from "../../src/resources/customers.ts";
 import { extras } from "../../src/resources/extras.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
-import { words } from "./support/labels.ts";
+import { globals, resources } from "../../src/resources/index.ts";
+import { products } from "../../src/resources/products.ts";
+import { Asked } from "./support/asked.ts";
+import { byHand } from "./support/by-hand.ts";
+import { fieldLabel, many, words } from "./support/labels.ts";
 import { type Mock, startMock } from "./support/mock.ts";
 import {
   createButton,
@@ -16,10 +23,11 @@ import {
   saveButton,
   showList,
 } from "./support/pages.ts";
+import { checkImport } from "./support/provider-walk.ts";
 import { test as base, expect } from "./support/test.ts";
 import { settle } from "./support/traffic.ts";
 
-const test = base.extend<{ readonly asked: Request[]; readonly mock: Mock }>({
+const test = base.extend<{ readonly asked: Asked; readonly mock: Mock }>({
   // A worker-scoped fixture would need a worker of its own, with a server and a browser.
   mock: [
     async ({ browserName: _ }, use) => {
@@ -31,34 +39,17 @@ const test = base.extend<{ readonly asked: Request[]; readonly mock: Mock }>({
     { timeout: 240_000 },
   ],
   baseURL: async ({ mock }, use) => use(mock.url),
-  asked: async ({ page }, use) => {
-    const asked: Request[] = [];
-    page.on("request", (request) => asked.push(request));
-    await use(asked);
-  },
+  asked: async ({ context }, use) => use(new Asked(context)),
 });
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** Pages, code, texts and pictures, and the collections of json-server. */
-const known = /^\/((assets|locales|demo|flags|api)\/.*|theme\.js|favicon\.svg|service-worker\.js)$/;
-
-/** Returns the requests that json-server and the mock's files do not answer. */
-function strange(asked: readonly Request[], { url }: Mock): string[] {
-  return asked
-    .filter((request) => {
-      const { origin, pathname } = new URL(request.url());
-      return origin !== url || !(request.isNavigationRequest() || known.test(pathname));
-    })
-    .map((request) => `${request.method()} ${request.url()}`);
-}
 
 const toolbar = (page: Page) => page.getByRole("toolbar");
 const inToolbar = (page: Page, key: string) =>
   toolbar(page).getByRole("button", { name: words(key), exact: true });
 const confirm = (page: Page) => page.getByRole("button", { name: "Yes, Delete It" });
 
-test("signs in, lists, changes, imports and exports over json-server, and asks no other", async ({
+test("The demo signs in, lists, changes, imports and exports over json-server, and asks no other server", async ({
   page,
   mock,
   asked,
@@ -66,12 +57,12 @@ test("signs in, lists, changes, imports and exports over json-server, and asks n
 }) => {
   // Settings that were never saved do not exist.
   expectConsole(/status of 404/);
-  const stored = async (query: string): Promise<Row[]> =>
-    (await fetch(`${mock.url}/api/extras?${query}`)).json();
+  const read = async (query: string): Promise<Row[]> => (await fetch(`${mock.url}/api/${query}`)).json();
+  const stored = (query: string) => read(`extras?${query}`);
   const names = async (query: string) => (await stored(query)).map(({ name }) => name);
   const ids = async (query: string) => (await stored(query)).map(({ id }) => id);
 
-  await test.step("signs in a demo account, and nobody with a wrong password", async () => {
+  await test.step("The demo signs in an account, and nobody with a wrong password", async () => {
     expectConsole(/status of 401/);
     await page.goto("/");
     await expect(page).toHaveURL(/\/login/);
@@ -84,14 +75,24 @@ test("signs in, lists, changes, imports and exports over json-server, and asks n
     await expect(page.getByRole("alert")).toBeVisible();
     await password.fill("storekeeper");
     await page.getByRole("button", { name: words("auth:login.submit") }).click();
-    await expect(page).toHaveURL(`${mock.url}/products`);
+    await expect(page).toHaveURL(`${mock.url}/dashboard`);
     await settle(page);
     await page.getByRole("button", { name: words("shell:profile", { name: "Demo Super Admin" }) }).click();
     await expect(page.getByRole("menuitem", { name: words("shell:signOut") })).toBeVisible();
     await page.keyboard.press("Escape");
   });
 
-  await test.step("lists, sorts, filters and turns pages", async () => {
+  await test.step("The dashboard and a report add up", async () => {
+    const status = (name: string) =>
+      page.getByRole("region", { name: words("dashboard:statuses") }).getByRole("link", { name });
+    const pending = await read("orders?status=pending");
+    await expect(status(words("resources/orders:views.pending"))).toContainText(String(pending.length));
+    await goWithin(page, "/reports/payment-methods");
+    const cash = words("resources/orders:options.paymentMethod.cash");
+    await expect(page.getByRole("row", { name: new RegExp(`^${cash} \\d`) })).toBeVisible();
+  });
+
+  await test.step("The list sorts, filters and turns pages", async () => {
     await openList(page, extras);
     const shown = () => rowIds(page);
     await expect.poll(shown).toEqual(await ids("_sort=name&_order=asc&_start=0&_end=20"));
@@ -104,13 +105,20 @@ test("signs in, lists, changes, imports and exports over json-server, and asks n
     const between = (await stored("price_gte=201&price_lte=399")).map(({ id }) => id);
     await expect.poll(async () => (await shown()).sort()).toEqual(between.sort());
     expect(between.length).toBeGreaterThan(0);
-    await showList(page, extras, "?maximum_null=true");
-    await expect(page.getByText(/cannot filter by null/)).toBeVisible();
+    const [some] = await stored("_limit=1");
+    const category = String([some?.categoryIds].flat()[0]);
+    await showList(page, extras, `?published=true&categoryIds_like=${category}&_sort=name`);
+    await expect.poll(shown).toEqual(await ids(`categoryIds_like=${category}&_sort=name`));
+    await openList(page, customers, "?email_null=true&createdAt_lte=now&name_like=a&_sort=name");
+    const named = await read("customers?name_like=a&_sort=name,id");
+    const unreached = named.filter(({ email }) => email === null).map(({ id }) => id);
+    await expect.poll(shown).toEqual(unreached.slice(0, 20));
+    expect(unreached.length).toBeGreaterThan(0);
   });
 
   const record = async (name: string) => (await stored(`name=${encodeURIComponent(name)}`))[0];
 
-  await test.step("creates, and edits twice", async () => {
+  await test.step("The form creates a record, and edits it twice", async () => {
     await showList(page, extras, "");
     await createButton(page, extras).click();
     await fieldBox(page, "name").locator("input").fill("Aa plain");
@@ -135,15 +143,41 @@ test("signs in, lists, changes, imports and exports over json-server, and asks n
     }
   });
 
-  await test.step("imports what was checked in the browser", async () => {
-    await goWithin(page, "/extras/import");
-    const text = "Name,Price,Maximum\nAa plain,4.00,2\nAb plain,5.00,1\nAc plain,6.00,0\n";
-    await page
-      .locator("input[type=file]")
+  await test.step("A cell is edited, and a record shows what refers to it", async () => {
+    const id = String((await record("Aa plain"))?.id);
+    await rowOf(page, id)
+      .locator(`td[data-label="${fieldLabel(extras, "price")}"]`)
+      .dblclick();
+    await page.keyboard.type("3.75");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await record("Aa plain"))?.price).toBe(375);
+    const [product] = await read("products?_limit=1");
+    const [category] = [product?.categoryIds].flat();
+    await goWithin(page, pathTo(categories, "show", String(category)));
+    const related = page.getByRole("region", { name: many(products) });
+    await expect(related.getByRole("link").first()).toBeVisible();
+  });
+
+  await test.step("Records are arranged by hand", async () => {
+    await goWithin(page, "/category-sequence");
+    const entry = page.locator("main li[data-sequence-id]").first();
+    const first = String(await entry.getAttribute("data-sequence-id"));
+    const position = async () => (await read(`categories?id=${first}`))[0]?.position;
+    const before = await position();
+    await entry
+      .getByRole("button", { name: /^Drag / })
       .first()
-      .setInputFiles({ name: "extras.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-    await page.getByRole("button", { name: words("import:actions.check") }).click();
-    await expect(page.getByText(words("import:check.nothingWritten"))).toBeVisible();
+      .focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(/^Position 1 of/)).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText(/^Position 2 of/)).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect.poll(position).not.toBe(before);
+  });
+
+  await test.step("The import takes what was checked in the browser", async () => {
+    await checkImport(page, "plain");
     expect(await names("name_like=plain")).toEqual(["Aa plain"]);
     await page.getByRole("button", { name: /^Import \d+/ }).click();
     await expect
@@ -151,7 +185,7 @@ test("signs in, lists, changes, imports and exports over json-server, and asks n
       .toBe("Aa plain,Ab plain");
   });
 
-  await test.step("exports what the list shows", async () => {
+  await test.step("The export gives what the list shows", async () => {
     await showList(page, extras, "?q=plain");
     await page.getByRole("button", { name: words("list:more"), exact: true }).click();
     const downloading = page.waitForEvent("download");
@@ -161,7 +195,7 @@ test("signs in, lists, changes, imports and exports over json-server, and asks n
     expect(file.trim().split("\r\n")).toHaveLength(3);
   });
 
-  await test.step("changes and deletes one and many", async () => {
+  await test.step("One and many records are changed and deleted", async () => {
     const published = async () => (await stored("name_like=plain")).map((one) => one.published);
     await page.locator("thead input[type=checkbox]").check();
     await inToolbar(page, "list:bulk.unpublish").click();
@@ -179,7 +213,7 @@ test("signs in, lists, changes, imports and exports over json-server, and asks n
     await expect.poll(published).toEqual([]);
   });
 
-  await test.step("keeps settings that were never saved", async () => {
+  await test.step("Settings that were never saved are kept", async () => {
     await goWithin(page, globalSettings.paths.edit);
     const images = fieldBox(page, "imagesPerProduct").locator("input");
     await expect(images).toHaveValue("10");
@@ -190,8 +224,39 @@ test("signs in, lists, changes, imports and exports over json-server, and asks n
     await expect.poll(kept).toBe(7);
   });
 
-  expect(strange(asked, mock)).toEqual([]);
-  const records = asked.filter((request) => request.url().startsWith(`${mock.url}/api/`));
+  await test.step("Every entry of the menu opens, and another language is spoken", async () => {
+    const menu = page.getByRole("navigation", { name: words("shell:menu"), exact: true });
+    const folded = menu.locator("[aria-expanded=false]");
+    while ((await folded.count()) > 0) await folded.first().click();
+    const paths = await menu
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(paths.length).toBeGreaterThan(30);
+    // Lists and forms without parts of their own are all one page.
+    const addresses = [
+      ...[...resources.values()].map(({ name, paths }) => [name, paths.list] as const),
+      ...[...globals.values()].map(({ name, paths }) => [name, paths.edit] as const),
+    ];
+    const plain = new Set(addresses.flatMap(([name, path]) => (byHand.has(name) ? [] : path)));
+    for (const path of paths.filter((one) => !plain.has(one))) {
+      await goWithin(page, path);
+      await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+      await expect(page.getByText(words("list:failed.refused.title")), path).toHaveCount(0);
+    }
+    await page.getByRole("button", { name: words("shell:language") }).click();
+    await page.getByText("Español", { exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await settle(page);
+  });
+
+  expect(await asked.strange(mock.url)).toEqual([]);
+  // And it would have noticed.
+  const own = ["/api/search?q=a", "/api/orders/quote", "/api/orders/1/events", "/uploads/a.png"];
+  await page.evaluate((all) => Promise.all(all.map((one) => fetch(one))), own);
+  expect((await asked.strange(mock.url)).map((one) => one.split(" ")[1])).toEqual(
+    own.map((one) => `${mock.url}${one}`),
+  );
+  const records = asked.all.filter((request) => request.url().startsWith(`${mock.url}/api/`));
   const methods = new Set(records.map((request) => request.method()));
   expect([...methods].sort()).toEqual(["DELETE", "GET", "PATCH", "POST"]);
 });

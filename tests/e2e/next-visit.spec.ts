@@ -14,7 +14,7 @@ const keptIn = (page: Page): Promise<string[]> =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test("the second visit needs the network for data only", async ({ page, context, signIn, expectConsole }) => {
+test("The second visit needs the network for data only", async ({ page, context, signIn, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await signIn("admin");
   await page.goto(products.paths.list);

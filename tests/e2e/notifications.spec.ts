@@ -2,7 +2,11 @@
 import { words } from "./support/labels.ts";
 import { expect, headers, test } from "./support/test.ts";
 
-test("the bell tells what runs low until it is seen, and leads there", async ({ page, api, signIn }) => {
+test("The bell counts goods that run low until they are seen, and leads there", async ({
+  page,
+  api,
+  signIn,
+}) => {
   await signIn("manager");
   const title = "Lantern that runs low";
   const values = { title, price: 1000, quantity: 6, lowStockThreshold: 5 };

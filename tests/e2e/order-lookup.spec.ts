@@ -1,9 +1,9 @@
 /** A security guard compares a document with a bag. */
-import { customScreens } from "../../src/app/custom-screens.ts";
+import { customScreens } from "../../src/app/menu/custom-screens.ts";
 import { words } from "./support/labels.ts";
 import { expect, headers, password, test } from "./support/test.ts";
 
-test("a guard scans one invoice after the other, and sees neither prices nor lists", async ({
+test("A guard scans one invoice after the other, and sees neither prices nor lists", async ({
   page,
   signIn,
   playwright,

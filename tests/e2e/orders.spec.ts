@@ -39,7 +39,7 @@ async function delivered(page: Page): Promise<Sold> {
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: words(key) });
 
-test("an order is printed, comes as a PDF, and what comes back gets a credit note", async ({
+test("An order is printed, comes as a PDF, and returned goods get a credit note", async ({
   page,
   signIn,
   expectConsole,
@@ -115,7 +115,7 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   await expect(button(page, "returns:give")).toBeHidden();
 });
 
-test("goods are exchanged at the till, and the difference is paid back", async ({ page, signIn }) => {
+test("Goods are exchanged at the till, and the difference is paid back", async ({ page, signIn }) => {
   await signIn("super-admin");
   const made = async (path: string, data: unknown) => {
     const answer = await page.request.post(`/api/${path}`, { headers, data });
@@ -161,7 +161,7 @@ function pagesOf(file: Buffer): number[][] {
   return [...boxes].map(([, ...sides]) => sides.map((side) => Math.round((Number(side) / 72) * 25.4)));
 }
 
-test("a receipt is printed on as much of the roll as it needs, an invoice on a page", async ({
+test("A receipt is printed on as much of the roll as it needs, an invoice on a page", async ({
   page,
   signIn,
 }) => {

@@ -6,7 +6,7 @@ import { goWithin } from "./support/pages.ts";
 import { createRecord, storedRecord } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 
-test("reviews are approved, and rejected with a reason, in the queue and in the list", async ({
+test("Reviews are approved, and rejected with a reason, in the queue and in the list", async ({
   page,
   signIn,
   api,

@@ -14,7 +14,7 @@ const input = (page: Page, name: string) => page.locator(`[data-field="${name}"]
 /** New accounts may not use the demo password. */
 const password = "four quiet lorries";
 
-test("people change their own profile, and secrets only with the present password", async ({
+test("People change their own profile, and secrets only with the present password", async ({
   page,
   server,
   sessionOf,
@@ -58,7 +58,7 @@ test("people change their own profile, and secrets only with the present passwor
   await expect(page.getByRole("dialog", { name: words("form:leave.title") })).toBeVisible();
 });
 
-test("a customer without orders says so, and one who is there twice becomes one", async ({
+test("A customer without orders says so, and a customer who is there twice becomes one", async ({
   page,
   signIn,
   api,
@@ -93,7 +93,7 @@ test("a customer without orders says so, and one who is there twice becomes one"
   expect((await api.get(`/api/customers/${gone.id}`)).status()).toBe(404);
 });
 
-test("what a customer owes is paid at their page, and stands in their statement", async ({
+test("A customer's debt is paid at their page, and stands in their statement", async ({
   page,
   signIn,
   api,

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
 
-test("a sale of a product with combinations is seen and charged everywhere", async ({
+test("A sale of a product with combinations is seen and charged everywhere", async ({
   page,
   signIn,
   api,

@@ -7,7 +7,7 @@ import { createRecord, listRecords } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 import { fillField } from "./support/typing.ts";
 
-test("combinations come from attributes and values, are edited in a grid and survive a change of mind", async ({
+test("Combinations come from attributes and values, are edited in a grid and survive a change of mind", async ({
   page,
   signIn,
   api,
@@ -38,7 +38,7 @@ test("combinations come from attributes and values, are edited in a grid and sur
     ]);
 });
 
-test("a SKU that another product has is refused at its place", async ({
+test("A SKU that another product has is refused at its place", async ({
   page,
   signIn,
   api,
@@ -55,7 +55,7 @@ test("a SKU that another product has is refused at its place", async ({
   await expect(fieldBox(page, "sku").locator("input")).toHaveValue(String(taken.sku));
 });
 
-test("a connection that drops while saving loses nothing", async ({
+test("A connection that drops while saving loses nothing", async ({
   page,
   context,
   signIn,
@@ -80,7 +80,7 @@ test("a connection that drops while saving loses nothing", async ({
     .toBe("Typed While Offline");
 });
 
-test("selected products are published, unpublished and deleted together", async ({ page, signIn, api }) => {
+test("Selected products are published, unpublished and deleted together", async ({ page, signIn, api }) => {
   await signIn("super-admin");
   const mark = `Bulk ${Date.now()}`;
   const made = await Promise.all(
@@ -105,7 +105,7 @@ test("selected products are published, unpublished and deleted together", async 
   for (const { id } of made) await expect(rowOf(page, id)).toHaveCount(0);
 });
 
-test("prices and stock are edited in the list, one by the other, and taken back", async ({
+test("Prices and stock are edited in the list, one by the other, and taken back", async ({
   page,
   signIn,
   api,
@@ -161,7 +161,7 @@ test("prices and stock are edited in the list, one by the other, and taken back"
   await expect(cell(first?.id, "quantity")).toContainText("5");
 });
 
-test("a list that cannot be loaded says so and tries again; one with nothing to show says that", async ({
+test("A list that cannot be loaded says so and tries again, and an empty one says that", async ({
   page,
   signIn,
   expectConsole,

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 const add = (one: string) => words("list:create", { name: words(`resources:${one}.name.one`) });
 
-test("a missing country is made from the picker that needs it, and its page lists what refers to it", async ({
+test("A missing country is made from the picker that needs it, and its page lists what refers to it", async ({
   page,
   signIn,
   expectConsole,

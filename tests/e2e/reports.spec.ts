@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 const amount = (minor: number) =>
   new Intl.NumberFormat("en", { style: "currency", currency: "USD" }).format(minor / 100);
 
-test("the dashboard shows the API's figures and leads to what they count", async ({ page, api, signIn }) => {
+test("The dashboard shows the API's figures and leads to what they count", async ({ page, api, signIn }) => {
   await signIn("manager");
   const report = await (await api.get("/api/reports/dashboard")).json();
   await page.goto("/dashboard");
@@ -27,7 +27,7 @@ test("the dashboard shows the API's figures and leads to what they count", async
   ).toBeVisible();
 });
 
-test("a report keeps its days in the address, adds up, and is saved as a file", async ({
+test("A report keeps its days in the address, adds up, and is saved as a file", async ({
   page,
   api,
   signIn,
@@ -51,7 +51,7 @@ test("a report keeps its days in the address, adds up, and is saved as a file", 
   await expectAccessibleInBothThemes(page);
 });
 
-test("the hours of the week are a table that can be read, and quiet days say so", async ({
+test("The hours of the week are a table that can be read, and quiet days say so", async ({
   page,
   signIn,
 }) => {
@@ -65,7 +65,7 @@ test("the hours of the week are a table that can be read, and quiet days say so"
   await expect(page.getByRole("row", { name: /^Total / })).toBeVisible();
 });
 
-test("reports are closed to whom they are not for, and cashiers see their own", async ({ page, signIn }) => {
+test("Reports are closed to roles they are not for, and cashiers see their own", async ({ page, signIn }) => {
   await signIn("driver");
   await page.goto("/reports/stock");
   await expect(page.getByRole("heading", { name: words("list:denied.title") })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const say = (key: string, values: Record<string, string | number> = {}) =>
   words(`resources/roles:${key}`, values);
 
-test("a right is taken with what needs it, and comes back by default", async ({ page, signIn }) => {
+test("A right is taken with what needs it, and comes back by default", async ({ page, signIn }) => {
   await signIn("super-admin");
   await page.goto("/roles?role=accountant");
   const coupons = page.getByRole("group", { name: "Coupons" });
@@ -27,7 +27,7 @@ test("a right is taken with what needs it, and comes back by default", async ({ 
   await expect(page.getByText(say("unsaved"))).toBeHidden();
 });
 
-test("others read it", async ({ page, signIn }) => {
+test("Roles without the right to change permissions read them", async ({ page, signIn }) => {
   await signIn("manager");
   await page.goto("/roles?role=cashier");
   await expect(page.getByRole("group", { name: "Coupons" })).toContainText(say("has"));

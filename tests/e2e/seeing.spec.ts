@@ -3,7 +3,6 @@ import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { categories } from "../../src/resources/categories.ts";
 import { products } from "../../src/resources/products.ts";
-import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { goWithin, openList, rows } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,14 +30,14 @@ async function expectTold(chosen: Locator, other: Locator): Promise<void> {
 
 const isOutlined = (element: Locator) => expect(element).toHaveCSS("outline-style", "solid");
 
-test.describe("in the colours of the system", () => {
+test.describe("The colours of the system", () => {
   test.beforeEach(async ({ page, signIn }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await signIn("super-admin");
   });
   test.afterEach(({ page }) => page.emulateMedia({ forcedColors: null }));
 
-  test("a list shows its view, page, order and the focus of its search", async ({ page }) => {
+  test("A list shows its view, page, order and the focus of its search", async ({ page }) => {
     await openList(page, products);
     await page.getByRole("columnheader", { name: "SKU" }).getByRole("button").click();
     const views = page.getByRole("navigation", { name: words("list:views.label") });
@@ -58,7 +57,7 @@ test.describe("in the colours of the system", () => {
     );
   });
 
-  test("a form shows its switches and its section", async ({ page }) => {
+  test("A form shows its switches and its section", async ({ page }) => {
     await page.goto(products.paths.create);
     await settle(page);
     const one = page.getByRole("switch").first();
@@ -75,7 +74,7 @@ test.describe("in the colours of the system", () => {
     );
   });
 
-  test("the till shows the category, the kind of order and how somebody pays", async ({ page }) => {
+  test("The till shows the category, the kind of order and how somebody pays", async ({ page }) => {
     await page.goto("/orders/create");
     await settle(page);
     const main = page.getByRole("main");
@@ -85,7 +84,7 @@ test.describe("in the colours of the system", () => {
     await expectTold(kind.and(isChecked), kind.and(page.locator(":not(.ant-radio-button-wrapper-checked)")));
   });
 
-  test("a chart has swatches beside its words", async ({ page }) => {
+  test("A chart has swatches beside its words", async ({ page }) => {
     await page.goto("/reports/days");
     const colour = () =>
       page
@@ -119,7 +118,7 @@ async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-test("with more space between letters and lines, no text is lost", async ({ page, signIn }) => {
+test("Texts stay whole with more space between letters and lines", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn("super-admin");
   await page.goto("/404");
@@ -139,7 +138,7 @@ test("with more space between letters and lines, no text is lost", async ({ page
   expect(await cut, "codes").toBe(0);
 });
 
-test("a tree is cards on a phone, with all values and actions", async ({ page, signIn }) => {
+test("A tree is cards on a phone, with all values and actions", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn("super-admin");
   await openList(page, categories);
@@ -149,53 +148,4 @@ test("a tree is cards on a phone, with all values and actions", async ({ page, s
   await expect(row.locator("td[data-label]").first()).toBeVisible();
   await expect(row.getByRole("button", { name: new RegExp(words("list:row.delete")) })).toBeVisible();
   await expect(page.getByRole("treegrid").getByRole("row").nth(1)).toHaveAttribute("aria-level", "1");
-});
-
-test("targets are 24 pixels large or apart, and headings have words", async ({ page, signIn }) => {
-  await signIn("super-admin");
-  await page.goto("/404");
-  for (const path of [
-    "/dashboard",
-    products.paths.list,
-    products.paths.create,
-    "/categories",
-    "/orders/create",
-    "/settings",
-    "/translations",
-    "/store-customization",
-    "/store-customization/slider",
-    "/blogs/create",
-    "/reports/days",
-  ]) {
-    await goWithin(page, path);
-    await settle(page);
-    await expectAccessible(page, ["target-size", "empty-heading"]);
-  }
-});
-
-test("no icon is read by its file name", async ({ page, signIn }) => {
-  await signIn("super-admin");
-  await page.goto("/404");
-  for (const path of [
-    "/dashboard",
-    products.paths.list,
-    products.paths.create,
-    "/reports/days",
-    "/orders/create",
-  ]) {
-    await goWithin(page, path);
-    const named = page
-      .locator(".anticon[role=img][aria-label]:not([aria-hidden=true])")
-      .evaluateAll((icons) =>
-        icons
-          .filter(
-            (icon) =>
-              // What is in a button with a name of its own is not read.
-              !icon.closest("[aria-hidden=true], [role=button][aria-label], button[aria-label]") &&
-              icon.matches(`.anticon-${icon.getAttribute("aria-label")}`),
-          )
-          .map((icon) => icon.outerHTML.slice(0, 120)),
-      );
-    expect(await named, path).toEqual([]);
-  }
 });

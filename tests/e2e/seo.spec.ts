@@ -6,7 +6,7 @@ import { fieldBox } from "./support/pages.ts";
 import { changeRecord, createRecord, listRecords } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an SEO page is drafted from its product, seen as it is typed, and saved", async ({
+test("An SEO page is drafted from its product, seen as it is typed, and saved", async ({
   page,
   signIn,
   api,
@@ -27,7 +27,7 @@ test("an SEO page is drafted from its product, seen as it is typed, and saved", 
     .toMatchObject({ title: "Tea of the first harvest, picked by hand", pageName: product.title });
 });
 
-test("the list of redirects says where an address leads after a product was renamed", async ({
+test("The list of redirects says where an address leads after a product was renamed", async ({
   page,
   signIn,
   api,

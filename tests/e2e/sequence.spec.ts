@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<string[]> {
   return titles(page);
 }
 
-test("products move by mouse, keyboard, buttons and number, one write each, and back", async ({
+test("Products move by mouse, keyboard, buttons and number, one write each, and back", async ({
   page,
   signIn,
 }) => {
@@ -51,6 +51,8 @@ test("products move by mouse, keyboard, buttons and number, one write each, and 
   await page.keyboard.press("Space");
   await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([b, c, a]);
   await expect(notice(page)).toContainText(words("sequence:moved", { title: a, rank: 3 }));
+  // The move is shown before it is sent.
+  await expect.poll(() => stored).toBe(1);
   expect(writes).toHaveLength(1);
   expect(writes[0]).toMatch(/^PATCH \/api\/products\//);
 
@@ -85,7 +87,7 @@ test("products move by mouse, keyboard, buttons and number, one write each, and 
   expect(asked).toBeLessThanOrEqual(20);
 });
 
-test("a product is found on its page; one that somebody else has changed stays where it is", async ({
+test("A product is found on its page; one that somebody else has changed stays where it is", async ({
   page,
   signIn,
   api,
@@ -119,7 +121,7 @@ test("a product is found on its page; one that somebody else has changed stays w
   await expect.poll(async () => (await listRecords(api, products, lastButOne)).rows[0]?.id).toBe(record.id);
 });
 
-test("categories move among their siblings alone", async ({ page, signIn, api }) => {
+test("Categories move among their siblings alone", async ({ page, signIn, api }) => {
   await signIn("super-admin");
   const parent = await createRecord(api, categories, { name: "Sequence parent" });
   for (const name of ["Child one", "Child two"]) {
@@ -142,7 +144,7 @@ test("categories move among their siblings alone", async ({ page, signIn, api })
     .toEqual(expect.arrayContaining(["Sequence parent", "Child two", "Child one"]));
 });
 
-test("who may not edit reads the order", async ({ page, signIn }) => {
+test("A user who may not edit reads the order", async ({ page, signIn }) => {
   await signIn("cashier");
   for (const path of ["/product-sequence", "/category-sequence"]) {
     await open(page, path);

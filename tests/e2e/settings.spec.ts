@@ -22,7 +22,7 @@ async function change(api: APIRequestContext, name: string, values: Readonly<Rec
   return Object.fromEntries(Object.keys(values).map((key) => [key, before[key]]));
 }
 
-test("a setting is found by what it does and opens at its field, in any language", async ({
+test("A setting is found by what it does and opens at its field, in any language", async ({
   page,
   signIn,
 }) => {
@@ -53,7 +53,7 @@ test("a setting is found by what it does and opens at its field, in any language
   await expect(page.getByText("“nada parecido”")).toBeVisible();
 });
 
-test("pinned settings stay in their order on this device until they are unpinned", async ({
+test("Pinned settings stay in their order on this device until they are unpinned", async ({
   page,
   signIn,
 }) => {
@@ -85,7 +85,7 @@ test("pinned settings stay in their order on this device until they are unpinned
   expect(await kept()).toEqual([]);
 });
 
-test("another unit system warns, asks before it is saved, and is the one that amounts are shown in", async ({
+test("A new unit system warns, asks before it is saved, and is the one that amounts are shown in", async ({
   page,
   signIn,
   api,
@@ -118,7 +118,7 @@ test("another unit system warns, asks before it is saved, and is the one that am
   await change(api, "global-settings", { unitSystem: "metric" });
 });
 
-test("another time zone says what it does to past days before it is saved", async ({ page, signIn, api }) => {
+test("A new time zone says what it does to past days before it is saved", async ({ page, signIn, api }) => {
   await signIn("super-admin");
   await page.goto("/settings/global#timeZone");
   await fieldBox(page, "timeZone").locator(".ant-select-selector").click();
@@ -135,7 +135,7 @@ test("another time zone says what it does to past days before it is saved", asyn
   expect(timeZone).not.toBe("Pacific/Auckland");
 });
 
-test("turning composition off asks first and takes child products out of the shop", async ({
+test("Turning composition off asks first and takes child products out of the shop", async ({
   page,
   signIn,
   api,
@@ -144,7 +144,9 @@ test("turning composition off asks first and takes child products out of the sho
   const child = await createRecord(api, products, { published: true });
   await createRecord(api, products, { masterProduct: true, childIds: [child.id] });
   await page.goto("/settings/pos");
-  await fieldBox(page, "composition").getByRole("switch").click();
+  const composition = fieldBox(page, "composition").getByRole("switch");
+  await composition.click();
+  await expect(composition).not.toBeChecked();
   await saveButton(page).click();
   const dialog = page.getByRole("dialog", { name: words("settings:composition.title") });
   await expect(dialog.getByText(words("settings:composition.text"))).toBeVisible();
@@ -154,7 +156,7 @@ test("turning composition off asks first and takes child products out of the sho
   await change(api, "pos-settings", { composition: true });
 });
 
-test("pictures and dates are as the settings say, a new product is taxed as its class", async ({
+test("Pictures and dates are as the settings say, a new product is taxed as its class", async ({
   page,
   signIn,
   api,
@@ -180,7 +182,7 @@ test("pictures and dates are as the settings say, a new product is taxed as its 
   await change(api, "global-settings", before);
 });
 
-test("invoice numbers are previewed as they are typed", async ({ page, signIn }) => {
+test("Invoice numbers are previewed as they are typed", async ({ page, signIn }) => {
   await signIn("super-admin");
   await page.goto("/settings/global#invoicePrefix");
   await fieldBox(page, "invoicePrefix").locator("input").fill("A/");
@@ -188,7 +190,7 @@ test("invoice numbers are previewed as they are typed", async ({ page, signIn })
   await expect(page.getByText("A/0001", { exact: true })).toBeVisible();
 });
 
-test("who may only look reads the very setting", async ({ page, signIn }) => {
+test("A user who may only look reads the setting itself", async ({ page, signIn }) => {
   await signIn("ceo");
   await page.goto("/settings?q=threshold");
   await page.getByRole("link", { name: lowStock }).click();
@@ -196,7 +198,7 @@ test("who may only look reads the very setting", async ({ page, signIn }) => {
   await expect(page.locator("main input")).toHaveCount(0);
 });
 
-test("a page is called by its record and the list of it", async ({ page, signIn, api }) => {
+test("A page is called by its record and its list", async ({ page, signIn, api }) => {
   await signIn("ceo");
   const [product] = (await listRecords(api, products, "_start=0&_end=1")).rows;
   await page.goto(`/product/${product?.id}`);

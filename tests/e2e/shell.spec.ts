@@ -1,4 +1,4 @@
-import { isWorkOf } from "../../src/app/work.ts";
+import { isWorkOf } from "../../src/app/menu/work.ts";
 import { canDo } from "../../src/core/access.ts";
 import { roles } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
@@ -8,10 +8,11 @@ import { expectAccessible, expectAccessibleInBothThemes } from "./support/access
 import { words } from "./support/labels.ts";
 import { goWithin, menuLink, openList, rows } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
+import { expectNoSidewaysScroll } from "./support/wide-font.ts";
 
 const lists = [...resources.values()];
 
-test("the menu has what the role works with, and no empty group", async ({ page, context, signIn }) => {
+test("The menu has the daily work of the role, and no empty group", async ({ page, context, signIn }) => {
   for (const role of ["cashier", "security-guard"] as const) {
     // Cancels pending requests of the previous user, which would otherwise be sent without a session.
     await page.goto("about:blank");
@@ -30,7 +31,7 @@ test("the menu has what the role works with, and no empty group", async ({ page,
   expect(roles.indexOf("security-guard")).toBe(8);
 });
 
-test("language and direction change at once and stay", async ({ page, context, signIn }) => {
+test("Language and direction change at once and stay", async ({ page, context, signIn }) => {
   await signIn("manager");
   await page.goto("/products?lng=ar");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -54,16 +55,16 @@ test("language and direction change at once and stay", async ({ page, context, s
   await expect(name).toHaveCSS("text-align", "end");
 });
 
-test.describe("an English variant", () => {
+test.describe("An English variant", () => {
   test.use({ locale: "en-TT" });
-  test("is English", async ({ page, signIn }) => {
+  test("An English variant is English", async ({ page, signIn }) => {
     await signIn("manager");
     await openList(page, products);
     await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
   });
 });
 
-test("a navigation is announced; the palette finds a product by its SKU and goes there", async ({
+test("A navigation is announced; the palette finds a product by its SKU and goes there", async ({
   page,
   signIn,
   api,
@@ -86,7 +87,7 @@ test("a navigation is announced; the palette finds a product by its SKU and goes
   await expect(page).toHaveURL(new RegExp(`/product/${product.id}`));
 });
 
-test("unknown addresses, /404 and /coming-soon have their own screens", async ({ page, signIn }) => {
+test("Unknown addresses, /404 and /coming-soon have their own screens", async ({ page, signIn }) => {
   await signIn("manager");
   await page.goto("/no/such/page");
   const notFound = page.getByRole("heading", { name: words("shell:notFound.title") });
@@ -97,7 +98,7 @@ test("unknown addresses, /404 and /coming-soon have their own screens", async ({
   await expect(notFound).toBeVisible();
 });
 
-test("an ended session leads to signing in and back", async ({ page, context, signIn, expectConsole }) => {
+test("An ended session leads to signing in and back", async ({ page, context, signIn, expectConsole }) => {
   expectConsole(/status of 401/);
   await signIn("manager");
   await openList(page, products);
@@ -109,7 +110,7 @@ test("an ended session leads to signing in and back", async ({ page, context, si
   await expect(page).toHaveURL(/\/login\?to=%2F(categories|products)/);
 });
 
-test("hand-written screens and a form fit a phone", async ({ page, signIn }) => {
+test("Hand-written screens and a form fit a phone", async ({ page, signIn }) => {
   // The width of all lists is checked in `entities.spec.ts`.
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn("super-admin");
@@ -118,7 +119,7 @@ test("hand-written screens and a form fit a phone", async ({ page, signIn }) => 
   for (const path of ["/dashboard", products.paths.create, "/reports/stock"]) {
     await goWithin(page, path);
     await expect(page.getByRole("heading").first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    await expectNoSidewaysScroll(page);
   }
   const figures = page.locator("dl dd:has(strong)");
   await expect(figures.first()).toBeVisible();
@@ -133,7 +134,7 @@ test("hand-written screens and a form fit a phone", async ({ page, signIn }) => 
   expect(notice?.width).toBeGreaterThan(150);
 });
 
-test("the dashboard is accessible and asks for its figures once", async ({ page, signIn }) => {
+test("The dashboard is accessible and asks for its figures once", async ({ page, signIn }) => {
   await signIn("super-admin");
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -8,6 +8,7 @@ import { words } from "./support/labels.ts";
 import { createRecord } from "./support/records.ts";
 import type { RunningServer } from "./support/server.ts";
 import { expect, headers, password, type SessionOf, test } from "./support/test.ts";
+import { expectNoSidewaysScroll } from "./support/wide-font.ts";
 
 async function fillLogin(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel(words("auth:email"), { exact: true }).fill(email);
@@ -28,7 +29,7 @@ async function newPerson(server: RunningServer, sessionOf: SessionOf, email: str
 
 const heading = (page: Page, key: string) => page.getByRole("heading", { name: words(key) });
 
-test("a visitor is taken to sign in, and back to where they were going", async ({ page }) => {
+test("A visitor is taken to sign in, and back to where they were going", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/login$/);
   await page.goto("/products?state=selling");
@@ -39,7 +40,7 @@ test("a visitor is taken to sign in, and back to where they were going", async (
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("the guard admits whoever's admin info has an email, and nobody else", async ({
+test("The guard admits a user whose admin info has an email, and nobody else", async ({
   page,
   context,
   server,
@@ -58,7 +59,7 @@ test("the guard admits whoever's admin info has an email, and nobody else", asyn
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("whoever has a second factor enters its code after the password, or a recovery code", async ({
+test("A user with a second factor enters its code after the password, or a recovery code", async ({
   page,
   server,
   sessionOf,
@@ -105,7 +106,12 @@ test("whoever has a second factor enters its code after the password, or a recov
   await expect(page).toHaveURL(/\/order-lookup$/);
 });
 
-test("a wrong password is told, five are enough", async ({ page, server, sessionOf, expectConsole }) => {
+test("A wrong password is refused, and five are enough", async ({
+  page,
+  server,
+  sessionOf,
+  expectConsole,
+}) => {
   expectConsole(/status of (401|429)/);
   await newPerson(server, sessionOf, "locked@example.com");
   await page.goto("/login");
@@ -122,7 +128,7 @@ test("a wrong password is told, five are enough", async ({ page, server, session
   await expect(page.getByText(/Too many attempts/)).toBeVisible();
 });
 
-test("signing out ends the session on the server too", async ({ page, api, expectConsole }) => {
+test("Signing out ends the session on the server too", async ({ page, api, expectConsole }) => {
   expectConsole(/status of 401/);
   // Uses its own session, not the shared one of other tests.
   await page.goto("/login");
@@ -135,7 +141,7 @@ test("signing out ends the session on the server too", async ({ page, api, expec
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a sign-up needs the terms and then an approval", async ({ page, expectConsole }) => {
+test("A sign-up needs the terms and then an approval", async ({ page, expectConsole }) => {
   expectConsole(/status of 403/);
   await page.goto("/signup");
   await page.getByLabel(words("auth:name"), { exact: true }).fill("Demo Newcomer");
@@ -152,7 +158,7 @@ test("a sign-up needs the terms and then an approval", async ({ page, expectCons
   await expect(page.getByText(words("auth:failures.denied.pending"))).toBeVisible();
 });
 
-test("a forgotten password is replaced by a link that works once", async ({ page, server, sessionOf }) => {
+test("A forgotten password is replaced by a link that works once", async ({ page, server, sessionOf }) => {
   await newPerson(server, sessionOf, "forgetful@example.com");
   await page.goto("/forgot-password");
   await page.getByLabel(words("auth:email"), { exact: true }).fill("forgetful@example.com");
@@ -184,14 +190,14 @@ test("a forgotten password is replaced by a link that works once", async ({ page
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the four pages are accessible in ${colorScheme} and fit a phone`, async ({ page }) => {
+  test(`The four pages are accessible in ${colorScheme} and fit a phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ["/login", "/signup", "/forgot-password", "/reset-password/some-token"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page, colorScheme === "dark" ? colourRules : undefined);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await expectNoSidewaysScroll(page);
     }
   });
 }

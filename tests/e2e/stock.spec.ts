@@ -14,7 +14,7 @@ const adjust = words("resources/products:actions.adjust.label");
 
 const csv = (text: string) => ({ name: "count.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-test("stock is adjusted with a reason, and a stock-take says all that is wrong with it at once", async ({
+test("Stock is adjusted with a reason, and a stock-take says all that is wrong with it at once", async ({
   page,
   signIn,
   api,
@@ -58,7 +58,7 @@ test("stock is adjusted with a reason, and a stock-take says all that is wrong w
   expect(await stock()).toBe(4);
 });
 
-test("a delivery is scanned, typed and read from a file, received once, and printed", async ({
+test("A delivery is scanned, typed and read from a file, received once, and printed", async ({
   page,
   signIn,
   api,

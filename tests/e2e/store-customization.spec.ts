@@ -9,7 +9,10 @@ import { createRecord } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 import { fillField } from "./support/typing.ts";
 
-test("leads to a form whose preview follows, and shows what was saved", async ({ page, signIn }) => {
+test("The menu leads to a form whose preview follows, and which shows what was saved", async ({
+  page,
+  signIn,
+}) => {
   await signIn("manager");
   await page.goto("/store-customization");
   const card = page.locator('[data-part="promotion-banner"]');
@@ -33,7 +36,7 @@ test("leads to a form whose preview follows, and shows what was saved", async ({
   await expect(card).toContainText("Half price until Sunday");
 });
 
-test("header and footer share a screen, and each is saved by itself", async ({ page, signIn }) => {
+test("Header and footer share a screen, and each is saved by itself", async ({ page, signIn }) => {
   await signIn("super-admin");
   await page.goto("/header-footer");
   await expect(page.getByRole("heading", { level: 1, name: "Header and footer" })).toBeVisible();
@@ -48,7 +51,7 @@ test("header and footer share a screen, and each is saved by itself", async ({ p
   await expect(fieldBox(page, "searchPlaceholder").locator("input")).toHaveValue("Find it here");
 });
 
-test("products that are sold out are seen as the settings say", async ({ page, signIn, api }) => {
+test("Products that are sold out are seen as the settings say", async ({ page, signIn, api }) => {
   await signIn("super-admin");
   const title = "The last one is gone";
   await createRecord(api, products, { title, slug: "last-one-gone", quantity: 0, published: true });

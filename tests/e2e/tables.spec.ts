@@ -29,7 +29,7 @@ async function sitAt(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId("table-total")).toHaveText("$20.00");
 }
 
-test("guests pay shares that are booked at once, and a table moved meanwhile is paid where it is", async ({
+test("Guests pay shares that are booked at once, and a table moved meanwhile is paid where it is", async ({
   page,
   signIn,
   api,

@@ -9,7 +9,7 @@ import { expect, headers, test } from "./support/test.ts";
 const say = (key: string, values: Record<string, string> = {}) => words(`till-sessions:${key}`, values);
 const label = (action: string) => words(`resources/till-sessions:actions.${action}.label`);
 
-test("a cashier opens with a float, takes cash, counts blind and reads the Z report", async ({
+test("A cashier opens with a float, takes cash, counts blind and reads the Z report", async ({
   page,
   signIn,
   api,

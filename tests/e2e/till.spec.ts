@@ -12,6 +12,7 @@ import { words } from "./support/labels.ts";
 import { goWithin } from "./support/pages.ts";
 import { changeRecord, createRecord, listRecords } from "./support/records.ts";
 import { expect, headers, test } from "./support/test.ts";
+import { expectNoSidewaysScroll } from "./support/wide-font.ts";
 
 const say = (key: string, values: Record<string, string | number> = {}) => words(`till:${key}`, values);
 const box = (page: Page) => page.getByRole("combobox", { name: say("find.label") });
@@ -63,7 +64,7 @@ const thing = (api: APIRequestContext, name: string, barcode: string) =>
     extraIds: [],
   });
 
-test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change", async ({
+test("A cashier sells by keyboard: scan, coupon, park, resume, cash and change", async ({
   page,
   signIn,
   api,
@@ -177,7 +178,7 @@ test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change",
   await expect(box(page)).toBeFocused();
 });
 
-test("a sale for exact cash takes at most four keys, and its receipt is printed at once", async ({
+test("A sale for exact cash takes at most four keys, and its receipt is printed at once", async ({
   page,
   signIn,
   api,
@@ -241,7 +242,7 @@ test("a sale for exact cash takes at most four keys, and its receipt is printed 
   }
 });
 
-test("a lost answer, a change and a second try make one order; a PIN is asked for first", async ({
+test("A lost answer, a change and a second try make one order, and a PIN is asked for first", async ({
   page,
   signIn,
   api,
@@ -287,7 +288,7 @@ test("a lost answer, a change and a second try make one order; a PIN is asked fo
   }
 });
 
-test("prices by hand: an item without a product, a discount and a note on its line, approved; parts that stay", async ({
+test("Prices by hand are sold: a line without a product, discounts and notes, approved, and parts", async ({
   page,
   signIn,
   api,
@@ -349,7 +350,7 @@ test("prices by hand: an item without a product, a discount and a note on its li
   }
 });
 
-test("parked orders are resumed at the till from their list, where nothing is lost, and discarded", async ({
+test("Parked orders are resumed at the till from their list, where nothing is lost, and discarded", async ({
   page,
   signIn,
   api,
@@ -387,7 +388,7 @@ test("parked orders are resumed at the till from their list, where nothing is lo
   await expect(row("Till pot")).toHaveCount(0);
 });
 
-test("a line of the cart takes at most 64 pixels, on a screen and on a phone", async ({
+test("A line of the cart takes at most 64 pixels, on a screen and on a phone", async ({
   page,
   signIn,
   api,
@@ -411,11 +412,14 @@ test("a line of the cart takes at most 64 pixels, on a screen and on a phone", a
   await page.getByRole("button", { name: /Cart:/ }).click();
   await expect(lines).toHaveCount(2);
   for (const height of await heights()) expect(height).toBeLessThanOrEqual(64);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 });
 
-test("what cannot be sold or brought is told in red, at its place", async ({ page, signIn, api }) => {
+test("Goods that cannot be sold or delivered are named in red, at their place", async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn("super-admin");
   await createRecord(api, customers, { name: "Till Guest", phone: "+44 20 7946 0000" });
   const kettle = await thing(api, "Till kettle", "7612345678900");
@@ -463,7 +467,7 @@ test("what cannot be sold or brought is told in red, at its place", async ({ pag
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("what is weighed takes decimals, typed or from the label of a scale", async ({ page, signIn, api }) => {
+test("Weighed goods take decimals, typed or from the label of a scale", async ({ page, signIn, api }) => {
   await signIn("super-admin");
   const gouda = await thing(api, "Till gouda", "20555");
   await changeRecord(api, products, gouda.id, { unit: "kg", quantity: 4.25 });
@@ -491,7 +495,7 @@ test("what is weighed takes decimals, typed or from the label of a scale", async
   }
 });
 
-test("on a phone, in Arabic, the cart is a sheet, and dishes take their extras in it", async ({
+test("The cart on a phone, in Arabic, is a sheet, and dishes take their extras in it", async ({
   page,
   signIn,
 }) => {
@@ -513,11 +517,10 @@ test("on a phone, in Arabic, the cart is a sheet, and dishes take their extras i
   await expect(extras.getByRole("button", { name: /^إنقاص / })).toHaveCount(1);
   await expect(page.getByTestId("till-total")).toBeVisible();
   await expectAccessible(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBe(360);
+  await expectNoSidewaysScroll(page);
 });
 
-test("a restaurant sends a round to the kitchen, splits the bill and frees the table", async ({
+test("A restaurant sends a round to the kitchen, splits the bill and frees the table", async ({
   page,
   signIn,
   api,
@@ -570,7 +573,7 @@ test("a restaurant sends a round to the kitchen, splits the bill and frees the t
   }
 });
 
-test("a till stops when somebody else signs in on another tab, and goes on with its cart", async ({
+test("A till stops when somebody else signs in on another tab, and goes on with its cart", async ({
   page,
   context,
   signIn,

@@ -14,7 +14,7 @@ async function edit(page: Page, language: string, place: string): Promise<void> 
   await page.getByRole("button", { name: say("edit", { key }), exact: true }).click();
 }
 
-test("a text is rewritten with the keyboard, seen at once and after a reload, and taken back", async ({
+test("A text is rewritten with the keyboard, seen at once and after a reload, and taken back", async ({
   page,
   signIn,
 }) => {
@@ -45,7 +45,7 @@ test("a text is rewritten with the keyboard, seen at once and after a reload, an
   await expect(menu(shipped)).toBeVisible();
 });
 
-test("a placeholder that is lost or invented is refused in words", async ({ page, signIn }) => {
+test("A placeholder that is lost or invented is refused in words", async ({ page, signIn }) => {
   await signIn("super-admin");
   await edit(page, "es", "shell:navigatedTo");
   const field = page.getByRole("textbox", { name: "navigatedTo" });
@@ -62,7 +62,7 @@ test("a placeholder that is lost or invented is refused in words", async ({ page
   await expect(field).toHaveCount(0);
 });
 
-test("what is listed comes as a file, and a file is tried before it is written", async ({
+test("A list of texts comes as a file, and a file is tried before it is written", async ({
   page,
   signIn,
   api,

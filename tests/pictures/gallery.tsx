@@ -2,8 +2,8 @@ import { examples, values } from "virtual:examples";
 import { Form } from "antd";
 import i18next from "i18next";
 import { type AnyResource, defineResource, text } from "../../src/core/define.ts";
-import { derivedLabels } from "../../src/core/derived-labels.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
+import { derivedLabels } from "../../src/core/texts/derived-labels.ts";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 

@@ -21,6 +21,8 @@ export interface Request {
 
 export interface TableServer {
   readonly url: string;
+  /** What is stored now. */
+  readonly tables: ReadonlyMap<string, readonly Row[]>;
   stop(): Promise<void>;
 }
 
@@ -91,6 +93,7 @@ export async function serveTables(
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
+    tables: held,
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -12,7 +12,7 @@ import {
   useModalForm,
   useTable,
 } from "@refinedev/antd";
-import { useExport, useMenu } from "@refinedev/core";
+import { useExport } from "@refinedev/core";
 import { Button, Form, Modal, Space, Table } from "antd";
 import type { Post } from "./post.ts";
 import { PostFields } from "./post-fields.tsx";
@@ -25,12 +25,13 @@ export default function PostList() {
   const { triggerExport, isLoading: exporting } = useExport<Post>({
     mapData: ({ title, slug, status }) => ({ title, slug, status }),
   });
-  const { uploadProps, isLoading: importing } = useImport<{ title: string; slug: string; status: string }>();
+  const { uploadProps, isLoading: importing } = useImport<{ title: string; slug: string; status: string }>({
+    paparseOptions: { skipEmptyLines: true },
+  });
   const { modalProps, formProps, show } = useModalForm<Post>({
     action: "create",
     warnWhenUnsavedChanges: false,
   });
-  const { menuItems } = useMenu();
   const draftsOnTea = () =>
     setFilters([
       { field: "title", operator: "contains", value: "tea & more" },
@@ -45,7 +46,6 @@ export default function PostList() {
           <Button onClick={() => show()}>Add in a dialog</Button>
           <Button onClick={draftsOnTea}>Filter by a nested question</Button>
           {createButtonProps && <CreateButton {...createButtonProps} />}
-          <p>{`Menu: ${menuItems.map(({ label }) => String(label)).join(", ")}`}</p>
         </>
       )}
     >

@@ -1,9 +1,9 @@
 /** What docs/tutorial.md promises about the API; run by `tests/contract/tutorial.test.ts` in the modified copy. */
 import { beforeAll, expect, it } from "vitest";
-import { seedReference } from "../../api/reference/seed.ts";
+import { seedReference } from "../../api/features/reference/seed.ts";
 import { type Body, describeApiOnFile, rows } from "../contract/api-harness.ts";
 
-describeApiOnFile("resellers", (api) => {
+describeApiOnFile("Resellers", (api) => {
   const acme = { name: "Acme", countryId: "Germany", leadTimeDays: 14, creditLimit: 1_250_000 };
   const imported = async (mode = "upsert") => {
     const owner = await api().as("super-admin");
@@ -19,12 +19,12 @@ describeApiOnFile("resellers", (api) => {
 
   beforeAll(() => seedReference(api().store));
 
-  it("come from a file once, however often it is imported", async () => {
+  it("Resellers come from a file once, however often it is imported", async () => {
     expect([await imported(), await imported()]).toEqual([["created"], ["unchanged"]]);
     expect(await found("manager")).toMatchObject({ name: "Acme", active: true, paymentTerms: "invoice" });
   });
 
-  it("have a credit limit for some roles, and only with an invoice", async () => {
+  it("Resellers have a credit limit for some roles, and only with an invoice", async () => {
     expect(await found("accountant")).toMatchObject({ creditLimit: 1_250_000 });
     expect(await found("manager")).not.toHaveProperty("creditLimit");
     const owner = await api().as("super-admin");
@@ -32,7 +32,7 @@ describeApiOnFile("resellers", (api) => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["creditLimit"]]);
   });
 
-  it("are paused with a reason, and once", async () => {
+  it("Resellers are paused with a reason, and once", async () => {
     const owner = await api().as("super-admin");
     const { id } = await found("manager");
     const pause = () => owner.post(`/api/resellers/${id}/pause`, { reason: "Always late." });

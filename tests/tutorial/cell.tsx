@@ -5,7 +5,7 @@ import { resources } from "../../src/resources/index.ts";
 import { overrides } from "../../src/screens/overrides.ts";
 import { show } from "../component/list/harness.tsx";
 
-test("resellers that take long are marked, in words", async () => {
+test("Resellers that take long are marked, in words", async () => {
   const resource = resources.get("resellers");
   if (!resource) throw new Error("no resellers");
   const reseller = (name: string, leadTimeDays: number) => ({ id: name, version: 1, name, leadTimeDays });

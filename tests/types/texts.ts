@@ -4,7 +4,7 @@
  */
 import { getFixedT, type TFunction } from "i18next";
 import { useTranslation as texts } from "react-i18next";
-import { textsOf } from "../../src/core/texts-of.ts";
+import { textsOf } from "../../src/core/texts/texts-of.ts";
 import { named } from "../../src/domain/texts/named.ts";
 
 declare const till: TFunction<"till">;

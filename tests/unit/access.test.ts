@@ -7,8 +7,8 @@ import {
   scopeConditions,
   serialize,
   visibleTo,
-} from "../../api/access/access.ts";
-import { auditEntries } from "../../api/collections.ts";
+} from "../../api/records/access/access.ts";
+import { auditEntries } from "../../api/store/collections.ts";
 import { canDo, canReadField, canWriteField, guardedFields, scopeOf } from "../../src/core/access.ts";
 import {
   type AnyResource,
@@ -21,7 +21,7 @@ import {
   text,
 } from "../../src/core/define.ts";
 import { manifestOf } from "../../src/core/manifest-of.ts";
-import { declaredPermissions } from "../../src/core/permissions.ts";
+import { declaredPermissions } from "../../src/core/roles/permissions.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
 import { editableNames, formSections } from "../../src/kit/form/form-fields.ts";
@@ -66,8 +66,8 @@ const as = (role: Role, more: Partial<Admin> = {}): Admin => ({
 });
 const record = { id: "j1", version: 1, createdAt: "", updatedAt: "", name: "Mend", wage: 900, tip: 5 };
 
-describe("a verb table", () => {
-  test("stands in place of the area", () => {
+describe("A verb table", () => {
+  test("A verb table stands in place of the area", () => {
     expect(canDo({ role: "driver" }, jobs, "edit")).toBe(true);
     // The catalogue area would allow it.
     expect(canDo({ role: "admin" }, jobs, "list")).toBe(false);
@@ -81,8 +81,8 @@ describe("a verb table", () => {
   });
 });
 
-describe("a scope", () => {
-  test("narrows what a role reaches", () => {
+describe("A scope", () => {
+  test("A scope narrows the records that a role reaches", () => {
     expect(inScope(as("driver"), jobs, "show", { ...record, doneBy: "me" })).toBe(true);
     expect(inScope(as("driver"), jobs, "show", { ...record, doneBy: "other" })).toBe(false);
     expect(inScope(as("manager"), jobs, "edit", { ...record, state: "secret" })).toBe(false);
@@ -90,7 +90,7 @@ describe("a scope", () => {
     expect(inScope(as("super-admin"), jobs, "edit", { ...record, state: "secret" })).toBe(true);
   });
 
-  test("keeps whoever is on the road with their orders and those customers", () => {
+  test("A scope keeps drivers with their orders and those customers", () => {
     for (const role of ["driver", "delivery-person"] as const) {
       const at = { ...record, assignedTo: "me", updatedAt: "2026-03-01T10:00:00.000Z" };
       const reaches = (calledAt: string, more: object) =>
@@ -105,7 +105,7 @@ describe("a scope", () => {
     }
   });
 
-  test("keeps cashiers with what the counter works with", () => {
+  test("A scope keeps cashiers with the records of the counter", () => {
     const sold = {
       ...record,
       placedAt: "2026-01-01T10:00:00.000Z",
@@ -130,15 +130,15 @@ describe("a scope", () => {
     expect(of("status", "delivered")).not.toEqual([]);
   });
 
-  test("keeps an Admin from changing those above", () => {
+  test("A scope keeps an Admin from changing those above", () => {
     expect(scopeOf("admin", staff, "edit")).toMatchObject({ field: "role", ne: "super-admin" });
     expect(scopeOf("admin", staff, "list")).toBeNull();
     expect(scopeOf("super-admin", staff, "edit")).toBeNull();
   });
 });
 
-describe("readers and writers of a field", () => {
-  test("are obeyed by what the API answers and takes", () => {
+describe("Readers and writers of a field", () => {
+  test("Readers and writers of a field are obeyed by what the API answers and takes", () => {
     expect(Object.keys(visibleTo("driver", jobs).fields)).toEqual(["name", "state", "doneBy", "wage"]);
     expect(serialize("driver", jobs, record)).not.toHaveProperty("tip");
     expect(canSearch("driver", jobs)).toBe(false);
@@ -148,27 +148,27 @@ describe("readers and writers of a field", () => {
     expect(() => assertWritableFields("super-admin", jobs, ["wage", "tip"])).not.toThrow();
   });
 
-  test("are obeyed by what the history answers", () => {
+  test("Readers and writers of a field are obeyed by what the history answers", () => {
     const entry = { ...record, resource: "products", before: { costPrice: 1, title: "a" }, after: null };
     expect(serialize("cashier", auditEntries, entry)).toMatchObject({ before: { title: "a" } });
     expect(serialize("cashier", auditEntries, entry).before).not.toHaveProperty("costPrice");
     expect(serialize("admin", auditEntries, entry).before).toHaveProperty("costPrice");
   });
 
-  test("are obeyed by forms: what may not be written is read, and not asked for in a new record", () => {
+  test("Readers and writers of a field are obeyed by forms, which show read-only values", () => {
     const driver = declaredPermissions({ role: "driver" });
     expect(editableNames(jobs, driver)).toEqual(["name", "state", "doneBy"]);
     expect(formSections(jobs, driver, false)[0]?.fields).toContain("wage");
     expect(formSections(jobs, driver, true)[0]?.fields).not.toContain("wage");
   });
 
-  test("stand in the manifest by name, for who asks another provider", () => {
+  test("Readers and writers of a field stand in the manifest by name, for another provider", () => {
     expect(manifestOf(jobs).guarded).toEqual(["wage", "tip", "well"]);
     expect(manifestOf(products).guarded).toEqual(["costPrice", "combinationCosts", "stockAtCost"]);
     expect(manifestOf(staff)).not.toHaveProperty("guarded");
   });
 
-  test("hide the cost of goods from a cashier", () => {
+  test("Readers and writers of a field hide the cost of goods from a cashier", () => {
     expect(canReadField("cashier", products, "costPrice")).toBe(false);
     expect(canWriteField("cashier", products, "costPrice")).toBe(false);
     expect(canReadField("cashier", products, "price")).toBe(true);
@@ -195,9 +195,9 @@ function sourcesOf({ fields }: AnyResource, name: string): ReadonlySet<string> {
   return seen;
 }
 
-describe("what the declarations say of access", () => {
+describe("Access in the declarations", () => {
   test.each(declared.map((one) => [one.name, one] as const))(
-    "%s keeps nothing from Super Admins",
+    "The declaration %s keeps nothing from Super Admins",
     (_name, one) => {
       for (const field of guardedFields(one))
         expect(canWriteField("super-admin", one, field), field).toBe(true);
@@ -205,7 +205,7 @@ describe("what the declarations say of access", () => {
     },
   );
 
-  test("no computed field tells what its reader may not see", () => {
+  test("No computed field tells what its reader may not see", () => {
     const checked: string[] = [];
     for (const one of declared) {
       for (const name of Object.keys(one.fields).filter((field) => one.fields[field]?.compute)) {
@@ -220,7 +220,7 @@ describe("what the declarations say of access", () => {
     expect(checked).toContain("stockAtCost costPrice");
   });
 
-  test("whoever creates a record may write what it cannot be without", () => {
+  test("A role that creates a record may write what the record needs", () => {
     for (const one of declared) {
       for (const role of roles.filter((creator) => canDo({ role: creator }, one, "create"))) {
         for (const [name, field] of Object.entries(one.fields)) {

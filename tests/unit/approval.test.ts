@@ -1,3 +1,4 @@
+import "../../src/plugins/files/roles.ts";
 import { describe, expect, it } from "vitest";
 import { orderTotals } from "../../src/domain/orders/order-totals.ts";
 import {
@@ -23,8 +24,8 @@ const sale = (lineDiscounts: readonly number[], discount = 0, coupon: readonly n
 const saleReasons = (settings: ApprovalSettings, of: Parameters<typeof saleApproval>[1]) =>
   saleApproval(settings, of).reasons;
 
-describe("an approval", () => {
-  it("is asked for above a part or an amount, by the line and all together, never for coupons", () => {
+describe("An approval", () => {
+  it("An approval is needed above a part or an amount, by the line and in sum, never for coupons", () => {
     const part = { ...never, approvalPercent: 12.5 };
     expect(saleReasons(part, sale([125, 0]))).toEqual([]);
     expect(saleReasons(part, sale([126, 0]))).toEqual(["discount"]);
@@ -38,12 +39,12 @@ describe("an approval", () => {
     expect(saleReasons(never, sale([1000], 0))).toEqual([]);
   });
 
-  it("says what is paid, and what manual discounts take off", () => {
+  it("An approval shows what is paid, and what manual discounts take off", () => {
     expect(saleApproval(never, sale([0], 0, [200]))).toEqual({ reasons: [], total: 800 });
     expect(saleApproval(never, sale([100], 50, [200]))).toEqual({ reasons: [], total: 650, discount: 150 });
   });
 
-  it("is asked for every price by hand, returns and cancellations where a PIN comes first", () => {
+  it("An approval is needed for prices by hand, returns and cancellations where a PIN comes first", () => {
     const first = { ...never, pinRequired: true };
     const open = { ...sale([1]), lines: [{ productId: null }], shippingByHand: true };
     expect(saleReasons(first, open)).toEqual(["discount", "openPrice", "shipping"]);
@@ -52,7 +53,7 @@ describe("an approval", () => {
     expect([actionReasons(first, "return"), actionReasons(never, "cancel")]).toEqual([["return"], []]);
   });
 
-  it("is given by whoever may do it themselves, but no cashier", () => {
+  it("An approval is given by somebody who may do it themselves, but by no cashier", () => {
     const givers = (action: Parameters<typeof mayApprove>[1]) =>
       roles.filter((role) => mayApprove({ role }, action));
     expect(givers("place")).toEqual(["super-admin", "admin", "manager"]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { argumentsOrExit } from "../../api/arguments.ts";
+import { argumentsOrExit } from "../../api/platform/arguments.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -15,7 +15,7 @@ function refusalOf(...args: string[]): string {
   return String(said.mock.calls[0]?.[0]);
 }
 
-test("known arguments are read", () => {
+test("Valid arguments are read", () => {
   const { values, positionals } = argumentsOrExit({
     options,
     args: ["--to", "x", "--postgres", "file"],
@@ -27,6 +27,6 @@ test("known arguments are read", () => {
 test.each([
   ["--nope", "Unknown option '--nope'. Expected: --to …, --postgres."],
   ["--to", "Option '--to <value>' argument missing. Expected: --to …, --postgres."],
-])("%s ends the command in a sentence", (argument, words) => {
+])("The arguments %s end the command in a sentence", (argument, words) => {
   expect(refusalOf(argument)).toBe(words);
 });

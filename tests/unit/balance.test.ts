@@ -22,22 +22,22 @@ function taken(before: Account, value: number): Account {
   };
 }
 
-describe("what is paid, due and refunded", () => {
-  test("nothing is paid back of an order that was not paid: less is due", () => {
+describe("Payments, debts and refunds", () => {
+  test("An unpaid order gets nothing paid back: less is due", () => {
     const sold = order({ paid: 0 });
     expect(settleReturn(sold, 4000)).toEqual({ refund: 0, offDue: 4000 });
     expect(balanceOf(taken(sold, 4000))).toMatchObject({ due: 6000, refunded: 0, paid: "unpaid" });
     expect(balanceOf(taken(sold, 10_000))).toMatchObject({ due: 0, refunded: 0 });
   });
 
-  test("of an order that is partly paid what is due goes first, and no more comes back than was paid", () => {
+  test("A return of a partly paid order comes off the debt first, and refunds no more than was paid", () => {
     const sold = order({ paid: 4000 });
     expect(settleReturn(sold, 5000)).toEqual({ refund: 0, offDue: 5000 });
     expect(settleReturn(sold, 8000)).toEqual({ refund: 2000, offDue: 6000 });
     expect(settleReturn(taken(sold, 8000), 2000)).toEqual({ refund: 2000, offDue: 0 });
   });
 
-  test("an order that was once paid back without having been paid asks for nothing and gives nothing", () => {
+  test("An order once paid back without having been paid asks for nothing and gives nothing", () => {
     const sold = order({ paid: 0, refunded: 10_000, offDue: null });
     expect(balanceOf(sold)).toMatchObject({ due: 0, held: 0 });
     expect(settleReturn(order({ paid: 0, refunded: 4000, offDue: null }), 6000)).toEqual({
@@ -46,13 +46,13 @@ describe("what is paid, due and refunded", () => {
     });
   });
 
-  test("a cancelled order asks for nothing, paid or not", () => {
+  test("A cancelled order asks for nothing, paid or not", () => {
     expect(balanceOf(order({ status: "cancel", paid: 0 }))).toMatchObject({ due: 0, paid: "unpaid" });
     const undone = balanceOf(order({ status: "cancel", refunded: 10_000 }));
     expect(undone).toMatchObject({ due: 0, held: 0, returned: 0 });
   });
 
-  test("whatever comes back in whatever steps, it agrees, and no more is refunded than was paid", () => {
+  test("Returns in any steps agree, and refund no more than was paid", () => {
     const sold = fc.record({ total: fc.nat(50_000), percent: fc.nat(100), steps: fc.array(fc.nat(9000)) });
     fc.assert(
       fc.property(sold, ({ total, percent, steps }) => {
@@ -77,7 +77,7 @@ describe("what is paid, due and refunded", () => {
   });
 });
 
-describe("what of an order can still be given back", () => {
+describe("The rest to give back", () => {
   const line = { id: "a", quantity: 3, returned: 0, discount: 0, tax: 0, total: 1000 };
   const sold = (returned: number, refunded: number): ReturnableOrder => ({
     ...order({ total: 1333, paid: 1333, refunded }),
@@ -85,14 +85,14 @@ describe("what of an order can still be given back", () => {
     shippingCost: 333,
   });
 
-  test("is the shipping that was not given back yet", () => {
+  test("The shipping left to give back is what was not given back yet", () => {
     expect(shippingLeft(sold(0, 0))).toBe(333);
     expect(shippingLeft(sold(1, 333))).toBe(333);
     expect(shippingLeft(sold(1, 333 + 111))).toBe(222);
     expect(shippingLeft(sold(3, 1333))).toBe(0);
   });
 
-  test("is the rest of the shipping also when all goods are back", () => {
+  test("An order can be returned while shipping is left, also when all goods are back", () => {
     expect(canReturn(sold(3, 1000 + 111))).toBe(true);
     expect(canReturn(sold(3, 1333))).toBe(false);
     expect(canReturn({ ...sold(0, 0), status: "processing" })).toBe(false);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { validateRecord } from "../../src/core/validate.ts";
+import { validateRecord } from "../../src/core/validation/validate.ts";
 import { checkDigit, hasRightCheckDigit, looksLikeEan } from "../../src/domain/products/barcode.ts";
 import { labelledQuantity, readInStoreCode } from "../../src/domain/products/weighed-codes.ts";
 import { products } from "../../src/resources/products.ts";
@@ -11,21 +11,21 @@ const digits = (length: number) =>
     .map((all) => all.join(""));
 const body = fc.constantFrom(7, 11, 12, 13).chain(digits);
 
-describe("check digits", () => {
+describe("Check digits", () => {
   test.each(["4006381333931", "036000291452", "96385074", "10614141000415", "5901234123457"])(
-    "%s is right",
+    "The check digit of %s is right",
     (barcode) => expect(hasRightCheckDigit(barcode)).toBe(true),
   );
 
   test.each(["", "ABC-123", "12345", "400638133393X", "1234567890"])(
-    "%j is no EAN, so it is let be",
+    "The code %j is no EAN, and has no check digit",
     (barcode) => {
       expect(looksLikeEan(barcode)).toBe(false);
       expect(hasRightCheckDigit(barcode)).toBe(true);
     },
   );
 
-  test("of any body complete it, and any other digit does not", () => {
+  test("The check digit of any body completes it, and any other digit does not", () => {
     fc.assert(
       fc.property(body, fc.integer({ min: 1, max: 9 }), (start, by) => {
         const right = Number(checkDigit(start));
@@ -35,7 +35,7 @@ describe("check digits", () => {
     );
   });
 
-  test("notice every single mistyped digit", () => {
+  test("The check digit shows every single mistyped digit", () => {
     fc.assert(
       fc.property(body, fc.nat(), fc.integer({ min: 1, max: 9 }), (start, where, by) => {
         const barcode = start + checkDigit(start);
@@ -47,7 +47,7 @@ describe("check digits", () => {
   });
 });
 
-describe("a product", () => {
+describe("Codes of a product", () => {
   const product = { title: "Mug", price: 900 };
   const combination = { id: "a", options: { Size: "S" }, price: 900 };
   const errorsOf = (input: Record<string, unknown>) => {
@@ -55,28 +55,28 @@ describe("a product", () => {
     return result.ok ? {} : result.errors;
   };
 
-  test("may have a code of the shop's own in the length of an EAN, and none that a spreadsheet has rounded", () => {
+  test("A product may have a code of its own in the length of an EAN, but none a spreadsheet has rounded", () => {
     for (const barcode of ["4006381333932", "4006381333931", "12345678", "OWN-1"])
       expect(errorsOf({ barcode, combinations: [{ ...combination, barcode: `${barcode}0` }] })).toEqual({});
     expect(errorsOf({ barcode: "4.80002E+12" })).toEqual({ barcode: ["products.errors.roundedCode"] });
   });
 
-  test("with two combinations of the same options is refused", () => {
+  test("A product with two combinations of the same options is refused", () => {
     const combinations = [combination, { ...combination, id: "b", options: { size: "s" } }];
     expect(errorsOf({ combinations })).toEqual({ combinations: ["products.errors.sameOptions"] });
   });
 
-  test("in a unit of its own needs the unit's name, any other one loses it", () => {
+  test("A product in a unit of its own needs the unit's name, and another one loses it", () => {
     expect(errorsOf({ unit: "custom" })).toEqual({ customUnit: ["errors.required"] });
     const result = validateRecord(products, { ...product, unit: "g", customUnit: "bunch" });
     expect(result.ok && result.value.customUnit).toBe(null);
   });
 });
 
-describe("an in-store code", () => {
+describe("An in-store code", () => {
   const code = (digits: string) => digits + checkDigit(digits);
 
-  test("says a product and its weight or price, for any digits", () => {
+  test("An in-store code says a product and its weight or price, for any digits", () => {
     const part = (digits: number) => fc.nat(10 ** digits - 1).map((n) => String(n).padStart(digits, "0"));
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 29 }), part(5), part(5), (prefix, item, value) => {
@@ -85,7 +85,7 @@ describe("an in-store code", () => {
     );
   });
 
-  test("has a prefix from 20 to 29, 13 digits and the right check digit", () => {
+  test("An in-store code has a prefix from 20 to 29, 13 digits and the right check digit", () => {
     const right = code("210123400512");
     expect(readInStoreCode(right)).toEqual({ item: "01234", value: 512 });
     expect(readInStoreCode(right.slice(0, -1) + ((Number(right.at(-1)) + 1) % 10))).toBeNull();
@@ -93,7 +93,7 @@ describe("an in-store code", () => {
     expect(readInStoreCode(code("2101234"))).toBeNull();
   });
 
-  test("gives a quantity of three decimals in the unit of the product", () => {
+  test("An in-store code gives a quantity of three decimals in the unit of the product", () => {
     const label = { item: "01234", value: 512 };
     expect(labelledQuantity(label, "weight", "kg", 1999)).toBe(0.512);
     expect(labelledQuantity(label, "weight", "g", 2)).toBe(512);

@@ -16,7 +16,7 @@ import { altOf, insertPicture } from "../../src/kit/fields/markdown/insert-pictu
 const noon = new Date("2026-06-15T12:00:00.000Z");
 const later = "2026-06-15T12:00:00.001Z";
 
-describe("the status of a post", () => {
+describe("The status of a post", () => {
   test.each([
     ["draft", "draft", null],
     ["draft", "draft", noon.toISOString()],
@@ -25,11 +25,11 @@ describe("the status of a post", () => {
     ["scheduled", "published", later],
     ["published", "scheduled", noon.toISOString()],
     ["published", "published", noon.toISOString()],
-  ] as const)("is %s for what is %s at %s", (expected, status, publishAt) => {
+  ] as const)("A post is %s for what is %s at %s", (expected, status, publishAt) => {
     expect(postStatus({ status, publishAt }, noon)).toBe(expected);
   });
 
-  test("needs a date only for what is scheduled", () => {
+  test("A post needs a date only when it is scheduled", () => {
     for (const status of postStatuses) {
       expect(checkPublishAt({ status, publishAt: later })).toBe(true);
       const undated = checkPublishAt({ status, publishAt: null });
@@ -37,7 +37,7 @@ describe("the status of a post", () => {
     }
   });
 
-  test("gives what is published without a date the date of the save, and changes nothing else", () => {
+  test("A published post without a date gets that of the save, and nothing else changes", () => {
     const date = fc.option(fc.constantFrom(later, noon.toISOString()));
     fc.assert(
       fc.property(fc.constantFrom(...postStatuses), date, (status, publishAt) => {
@@ -49,17 +49,17 @@ describe("the status of a post", () => {
   });
 });
 
-describe("the words of a post", () => {
+describe("The words of a post", () => {
   test.each([
     ["", 0],
     ["## Two *words*", 2],
     ["![a red cup](/uploads/one.webp) and [a link](https://example.com/far/away)", 6],
     ["خبز وملح", 2],
-  ])("of %j are %i", (text, count) => {
+  ])("The words of %j are %i", (text, count) => {
     expect(wordCount(text)).toBe(count);
   });
 
-  test("take longer the more there are", () => {
+  test("More words take longer to read", () => {
     fc.assert(
       fc.property(fc.nat(50_000), (words) => {
         expect(readingMinutes(words + 220)).toBe(readingMinutes(words) + 1);
@@ -69,7 +69,7 @@ describe("the words of a post", () => {
   });
 });
 
-describe("the draft of a post's SEO texts", () => {
+describe("The draft of a post's SEO texts", () => {
   const shop = { name: "Shop", website: "https://shop.example.com", currency: defaultCurrency };
   const post = fc.record({
     title: fc.string({ minLength: 1 }).filter((title) => title.trim() !== ""),
@@ -82,7 +82,7 @@ describe("the draft of a post's SEO texts", () => {
     author: fc.option(fc.constant("Demo Author")),
   });
 
-  test("is an article that search engines can use", () => {
+  test("The draft of a post's SEO texts is an article that search engines can use", () => {
     fc.assert(
       fc.property(post, fc.constantFrom(shop, { ...shop, website: null }), (given, where) => {
         const draft = postDraft(given, where);
@@ -95,7 +95,7 @@ describe("the draft of a post's SEO texts", () => {
   });
 });
 
-describe("a picture in a text", () => {
+describe("A picture in a text", () => {
   test.each([
     ["pasta-night_2.webp", "pasta night 2"],
     ["image.png", null],
@@ -103,11 +103,11 @@ describe("a picture in a text", () => {
     ["Screenshot 2026-06-15 at 12.00.01.png", null],
     ["[x](y).png", "x (y)"],
     ["", null],
-  ])("of the file %j is called %j", (name, alt) => {
+  ])("A picture of the file %j is called %j", (name, alt) => {
     expect(altOf(name)).toBe(alt);
   });
 
-  test("stands where it was dropped, whatever was typed behind that, and moves no words", () => {
+  test("A picture stands where it was dropped, whatever was typed behind it, and moves no words", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (before, typed, after) => {
         const text = before + typed + after;
@@ -121,7 +121,7 @@ describe("a picture in a text", () => {
     );
   });
 
-  test("stands at the cursor where the text before its place has changed", () => {
+  test("A picture stands at the cursor where the text before its place has changed", () => {
     const place = { before: "one two", cursor: 4 };
     expect(insertPicture("new words", place, { alt: "a", url: "/b" }).text).toBe("new ![a](/b)words");
   });

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
-import { chunkSize, reasonOf, runBulk, type SendBulk } from "../../src/kit/list/bulk-run.ts";
+import { chunkSize, reasonOf, runBulk, type SendBulk } from "../../src/kit/actions/bulk-run.ts";
 
 const ids = Array.from({ length: 250 }, (_, at) => `r${at}`);
 const accept: SendBulk = (chunk) => Promise.resolve(chunk.map((id) => ({ id, ok: true })));
 
-it("sends chunks one after the other and tells how far it is", async () => {
+it("A bulk run sends chunks one after the other and tells how far it is", async () => {
   const send = vi.fn(accept);
   const progress: number[] = [];
   const { signal } = new AbortController();
@@ -15,7 +15,7 @@ it("sends chunks one after the other and tells how far it is", async () => {
   expect(outcome.results.map((one) => one.id)).toEqual(ids);
 });
 
-it("stops between chunks when it is cancelled and knows what was not tried", async () => {
+it("A bulk run stops between chunks when it is cancelled and names the rows that were not tried", async () => {
   const controller = new AbortController();
   const outcome = await runBulk(ids, accept, {
     signal: controller.signal,
@@ -26,7 +26,7 @@ it("stops between chunks when it is cancelled and knows what was not tried", asy
   expect(outcome.error).toBeNull();
 });
 
-it("stops at a chunk that fails as a whole", async () => {
+it("A bulk run stops at a chunk that fails as a whole", async () => {
   const error = new Error("down");
   const send: SendBulk = (chunk, signal) =>
     chunk[0] === "r100" ? Promise.reject(error) : accept(chunk, signal);
@@ -36,7 +36,7 @@ it("stops at a chunk that fails as a whole", async () => {
   expect(outcome.error).toBe(error);
 });
 
-it("knows the reasons of the API", () => {
+it("A bulk run knows the reasons of the API", () => {
   expect(reasonOf("/problems/referenced")).toBe("referenced");
   expect(reasonOf("/problems/brand-new")).toBe("unknown");
   expect(reasonOf(undefined)).toBe("unknown");
@@ -48,6 +48,6 @@ it.each([
   ["too-large", "too-large"],
   ["unauthenticated", "unauthenticated"],
   ["something new", "unknown"],
-])("has words of its own for %s, where there are some", (type, reason) => {
+])("A bulk run has words of its own for %s, where there are some", (type, reason) => {
   expect(reasonOf(type)).toBe(reason);
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { cachedTexts } from "../../api/stores/postgres/cached-texts.ts";
-import { createWriteMark, type WriteMark } from "../../api/stores/postgres/write-mark.ts";
+import { cachedTexts } from "../../api/store/postgres/cache/cached-texts.ts";
+import { createWriteMark, type WriteMark } from "../../api/store/postgres/cache/write-mark.ts";
 
-describe("cached texts", () => {
+describe("Cached texts", () => {
   let state = 0;
   let asked = 0;
   let reads = 0;
@@ -33,14 +33,14 @@ describe("cached texts", () => {
       ).then(({ text }) => text.trim());
   }
 
-  it("are read again once anything was written", async () => {
+  it("Cached texts are read again once anything was written", async () => {
     const get = cached();
     expect([await get(), await get(), reads]).toEqual(["0", "0", 1]);
     state = 1;
     expect([await get(), await get(), reads]).toEqual(["1", "1", 2]);
   });
 
-  it("ask for the state once for all that belongs to one request", async () => {
+  it("Cached texts ask for the state once for all that belongs to one request", async () => {
     const get = cached();
     await get();
     vi.advanceTimersByTime(1000);
@@ -56,7 +56,7 @@ describe("cached texts", () => {
     expect([await get(since), await get(), await get(performance.now())]).toEqual(["0", "1", "1"]);
   });
 
-  it("are bypassed right after a write of this server, which others are likely to follow", async () => {
+  it("Cached texts are bypassed right after a write of this server, as others are likely to follow", async () => {
     const get = cached();
     await get();
     state = 1;
@@ -66,7 +66,7 @@ describe("cached texts", () => {
     expect([await get(), await get(), reads]).toEqual(["1", "1", 4]);
   });
 
-  it("do not keep what is too long", async () => {
+  it("Cached texts do not keep what is too long", async () => {
     const get = cached();
     const long = 2_000_000;
     expect([await get(0, long), await get(0, long), reads]).toEqual(["0", "0", 2]);

@@ -5,7 +5,7 @@ import { roundedRefunds } from "../../src/domain/payments/cash.ts";
 import { type PaymentMethod, type PaymentRow, paymentSums } from "../../src/domain/payments/payment.ts";
 import { planPayments, type TakenPayment } from "../../src/domain/payments/tenders.ts";
 import { cashSums } from "../../src/domain/payments/till-sessions.ts";
-import { readPart } from "../../src/screens/order-entry/payment/payment-parts.ts";
+import { readPart } from "../../src/screens/order-entry/sale/payment-parts.ts";
 
 const step = fc.constantFrom<CashStep>(
   { step: 5, half: "up" },
@@ -39,7 +39,7 @@ function paid(total: number, parts: Parameters<typeof planPayments>[1], cash: Ca
 
 const drawer = (rows: readonly PaymentRow[]) => cashSums({ float: 0, cashMovements: [] }, rows).expected;
 
-describe("cash", () => {
+describe("Cash", () => {
   test.each([
     ["CHF", 2, null, 1234, 1235],
     ["CHF", 2, null, 1232, 1230],
@@ -62,11 +62,11 @@ describe("cash", () => {
     ["EUR", 2, null, 1003, 1003],
     ["USD", 2, "US", 1003, 1003],
     ["JPY", 0, null, 1003, 1003],
-  ])("in %s (%i digits, store in %s) turns %i into %i", (code, digits, country, amount, cash) => {
+  ])("Cash in %s (%i digits, store in %s) turns %i into %i", (code, digits, country, amount, cash) => {
     expect(roundCash(amount, usualCashStep({ code, digits }, country))).toBe(cash);
   });
 
-  test("is rounded as the settings say", () => {
+  test("Cash is rounded as the settings say", () => {
     const francs = { code: "CHF", digits: 2 };
     expect(cashStepOf({ cashRounding: "none", cashStep: null }, francs, null)).toBeNull();
     expect(cashStepOf({ cashRounding: "usual", cashStep: null }, francs, null)).toEqual(five);
@@ -76,7 +76,7 @@ describe("cash", () => {
     });
   });
 
-  test("comes to the nearest multiple of the step", () => {
+  test("Cash comes to the nearest multiple of the step", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), step, (amount, cash) => {
         const rounded = roundCash(amount, cash);
@@ -87,8 +87,8 @@ describe("cash", () => {
   });
 });
 
-describe("the payments of a sale", () => {
-  test("settle its total exactly, and only their cash is rounded, together", () => {
+describe("The payments of a sale", () => {
+  test("The payments of a sale settle its total exactly, and only their cash is rounded, together", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom<PaymentMethod>("cash", "card"), fc.nat(5000)), {
@@ -116,7 +116,7 @@ describe("the payments of a sale", () => {
     );
   });
 
-  test("are paid back with what was paid, however often goods come back", () => {
+  test("The payments of a sale are paid back with what was paid, however often goods come back", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 8 }),
@@ -135,7 +135,7 @@ describe("the payments of a sale", () => {
     );
   });
 
-  test("take the rounded sum, give change for it, and no less", () => {
+  test("The payments of a sale take the rounded sum, give change for it, and take no less", () => {
     const [row] = paid(1234, [tender("cash", 1234, 2000)], five);
     expect(row).toMatchObject({ amount: 1234, rounding: 1, tendered: 2000, change: 765 });
     expect(paid(1232, [tender("cash", 1232, 1230)], five)[0]).toMatchObject({ rounding: -2, change: 0 });
@@ -143,13 +143,13 @@ describe("the payments of a sale", () => {
     expect(plan).toEqual({ refused: { "payments.0.tendered": ["orders.errors.tenderedTooLittle"] } });
   });
 
-  test("round what is left for cash after a card", () => {
+  test("The payments of a sale round what is left for cash after a card", () => {
     const rows = paid(1234, [tender("card", 501), tender("cash", 733)], five);
     expect(rows.map(({ rounding }) => rounding)).toEqual([0, 2]);
   });
 });
 
-describe("an amount typed at the till", () => {
+describe("An amount typed at the till", () => {
   const cash = { cash: five, before: [] };
 
   test.each([
@@ -159,16 +159,16 @@ describe("an amount typed at the till", () => {
     [1234, 334, { amount: 334, tendered: null }, 1, 900],
     [1234, 500, { amount: 500, tendered: 500 }, 0, 734],
     [2, null, { amount: 2, tendered: null }, -2, 0],
-  ])("of %i due, %j typed, is paid with coins that exist", (due, typed, part, rounding, rest) => {
+  ])("An amount of %i due, %j typed, is paid with coins that exist", (due, typed, part, rounding, rest) => {
     expect(readPart(due, "cash", typed, "", cash)).toMatchObject({ part, rounding, rest });
   });
 
-  test("is refused if it is the price and not what is payable", () => {
+  test("A typed amount is refused if it is the price and not what is payable", () => {
     expect(readPart(1234, "cash", 1234, "", cash)).toEqual({ wrong: "orders.errors.tenderedTooLittle" });
     expect(readPart(1234, "card", 1234, "", cash)).toMatchObject({ rest: 0, rounding: 0 });
   });
 
-  test("is what the server takes", () => {
+  test("A typed amount is what the server takes", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.option(fc.nat(9000)), step, (due, typed, by) => {
         const read = readPart(due, "cash", typed, "", { cash: by, before: [] });

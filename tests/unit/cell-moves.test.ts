@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { cellFrom, type Move, moveOf } from "../../src/kit/list/inline/cell-moves.ts";
+import { type CellMove, cellFrom, moveOf } from "../../src/kit/list/inline/cell-moves.ts";
 
 /** Price and stock are editable, except for the stock of the second product and both of the third. */
 const columns = [[3, 5], [3], [], [3, 5]];
 
-it.each<readonly [Move, number, number, readonly [number, number] | null]>([
+it.each<readonly [CellMove, number, number, readonly [number, number] | null]>([
   ["after", 0, 3, [0, 5]],
   ["after", 0, 5, null],
   ["before", 0, 5, [0, 3]],
@@ -21,11 +21,11 @@ it.each<readonly [Move, number, number, readonly [number, number] | null]>([
   ["previous", 3, 3, [1, 3]],
   ["previous", 1, 3, [0, 5]],
   ["previous", 0, 3, null],
-])("goes %s from row %i, column %i", (move, row, column, to) => {
+])("A key goes %s from row %i, column %i", (move, row, column, to) => {
   expect(cellFrom(columns, { row, column }, move)).toEqual(to && { row: to[0], column: to[1] });
 });
 
-it("follows the direction of the language from side to side", () => {
+it("A key follows the direction of the language from side to side", () => {
   expect(["ArrowLeft", "ArrowRight", "ArrowUp"].map((key) => moveOf(key, false))).toEqual([
     "before",
     "after",

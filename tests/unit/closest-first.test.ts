@@ -6,12 +6,12 @@ const sizes = ["XS", "Small", "S", "XXS", "Slim"].map((label) => ({ label, value
 const found = (searchValue: string) =>
   sizes.toSorted((one, other) => closestFirst(one, other, { searchValue })).map(({ label }) => label);
 
-test("the same comes first, then what begins so, and the rest as it stood", () => {
+test("The same text comes first, then what begins with it, and the rest in its order", () => {
   expect(found(" s")).toEqual(["S", "Small", "Slim", "XS", "XXS"]);
   expect(found("")).toEqual(["XS", "Small", "S", "XXS", "Slim"]);
 });
 
-test("of a tree the branch comes first that has the closest, and so within it", () => {
+test("A tree has the branch with the closest match first, and so on within it", () => {
   const leaf = (title: string) => ({ title, children: [] });
   const tree = [
     { title: "Drinks", children: [leaf("Iced tea"), leaf("Teapots"), leaf("Tea")] },
@@ -30,7 +30,7 @@ test("of a tree the branch comes first that has the closest, and so within it", 
   expect(said("")).toEqual(tree.map(({ title }) => title));
 });
 
-test("options and branches are found by all words, without accents and in any order", () => {
+test("Options and branches are found by all words, without accents and in any order", () => {
   const options = ["Café Crème", "Crème brûlée", "T-Shirt", "أحمد"].map((label) => ({ label, title: label }));
   const found = (typed: string) => [
     options.filter((one) => byLabel(typed, one)).map(({ label }) => label),

@@ -4,11 +4,11 @@ import { code128, code128Values } from "../../src/domain/documents/code128.ts";
 
 const writable = fc.string({ unit: fc.constantFrom(..."ABCxyz 0189-_/~"), minLength: 1, maxLength: 30 });
 
-test("a text has its check symbol", () => {
+test("A text has its check symbol", () => {
   expect(code128Values("PJJ123C")).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55, 106]);
 });
 
-test("every symbol is eleven modules wide, the stop thirteen, and bars never touch", () => {
+test("Every symbol is eleven modules wide, the stop thirteen, and bars never touch", () => {
   fc.assert(
     fc.property(writable, (text) => {
       const code = code128(text);
@@ -23,7 +23,7 @@ test("every symbol is eleven modules wide, the stop thirteen, and bars never tou
   );
 });
 
-test("different texts have different bars", () => {
+test("Different texts have different bars", () => {
   fc.assert(
     fc.property(writable, writable, (a, b) => {
       fc.pre(a !== b);
@@ -32,4 +32,4 @@ test("different texts have different bars", () => {
   );
 });
 
-test.each(["", "فاتورة", "é"])("%j cannot be written", (text) => expect(code128(text)).toBeNull());
+test.each(["", "فاتورة", "é"])("The text %j cannot be written", (text) => expect(code128(text)).toBeNull());

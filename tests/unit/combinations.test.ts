@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  type Choice,
   type Combination,
   changeChoices,
   combineOptions,
@@ -9,20 +8,21 @@ import {
   fillGaps,
   fillSkus,
   haveDistinctOptions,
+  type OptionChoice,
   optionsKey,
   renameAttribute,
   skuOf,
 } from "../../src/domain/products/combinations.ts";
 
-const size: Choice = { name: "Size", values: ["S", "M"] };
-const colour: Choice = { name: "Colour", values: ["Red", "Blue"] };
+const size: OptionChoice = { name: "Size", values: ["S", "M"] };
+const colour: OptionChoice = { name: "Colour", values: ["Red", "Blue"] };
 
 let made = 0;
 const makeId = () => `new-${++made}`;
 
 function change(
-  before: readonly Choice[],
-  after: readonly Choice[],
+  before: readonly OptionChoice[],
+  after: readonly OptionChoice[],
   current: readonly Combination[] = [],
   remembered: readonly Combination[] = [],
 ) {
@@ -30,7 +30,7 @@ function change(
 }
 
 /** Returns the combinations of the choices, each with distinct data. */
-function stocked(choices: readonly Choice[]): Combination[] {
+function stocked(choices: readonly OptionChoice[]): Combination[] {
   return combineOptions(choices).map((options, at) => ({
     id: `c${at}`,
     options,
@@ -47,11 +47,11 @@ function stocked(choices: readonly Choice[]): Combination[] {
   }));
 }
 
-describe("stock that stood at the product before it had combinations", () => {
+describe("Stock from before there were combinations", () => {
   const begin = { before: [], current: [], remembered: [], price: 1000, makeId };
   const quantities = (combinations: readonly Combination[]) => combinations.map((one) => one.quantity);
 
-  test("is what each combination of a new product begins with, also of those chosen later", () => {
+  test("Stock of a new product becomes that of each combination, also of those chosen later", () => {
     const each = { quantity: 3, of: "each" } as const;
     const first = changeChoices({ ...begin, after: [{ name: "Size", values: ["S"] }], stock: each });
     expect(quantities(first.combinations)).toEqual([3]);
@@ -60,7 +60,7 @@ describe("stock that stood at the product before it had combinations", () => {
     expect(quantities(changeChoices({ ...more, current: sold }).combinations)).toEqual([5, 3]);
   });
 
-  test("goes whole to the first combination of a stored product, and only once", () => {
+  test("Stock of a stored product goes whole to its first combination, and only once", () => {
     const all = { quantity: 10, of: "all" } as const;
     const first = changeChoices({ ...begin, after: [size], stock: all });
     expect(quantities(first.combinations)).toEqual([10, 0]);
@@ -76,11 +76,11 @@ const stock = (combinations: readonly Combination[]) =>
 const choice = (name: string) =>
   fc
     .uniqueArray(fc.constantFrom("a", "b", "c", "d"), { minLength: 0, maxLength: 3 })
-    .map((values): Choice => ({ name, values }));
+    .map((values): OptionChoice => ({ name, values }));
 const choices = fc.tuple(choice("Size"), choice("Colour"), choice("Cut")).map((all) => [...all]);
 
-describe("choices", () => {
-  test("combine to every way to choose, the last one changing fastest", () => {
+describe("Choices", () => {
+  test("Choices combine to every way to choose, the last one changing fastest", () => {
     expect(combineOptions([size, colour])).toEqual([
       { Size: "S", Colour: "Red" },
       { Size: "S", Colour: "Blue" },
@@ -91,7 +91,7 @@ describe("choices", () => {
     expect(combineOptions([{ name: "Size", values: [] }])).toEqual([]);
   });
 
-  test("give as many combinations as they say, all different", () => {
+  test("Choices give as many combinations as they say, all different", () => {
     fc.assert(
       fc.property(choices, (all) => {
         const combined = combineOptions(all);
@@ -102,8 +102,8 @@ describe("choices", () => {
   });
 });
 
-describe("a change of choices", () => {
-  test("makes all combinations of the first choice, at the product's price", () => {
+describe("A change of choices", () => {
+  test("A first choice makes all combinations, at the product's price", () => {
     const { combinations } = change([], [size]);
     expect(combinations.map((one) => [one.options.Size, one.price, one.quantity])).toEqual([
       ["S", 1000, 0],
@@ -111,7 +111,7 @@ describe("a change of choices", () => {
     ]);
   });
 
-  test("keeps what remains as it is and gives new ones the price of the nearest", () => {
+  test("A change of choices keeps the remaining rows and gives new ones the price of the nearest", () => {
     const current = stocked([size, colour]);
     const wider = { ...size, values: ["S", "M", "L"] };
     const { combinations } = change([size, colour], [wider, colour], current);
@@ -119,7 +119,7 @@ describe("a change of choices", () => {
     expect(combinations[5]).toMatchObject({ options: { Size: "L", Colour: "Blue" }, price: 501, sku: null });
   });
 
-  test("brings removed ones back as they were when their value returns", () => {
+  test("A change of choices brings removed ones back as they were when their value returns", () => {
     const current = stocked([size, colour]);
     const less = change([size, colour], [{ ...size, values: ["M"] }, colour], current);
     expect(less.combinations).toEqual(current.slice(2));
@@ -132,7 +132,7 @@ describe("a change of choices", () => {
     expect(again.combinations).toEqual(current);
   });
 
-  test("lets the first combination that grows out of an old one take it over", () => {
+  test("A change of choices gives an old combination to the first one that grows out of it", () => {
     const current = stocked([size]);
     const { combinations } = change([size], [size, colour], current);
     expect(combinations.map((one) => [one.id.startsWith("new"), one.sku, one.quantity, one.price])).toEqual([
@@ -143,7 +143,7 @@ describe("a change of choices", () => {
     ]);
   });
 
-  test("adds up the stock that falls together, and takes it apart again when the attribute returns", () => {
+  test("A change of choices adds up the stock that falls together, and divides it again afterwards", () => {
     const current = stocked([size, colour]);
     const less = change([size, colour], [size], current);
     expect(less.combinations.map((one) => [one.sku, one.quantity])).toEqual([
@@ -154,7 +154,7 @@ describe("a change of choices", () => {
     expect(again.combinations).toEqual(current);
   });
 
-  test("does not bring back what somebody deleted on purpose", () => {
+  test("A change of choices does not bring back what somebody deleted on purpose", () => {
     const current = stocked([size, colour]).filter((one) => one.id !== "c1");
     const wider = { ...colour, values: ["Red", "Blue", "Green"] };
     const { combinations } = change([size, colour], [size, wider], current);
@@ -170,7 +170,7 @@ describe("a change of choices", () => {
     expect(filled.combinations).toHaveLength(6);
   });
 
-  test("from a full grid always gives a full grid with ids of their own", () => {
+  test("A change of choices of a full grid always gives a full grid with ids of their own", () => {
     fc.assert(
       fc.property(choices, choices, (before, after) => {
         const { combinations } = change(before, after, stocked(before));
@@ -180,7 +180,7 @@ describe("a change of choices", () => {
     );
   });
 
-  test("there and back again changes nothing that was there", () => {
+  test("A change of choices and back again changes nothing that was there", () => {
     fc.assert(
       fc.property(choices, choices, (before, after) => {
         const current = stocked(before);
@@ -193,7 +193,7 @@ describe("a change of choices", () => {
     );
   });
 
-  test("keeps the stock when an attribute is added or taken away", () => {
+  test("A change of choices keeps the stock when an attribute is added or taken away", () => {
     fc.assert(
       fc.property(choice("Size"), choice("Colour"), (first, second) => {
         fc.pre(first.values.length > 0 && second.values.length > 0);
@@ -205,7 +205,7 @@ describe("a change of choices", () => {
     );
   });
 
-  test("never remembers what is there", () => {
+  test("A change of choices never remembers combinations that are there", () => {
     fc.assert(
       fc.property(choices, choices, (before, after) => {
         const { combinations, remembered } = change(before, after, stocked(before));
@@ -216,7 +216,7 @@ describe("a change of choices", () => {
   });
 });
 
-test("renaming an attribute keeps the combinations and their order of options", () => {
+test("Renaming an attribute keeps the combinations and their order of options", () => {
   const renamed = renameAttribute(stocked([size, colour]), "Size", "Fit");
   expect(renamed[0]?.options).toEqual({ Fit: "S", Colour: "Red" });
   expect(Object.keys(renamed[0]?.options ?? {})).toEqual(["Fit", "Colour"]);
@@ -224,12 +224,12 @@ test("renaming an attribute keeps the combinations and their order of options", 
 });
 
 describe("SKUs", () => {
-  test("follow from the product's own and the options", () => {
+  test("SKUs follow from the product's own and the options", () => {
     expect(skuOf("SHR-1", { Size: "M", Colour: "Sea Salt" })).toBe("SHR-1-M-SEAS");
     expect(skuOf("A", { Grösse: "Übergröße", Größe: "紫" })).toBe("A-UBER");
   });
 
-  test("fill the gaps and are never given twice", () => {
+  test("SKUs fill the gaps and are never given twice", () => {
     const combinations = stocked([{ name: "Colour", values: ["Blackberry", "Black", "Blacktea"] }]).map(
       (one, at) => ({
         ...one,

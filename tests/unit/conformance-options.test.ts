@@ -10,7 +10,7 @@ beforeEach(() => {
   seen.resources.clear();
 });
 
-test("signs in by the provider's own auth provider", async () => {
+test("The check signs in by the provider's own auth provider", async () => {
   expect(await run([...provider, "--email", "a@example.com", "--password", "right"])).toBe(true);
   expect([seen.email, ...seen.resources]).toEqual(["a@example.com", "extras"]);
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -18,7 +18,7 @@ test("signs in by the provider's own auth provider", async () => {
   expect(said).toHaveBeenCalledWith("The check did not finish. Wrong password");
 });
 
-test("--no-auth asks without signing in, --resource asks another collection", async () => {
+test("--no-auth asks without signing in, and --resource asks another collection", async () => {
   const dishes = ["--resource", "dishes", "--text", "title", "--number", "cost", "--empty", "note"];
   expect(await run([...provider, "--no-auth", ...dishes])).toBe(true);
   expect([seen.email, ...seen.resources]).toEqual([null, "dishes"]);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { watchConnections } from "../../api/http/connections.ts";
+import { watchConnections } from "../../api/platform/http/connections.ts";
 
 const server = createServer();
 watchConnections(server);
@@ -25,7 +25,7 @@ async function begun(body: string): Promise<ServerResponse> {
   return response;
 }
 
-test("who has sent a whole body may wait longer for an answer than a body may pause", async () => {
+test("A caller who has sent a whole body may wait longer than a body may pause", async () => {
   const response = await begun("body");
   response.socket?.emit("timeout");
   expect(response.socket?.destroyed).toBe(false);
@@ -34,7 +34,7 @@ test("who has sent a whole body may wait longer for an answer than a body may pa
   expect(String(answer)).toContain("answer");
 });
 
-test("who has begun a body and sends no more of it is cut off", async () => {
+test("A caller who has begun a body and sends no more of it is cut off", async () => {
   const { socket } = await begun("bo");
   socket?.emit("timeout");
   expect(socket?.destroyed).toBe(true);

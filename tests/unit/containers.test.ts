@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { readEnvironment } from "../../api/environment.ts";
+import { readEnvironment } from "../../api/platform/environment.ts";
 import { compiledName, programs } from "../../scripts/programs.mjs";
 
 interface Service {
@@ -27,7 +27,7 @@ const filled = (value: string, given: Readonly<Record<string, string>>) =>
   );
 
 describe("compose.yaml", () => {
-  test("has two copies that are set up alike, in words that the server takes", () => {
+  test("compose.yaml has two copies that are set up alike, in words that the server takes", () => {
     expect(copies).toHaveLength(2);
     const [one, other] = copies.map((name) => compose.services[name]);
     expect(one).toEqual(other);
@@ -44,7 +44,7 @@ describe("compose.yaml", () => {
     expect(set.map(([name]) => name).filter((name) => !readme.includes(`| \`${name}\``))).toEqual([]);
   });
 
-  test("names only services, volumes and files that are there", () => {
+  test("compose.yaml names only services, volumes and files that are there", () => {
     const needed = Object.values(compose.services).flatMap(({ depends_on = [] }) =>
       Array.isArray(depends_on) ? depends_on : Object.keys(depends_on),
     );
@@ -65,7 +65,7 @@ test("nginx balances over the copies of compose.yaml", () => {
   expect(servers).toEqual(copies);
 });
 
-test("the Dockerfile copies and starts what is there", () => {
+test("The Dockerfile copies and starts what is there", () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = ""]) =>
     list.split(" "),
   );
@@ -75,4 +75,16 @@ test("the Dockerfile copies and starts what is there", () => {
   const [, started] = /^CMD .*"([^"]+)"\]$/m.exec(dockerfile) ?? [];
   expect(compiled).toContain(started);
   expect(Object.values(programs).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("The Dockerfile builds and starts with the provider of its arguments", () => {
+  const stages = dockerfile.split(/^FROM /m).slice(1);
+  expect(stages.map((stage) => stage.match(/^ARG (\w+)=\S* (\w+)=\S*$/m)?.slice(1))).toEqual([
+    ["PROVIDER", "API_URL"],
+    ["PROVIDER", "API_URL"],
+  ]);
+  expect(stages[0]?.indexOf("ARG")).toBeLessThan(stages[0]?.indexOf("npm run build") ?? 0);
+  expect(stages[1]).toMatch(/^ENV .*PROVIDER=\$PROVIDER API_URL=\$API_URL$/m);
+  const started = readEnvironment({ PROVIDER: "storekeeper", API_URL: "" });
+  expect([started.PROVIDER, started.API_URL]).toEqual(["storekeeper", undefined]);
 });

@@ -10,16 +10,16 @@ test.each([
   ["#767676", "#ffffff", 4.54],
   ["#ff0000", "#ffffff", 4],
   ["#0000ff", "#ffffff", 8.59],
-])("%s on %s has %d", (text, background, ratio) => {
+])("The contrast of %s on %s is %d", (text, background, ratio) => {
   expect(contrastOf(text, background)).toBeCloseTo(ratio, 2);
 });
 
-test("one grey below 4.5 is too pale, the next is readable", () => {
+test("A grey below 4.5 is too pale, and the next one is readable", () => {
   expect(isReadable("#777777", "#ffffff")).toBe(false);
   expect(isReadable("#767676", "#ffffff")).toBe(true);
 });
 
-test("is the same both ways, between 1 and 21, and 1 of a colour on itself", () => {
+test("The contrast is the same both ways, between 1 and 21, and 1 of a colour on itself", () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
       const ratio = contrastOf(one, other);
@@ -31,6 +31,6 @@ test("is the same both ways, between 1 and 21, and 1 of a colour on itself", () 
   );
 });
 
-test("black or white can be read on anything", () => {
+test("Black or white can be read on anything", () => {
   fc.assert(fc.property(colour, (background) => isReadable(readableOn(background), background)));
 });

@@ -17,8 +17,8 @@ const pieces = fc.oneof(
   fc.integer({ min: 1, max: 100_000_000 }).map((thousandths) => thousandths / 1000),
 );
 
-describe("the average cost", () => {
-  test("keeps the value of the shelf to half a minor unit a piece, and lies between both costs", () => {
+describe("The average cost", () => {
+  test("The average cost keeps the value of the shelf to half a minor unit, and lies between both costs", () => {
     fc.assert(
       fc.property(pieces, cost, pieces, cost, (there, was, more, price) => {
         const now =
@@ -31,13 +31,13 @@ describe("the average cost", () => {
     );
   });
 
-  test("is rounded half up", () => {
+  test("The average cost is rounded half up", () => {
     expect(averageCost({ quantity: 1, cost: 100 }, { quantity: 1, cost: 101 })).toBe(101);
     expect(averageCost({ quantity: 2, cost: 100 }, { quantity: 1, cost: 101 })).toBe(100);
     expect(averageCost({ quantity: 0.5, cost: 200 }, { quantity: 1.5, cost: 400 })).toBe(350);
   });
 
-  test("is that of what comes in where nothing is there, less than nothing, or its cost is not known", () => {
+  test("The average cost is that of new goods where nothing is in stock, or its cost is unknown", () => {
     const incoming = { quantity: 10, cost: 250 };
     for (const shelf of [
       { quantity: 0, cost: 100 },
@@ -48,13 +48,13 @@ describe("the average cost", () => {
     }
   });
 
-  test("stays where what comes in has no known cost", () => {
+  test("The average cost stays where new goods have no known cost", () => {
     expect(averageCost({ quantity: 3, cost: 100 }, { quantity: 10, cost: null })).toBe(100);
     expect(averageCost({ quantity: 0, cost: null }, { quantity: 10, cost: null })).toBeNull();
   });
 });
 
-describe("goods that come in", () => {
+describe("Costs of deliveries", () => {
   const shirt: Costed = {
     quantity: 12,
     costPrice: 500,
@@ -65,7 +65,7 @@ describe("goods that come in", () => {
     combinationCosts: [],
   };
 
-  test("change the cost of their combination alone", () => {
+  test("A delivery changes the cost of its combination alone", () => {
     const after = { ...shirt, ...costsAfter(shirt, [{ combinationId: "s", by: 10, unitCost: 700 }]) };
     expect([unitCostOf(after, "s"), unitCostOf(after, "m"), after.costPrice]).toEqual([600, 500, 500]);
     const again = { ...after, ...costsAfter(after, [{ combinationId: "m", by: -1, unitCost: 900 }]) };
@@ -75,7 +75,7 @@ describe("goods that come in", () => {
     expect(stockAtCost({ ...valued, combinations })).toBe(10 * 600 + 2 * 500);
   });
 
-  test("in several moves count together, in whatever order", () => {
+  test("Deliveries in several moves count together, in whatever order", () => {
     const lamp = { quantity: 4, costPrice: 100, combinations: [] };
     const moves = [
       { combinationId: null, by: 4, unitCost: 200 },
@@ -86,11 +86,11 @@ describe("goods that come in", () => {
   });
 });
 
-describe("costs that somebody types", () => {
+describe("Typed costs", () => {
   const before = { quantity: 2, costPrice: 500, combinations: [{ id: "s", quantity: 2 }] };
   const own = [{ id: "s", unitCost: 650 }];
 
-  test("for the product are those of its combinations, unless theirs come with it", () => {
+  test("A typed cost of the product becomes that of its combinations, unless theirs come with it", () => {
     const stored = { ...before, combinationCosts: own };
     expect(typedCosts({ ...stored, costPrice: 450 }, stored)).toEqual([]);
     const both = { ...stored, costPrice: 450, combinationCosts: [{ id: "s", unitCost: 700 }] };
@@ -98,14 +98,14 @@ describe("costs that somebody types", () => {
     expect(typedCosts(stored, stored)).toEqual(own);
   });
 
-  test("are kept of combinations that are there and cost something else than the product", () => {
+  test("A typed cost is kept for combinations that cost something else than the product", () => {
     const more = [...own, { id: "gone", unitCost: 1 }];
     expect(typedCosts({ ...before, combinationCosts: more }, null)).toEqual(own);
     expect(typedCosts({ ...before, combinationCosts: [{ id: "s", unitCost: 500 }] }, null)).toEqual([]);
   });
 });
 
-test("a composed product costs what its components cost, and is no stock of its own", () => {
+test("A composed product costs what its components cost, and is no stock of its own", () => {
   const parts = [{ costPrice: 120 }, { costPrice: 380 }];
   expect(composedCost(parts)).toBe(500);
   expect(composedCost([...parts, { costPrice: null }])).toBeNull();
@@ -113,7 +113,7 @@ test("a composed product costs what its components cost, and is no stock of its 
   expect(stockAtCost({ ...box, price: 900, costPrice: 500, quantity: 7 })).toBe(0);
 });
 
-test("the parts of a line cost what the line costs, however it comes back", () => {
+test("The parts of a line cost what the line costs, however it comes back", () => {
   fc.assert(
     fc.property(fc.array(pieces, { minLength: 1, maxLength: 6 }), cost, (parts, unitCost) => {
       let before = 0;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { validateRecord } from "../../src/core/validate.ts";
+import { validateRecord } from "../../src/core/validation/validate.ts";
 import { splitByWeight } from "../../src/domain/money/split.ts";
 import {
-  type Coupon,
+  type CouponRule,
   type CouponUse,
   couponCode,
   couponDiscount,
@@ -17,10 +17,10 @@ import { coupons } from "../../src/resources/coupons.ts";
 const money = fc.integer({ min: 0, max: 100_000_000 });
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-describe("splitting an amount", () => {
+describe("Splitting an amount", () => {
   const weights = fc.array(money, { minLength: 1, maxLength: 30 });
 
-  test("gives away all of it, each its share rounded down or up", () => {
+  test("Splitting an amount gives away all of it, each its share rounded down or up", () => {
     fc.assert(
       fc.property(money, weights, (amount, parts) => {
         const split = splitByWeight(amount, parts);
@@ -36,7 +36,7 @@ describe("splitting an amount", () => {
     );
   });
 
-  test("gives no part more than it weighs while there is less to give than weight", () => {
+  test("Splitting an amount gives no part more than it weighs while there is less to give than weight", () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
         const amount = Math.floor(sumOf(parts) * share);
@@ -55,14 +55,14 @@ describe("splitting an amount", () => {
     [10, [0, 0], [5, 5]],
     [5, [], []],
     [Number.MAX_SAFE_INTEGER, [Number.MAX_SAFE_INTEGER, 0], [Number.MAX_SAFE_INTEGER, 0]],
-  ])("%i over %j is %j", (amount, parts, split) => {
+  ])("Splitting %i over %j gives %j", (amount, parts, split) => {
     expect(splitByWeight(amount, parts)).toEqual(split);
   });
 });
 
 const noon = new Date("2026-06-15T12:00:00.000Z");
 
-const plain: Coupon = {
+const plain: CouponRule = {
   published: true,
   startsAt: "2026-06-01T00:00:00.000Z",
   endsAt: "2026-07-01T00:00:00.000Z",
@@ -76,7 +76,7 @@ const plain: Coupon = {
   timesUsed: 0,
 };
 
-describe("the status of a coupon", () => {
+describe("The status of a coupon", () => {
   test.each([
     ["running", {}],
     ["running", { startsAt: noon.toISOString() }],
@@ -86,11 +86,11 @@ describe("the status of a coupon", () => {
     ["running", { usageLimit: 5, timesUsed: 4 }],
     ["expired", { usageLimit: 5, timesUsed: 5, endsAt: "2026-06-02T00:00:00.000Z" }],
     ["disabled", { published: false, endsAt: "2026-06-02T00:00:00.000Z" }],
-  ] as const)("is %s with %j", (status, change) => {
+  ] as const)("The status of a coupon is %s with %j", (status, change) => {
     expect(couponStatus({ ...plain, ...change }, noon)).toBe(status);
   });
 
-  test("is the same as what is stored wherever the clock has no say", () => {
+  test("The status of a coupon is the stored one wherever the clock has no say", () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -117,7 +117,7 @@ const anyUse: fc.Arbitrary<CouponUse> = fc
         productTypes: fc.subarray(["a", "b", "c"]),
         minimumAmount: fc.option(money),
       })
-      .map((change): Coupon => ({ ...plain, ...change })),
+      .map((change): CouponRule => ({ ...plain, ...change })),
     lines: fc.array(lineOf, { maxLength: 12 }),
   })
   .map(({ coupon, lines }) => ({
@@ -129,8 +129,8 @@ const anyUse: fc.Arbitrary<CouponUse> = fc
     customerUses: 0,
   }));
 
-describe("the discount of a coupon", () => {
-  test("adds up over the lines, touches only those it is meant for and makes none cheaper than nothing", () => {
+describe("The discount of a coupon", () => {
+  test("The discount of a coupon adds up over the lines it is for, and makes none cheaper than nothing", () => {
     fc.assert(
       fc.property(anyUse, (use) => {
         const result = couponDiscount(use);
@@ -153,11 +153,11 @@ describe("the discount of a coupon", () => {
     );
   });
 
-  test("of 100 percent is everything, and a higher one is never less", () => {
+  test("A discount of 100 percent is everything, and a higher one is never less", () => {
     fc.assert(
       fc.property(anyUse, fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), (use, a, b) => {
         const off = (percentage: number) => {
-          const coupon: Coupon = {
+          const coupon: CouponRule = {
             ...use.coupon,
             discountType: "percentage",
             percentage,
@@ -201,17 +201,17 @@ describe("the discount of a coupon", () => {
     [{ productTypes: ["z"] }, { refused: "coupons.errors.otherProducts" }],
     [{ startsAt: "2026-06-16T00:00:00.000Z" }, { refused: "coupons.errors.scheduled" }],
     [{ endsAt: "2026-06-15T00:00:00.000Z" }, { refused: "coupons.errors.expired" }],
-  ] as const)("with %j is %j", (change, result) => {
+  ] as const)("The discount of a coupon with %j is %j", (change, result) => {
     expect(couponDiscount({ ...use, coupon: { ...plain, ...change } })).toEqual(result);
   });
 
-  test("takes nothing off while it is not published", () => {
+  test("The discount of a coupon takes nothing off while it is not published", () => {
     const coupon = { ...plain, published: false };
     expect(couponDiscount({ ...use, coupon })).toEqual({ refused: "coupons.errors.disabled" });
     expect(couponDiscount({ ...use, coupon: plain })).toHaveProperty("discount");
   });
 
-  test("ends with the uses that are allowed, in total and per customer", () => {
+  test("The discount of a coupon ends with the uses that are allowed, in total and per customer", () => {
     const coupon = { ...plain, usageLimit: 10, customerLimit: 2 };
     expect(couponDiscount({ ...use, coupon, uses: 10 })).toEqual({ refused: "coupons.errors.exhausted" });
     expect(couponDiscount({ ...use, coupon, customerUses: 2 })).toEqual({
@@ -225,8 +225,8 @@ describe("the discount of a coupon", () => {
   });
 });
 
-describe("a code", () => {
-  test("is found in any letter case", () => {
+describe("A code", () => {
+  test("A code is found in any letter case", () => {
     expect(couponCode(" summer-30 ")).toBe("SUMMER-30");
   });
 
@@ -242,12 +242,12 @@ describe("a code", () => {
     ["夏日大促", "夏日大促"],
     ["हिन्दी", "हिन्दी"],
     ["a\u200bb\u00a0c", "ABC"],
-  ])("%j is %j", (typed, code) => {
+  ])("The code %j becomes %j", (typed, code) => {
     expect(couponCode(typed)).toBe(code);
     expect(isCouponCode(code)).toBe(true);
   });
 
-  test("has one spelling, however often it is read", () => {
+  test("A code has one spelling, however often it is read", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (typed) => {
         const code = couponCode(typed);
@@ -258,7 +258,7 @@ describe("a code", () => {
     );
   });
 
-  test("that was made up is one that the declaration takes", () => {
+  test("A generated code is one that the declaration takes", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
         const code = makeCouponCode((below) => (numbers.next().value ?? 0) % below);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byteOrderMark, type CsvSeparator, csvLine, neutralise } from "../../src/core/csv.ts";
-import { csvFile } from "../../src/core/csv-file.ts";
+import { byteOrderMark, type CsvSeparator, csvLine, neutralise } from "../../src/core/import/csv.ts";
+import { csvFile } from "../../src/core/import/csv-file.ts";
 import { readTable } from "../../src/kit/import/table/read-table.ts";
 
 const cell = fc.string({
@@ -15,7 +15,7 @@ const table = fc
   );
 const separator = fc.constantFrom<CsvSeparator>("comma", "semicolon", "tab");
 
-test("a file written at once is what is streamed line by line", () => {
+test("A file written at once is the one that is streamed line by line", () => {
   fc.assert(
     fc.property(table, separator, (lines, by) => {
       const streamed = lines.map((cells) => csvLine(cells.map(neutralise), by)).join("");
@@ -24,7 +24,7 @@ test("a file written at once is what is streamed line by line", () => {
   );
 });
 
-test("no cell of a file is a formula for a spreadsheet, and numbers stay numbers", () => {
+test("No cell of a file is a formula for a spreadsheet, and numbers stay numbers", () => {
   const lines = [["=1+1", "+1", "-1.50", "@a", "＝1", "'=1", "\t=1", "-"]];
   expect(csvFile(lines)).toBe("\ufeff'=1+1,+1,-1.50,'@a,'＝1,''=1,\"'\t=1\",'-\r\n");
   expect(readTable(csvFile(lines), { header: false }).rows[0]?.cells).toEqual(lines[0]);

@@ -1,8 +1,8 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { httpRates } from "../../api/rates/http.ts";
-import { RatesUnavailable } from "../../api/rates/port.ts";
+import { httpRates } from "../../api/features/rates/http.ts";
+import { RatesUnavailable } from "../../api/platform/rate-source.ts";
 import { money } from "../../src/core/define.ts";
 import { checkRate, judgeRate, rateDecimals, rateOf, rebased } from "../../src/domain/money/currencies.ts";
 import { defaultCurrency, toMajor, toMinor } from "../../src/domain/money/money.ts";
@@ -11,8 +11,8 @@ import { readCurrency } from "../../src/providers/currency.ts";
 
 const rate = fc.double({ min: 1e-4, max: 1e5, noNaN: true }).map((value) => Number(value.toFixed(6)));
 
-describe("a rate from a source", () => {
-  test("is taken within 20 % and asked about beyond, up and down alike", () => {
+describe("A rate from a source", () => {
+  test("A rate is taken within 20 % and asked about beyond, up and down alike", () => {
     fc.assert(
       fc.property(
         rate.filter((known) => known > 0.01),
@@ -30,11 +30,14 @@ describe("a rate from a source", () => {
     expect(judgeRate(null, 150)).toBe("accept");
   });
 
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e-20])("%d is none", (answered) => {
-    expect(rateOf(answered)).toBeNull();
-  });
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e-20])(
+    "The rate %d from a source is none",
+    (answered) => {
+      expect(rateOf(answered)).toBeNull();
+    },
+  );
 
-  test("is stale after a day, or when nobody knows how old it is", () => {
+  test("A rate is stale after a day, or when nobody knows how old it is", () => {
     const now = Date.parse("2026-06-15T10:00:00.000Z");
     expect(isStale(new Date(now - staleAfter).toISOString(), now)).toBe(false);
     expect(isStale(new Date(now - staleAfter - 1).toISOString(), now)).toBe(true);
@@ -42,8 +45,8 @@ describe("a rate from a source", () => {
   });
 });
 
-describe("another base", () => {
-  test("and back again leads to the same rates", () => {
+describe("Changes of the base", () => {
+  test("A change of the base and back again leads to the same rates", () => {
     fc.assert(
       fc.property(
         rate.filter((one) => one > 0.01),
@@ -59,13 +62,13 @@ describe("another base", () => {
     );
   });
 
-  test("leaves unknown what cannot be known", () => {
+  test("A change of the base leaves unknown rates unknown", () => {
     expect(rebased(1, null)).toBeNull();
     expect(rebased(null, 2)).toBeNull();
   });
 });
 
-describe("the rate of a currency", () => {
+describe("The rate of a currency", () => {
   const currency = { base: false, enabled: true, exchangeRate: 0.92 };
   test.each([
     [currency, true],
@@ -75,13 +78,13 @@ describe("the rate of a currency", () => {
     [{ ...currency, enabled: false, exchangeRate: null }, true],
     [{ ...currency, base: true }, "currencies.errors.baseRate"],
     [{ ...currency, base: true, exchangeRate: 1 }, true],
-  ])("%o is judged %s", (record, verdict) => {
+  ])("The rate %o is judged %s", (record, verdict) => {
     expect(checkRate(record)).toBe(verdict);
   });
 });
 
-describe("amounts in another base currency", () => {
-  test("have its decimals in CSV files", () => {
+describe("Amounts in another base currency", () => {
+  test("Amounts in another base currency have its decimals in CSV files", () => {
     const field = money();
     const yen = { code: "JPY", digits: 0 };
     expect(field.type.toCsv(1999, field, yen)).toBe("1999");
@@ -91,7 +94,7 @@ describe("amounts in another base currency", () => {
     expect(field.type.fromCsv("1.999", field, dinar)).toEqual({ value: 1999 });
   });
 
-  test("are turned into minor units and back as exactly as a library for decimals does it", () => {
+  test("Amounts are turned into minor units and back as exactly as by a library for decimals", () => {
     const digits = fc.integer({ min: 0, max: 4 });
     const typed = fc.oneof(
       fc.stringMatching(/^-?\d{1,9}(\.\d{0,6})?$/),
@@ -113,7 +116,7 @@ describe("amounts in another base currency", () => {
       expect(() => toMinor(text, defaultCurrency)).toThrow();
   });
 
-  test("survive being written and read with any number of decimals", () => {
+  test("Amounts survive being written and read with any number of decimals", () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 4 }), (minor, digits) => {
         const currency = { code: "XXX", digits };
@@ -128,19 +131,19 @@ describe("amounts in another base currency", () => {
     ["", defaultCurrency],
     ["currency=; mycurrency=EUR.2", defaultCurrency],
     ["currency=EURO.2", defaultCurrency],
-  ])("%s is read from the browser's cookies", (cookies, currency) => {
+  ])("The currency %s is read from the browser's cookies", (cookies, currency) => {
     expect(readCurrency(cookies)).toEqual(currency);
   });
 });
 
-describe("a source over HTTP", () => {
+describe("A source over HTTP", () => {
   const answering = (body: unknown, status = 200) =>
     httpRates("https://rates.example/latest?base={base}", async (url) => {
       expect(url).toBe("https://rates.example/latest?base=USD");
       return Response.json(body, { status });
     });
 
-  test("gives the rates it answers", async () => {
+  test("A source over HTTP gives the rates it answers", async () => {
     const rates = await answering({ base: "USD", date: "2026-06-15", rates: { EUR: 0.92 } }).rates("USD");
     expect([...rates]).toEqual([["EUR", 0.92]]);
   });
@@ -151,7 +154,7 @@ describe("a source over HTTP", () => {
     ["words", { base: "USD", rates: { EUR: "much" } }, 200],
     ["nothing", null, 200],
     ["an error", {}, 500],
-  ])("is not believed when it answers %s", async (_name, body, status) => {
+  ])("A source over HTTP is not believed when it answers %s", async (_name, body, status) => {
     await expect(answering(body, status).rates("USD")).rejects.toThrow(RatesUnavailable);
   });
 
@@ -163,7 +166,7 @@ describe("a source over HTTP", () => {
   </Cube><Cube time='2026-06-12'><Cube currency='USD' rate='9'/></Cube></Cube>
 </gesmes:Envelope>`;
 
-  test("may be the feed of the European Central Bank, in any of its currencies", async () => {
+  test("A source over HTTP may be the feed of the European Central Bank, in any of its currencies", async () => {
     const source = httpRates("https://rates.example/daily.xml", async () => new Response(ecb));
     expect([...(await source.rates("EUR"))]).toEqual([
       ["USD", 1.25],
@@ -178,7 +181,7 @@ describe("a source over HTTP", () => {
     await expect(page.rates("EUR")).rejects.toThrow(RatesUnavailable);
   });
 
-  test("costs one rate for one bad number", async () => {
+  test("A source over HTTP loses one rate for one bad number", async () => {
     const rates = { EUR: 0.92, GBP: -1, JPY: null, XXX: "much", CHF: 0, SEK: 10.5 };
     expect([...(await answering({ base: "USD", rates }).rates("USD"))]).toEqual([
       ["EUR", 0.92],
@@ -195,11 +198,11 @@ describe("a source over HTTP", () => {
     ["sourceStrange", httpRates("https://rates.example", async () => new Response("<html>Sign in</html>"))],
     ["sourceStrange", answering({ base: "USD", rates: { EUR: null } })],
     ["sourceBase", answering({ base: "EUR", rates: { GBP: 0.9 } })],
-  ])("says %s where there are no rates", async (failure, source) => {
+  ])("A source over HTTP says %s where there are no rates", async (failure, source) => {
     await expect(source.rates("USD")).rejects.toMatchObject({ failure });
   });
 
-  test("is not waited for when it cannot be reached", async () => {
+  test("A source over HTTP is not waited for when it cannot be reached", async () => {
     const dead = httpRates("https://rates.example", () => Promise.reject(new TypeError("fetch failed")));
     await expect(dead.rates("USD")).rejects.toThrow(RatesUnavailable);
   });

@@ -16,8 +16,8 @@ const address = fc.record({
 /** Valid addresses: at most one default of each kind. */
 const addresses = fc.array(address, { maxLength: 5 }).filter(hasOneDefaultEach);
 
-describe("united addresses", () => {
-  test("keep all of the one who stays, and at most one default each", () => {
+describe("United addresses", () => {
+  test("United addresses keep all of the remaining customer's, and at most one default each", () => {
     fc.assert(
       fc.property(addresses, addresses, (kept, gone) => {
         const united = mergedAddresses(kept, gone);
@@ -27,7 +27,7 @@ describe("united addresses", () => {
     );
   });
 
-  test("take each place of the other once, and none when merged again", () => {
+  test("United addresses take each place of the other once, and none when merged again", () => {
     fc.assert(
       fc.property(addresses, addresses, (kept, gone) => {
         const once = mergedAddresses(kept, gone);
@@ -37,7 +37,7 @@ describe("united addresses", () => {
   });
 });
 
-describe("merged values", () => {
+describe("Merged values", () => {
   const person = fc.record({
     email: fc.option(fc.emailAddress()),
     phone: fc.option(fc.constantFrom("+1 503 555 0100", "030 123456")),
@@ -49,7 +49,7 @@ describe("merged values", () => {
     creditLimit: fc.option(fc.nat(1000)),
   });
 
-  test("lose nothing that only one of them knows", () => {
+  test("Merged values lose nothing that only one customer has", () => {
     fc.assert(
       fc.property(person, person, (kept, gone) => {
         const both = mergedValues(kept, gone);
@@ -65,7 +65,7 @@ describe("merged values", () => {
   });
 });
 
-test("what orders come to grows by each order that was not cancelled", () => {
+test("The total of a customer's orders grows by each order that was not cancelled", () => {
   const order = fc.record({
     status: fc.constantFrom("pending", "processing", "delivered", "cancel"),
     total: fc.nat(100_000),

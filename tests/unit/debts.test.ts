@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { debtAges, debtDays } from "../../src/domain/payments/debts.ts";
 
-test("a debt is not due up to its day, and then as old as the days since", () => {
+test("A debt is not due up to its day, and then as old as the days since", () => {
   const ages = {
     "2026-12-31": "notDue",
     "2026-06-30": "notDue",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { destinationRefusals } from "../../src/domain/delivery/delivery.ts";
 import { stateAtPostcode, stateRefusal } from "../../src/domain/delivery/place.ts";
+import { destinationRefusals } from "../../src/domain/orders/destination.ts";
 
 const states = ["CA", "NV", "NY"].map((code) => ({ id: `US-${code}`, code, name: `State of ${code}` }));
 const zone = fc.record({

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { verify } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
-import { referenceCountries } from "../../api/reference/countries.ts";
-import { referenceCurrencies } from "../../api/reference/currencies.ts";
-import { referenceLanguages } from "../../api/reference/languages.ts";
-import { referenceStates } from "../../api/reference/states.ts";
-import { referenceTaxClasses } from "../../api/reference/tax-classes.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import { referenceCountries } from "../../api/features/reference/countries.ts";
+import { referenceCurrencies } from "../../api/features/reference/currencies.ts";
+import { referenceLanguages } from "../../api/features/reference/languages.ts";
+import { referenceStates } from "../../api/features/reference/states.ts";
+import { referenceTaxClasses } from "../../api/features/reference/tax-classes.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 import { demoBanners } from "../../mock-api/demo/banners.ts";
 import { demoBlog } from "../../mock-api/demo/blog.ts";
 import { demoCatalog } from "../../mock-api/demo/catalog.ts";
@@ -23,9 +23,9 @@ import { demoPassword, demoStaff } from "../../mock-api/demo/staff.ts";
 import { demoTables } from "../../mock-api/demo/tables.ts";
 import { demoTrade } from "../../mock-api/demo/trade.ts";
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
-import { uniqueKeys } from "../../src/core/index-keys.ts";
 import { systemFieldNames } from "../../src/core/system-fields.ts";
-import { derive, validateRecord, writableFields } from "../../src/core/validate.ts";
+import { uniqueKeys } from "../../src/core/validation/index-keys.ts";
+import { derive, validateRecord, writableFields } from "../../src/core/validation/validate.ts";
 import { type CouponStatus, couponStatus } from "../../src/domain/orders/coupons.ts";
 import { hasRightCheckDigit, looksLikeEan } from "../../src/domain/products/barcode.ts";
 import { countCombinations } from "../../src/domain/products/combinations.ts";
@@ -92,11 +92,11 @@ function idsIn(name: string): ReadonlySet<unknown> {
   return known;
 }
 
-describe.each(Object.keys(all))("demo %s", (name) => {
+describe.each(Object.keys(all))("Demo %s", (name) => {
   const resource = resourceOf(name);
   const records = all[name] ?? [];
 
-  test("are valid, complete and derived", () => {
+  test("Demo records are valid, complete and derived", () => {
     const system: ReadonlySet<string> = new Set(systemFieldNames);
     for (const record of records) {
       const typed = Object.fromEntries(
@@ -110,13 +110,13 @@ describe.each(Object.keys(all))("demo %s", (name) => {
     }
   });
 
-  test("share no unique value and no id", () => {
+  test("Demo records share no unique value and no id", () => {
     const keys = records.flatMap((record) => uniqueKeys(resource, record));
     expect(new Set(keys.map(({ scope, value }) => `${scope} ${value}`)).size).toBe(keys.length);
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
   });
 
-  test("refer only to what is there, and to what was there before", () => {
+  test("Demo records refer only to existing records, and to earlier ones", () => {
     const seen = new Set<unknown>();
     const missing: string[] = [];
     for (const record of records) {
@@ -132,31 +132,34 @@ describe.each(Object.keys(all))("demo %s", (name) => {
     expect(missing).toEqual([]);
   });
 
-  test("show pictures that are shipped", () => {
+  test("Demo records show pictures that are shipped", () => {
     for (const [, file] of JSON.stringify(records).matchAll(/"\/demo\/([^"]+)"/g)) {
       expect(existsSync(`mock-api/images/${file}`), file).toBe(true);
     }
   });
 });
 
-describe("the demo catalog", () => {
-  test("is the same every time", () => {
+describe("The demo catalog", () => {
+  test("The demo catalog is the same every time", () => {
     expect(demoCatalog()).toEqual(catalog);
     expect(dated(new Date("2026-06-15T18:00:00.000Z"))).toEqual(dated(today));
   });
 
-  test.each([today, new Date("2031-12-31T23:59:59.999Z")])("has coupons of every status on %s", (day) => {
-    const made = (dated(day).coupons ?? []) as unknown as readonly Coupon[];
-    const count = (status: CouponStatus) => made.filter((one) => couponStatus(one, day) === status).length;
-    expect(count("running")).toBeGreaterThanOrEqual(4);
-    expect(count("scheduled")).toBeGreaterThanOrEqual(2);
-    expect(count("expired")).toBeGreaterThanOrEqual(2);
-    expect(count("exhausted")).toBe(1);
-    expect(count("disabled")).toBe(1);
-    for (const { createdAt } of made) expect(Date.parse(createdAt)).toBeLessThan(day.getTime());
-  });
+  test.each([today, new Date("2031-12-31T23:59:59.999Z")])(
+    "The demo catalog has coupons of every status on %s",
+    (day) => {
+      const made = (dated(day).coupons ?? []) as unknown as readonly Coupon[];
+      const count = (status: CouponStatus) => made.filter((one) => couponStatus(one, day) === status).length;
+      expect(count("running")).toBeGreaterThanOrEqual(4);
+      expect(count("scheduled")).toBeGreaterThanOrEqual(2);
+      expect(count("expired")).toBeGreaterThanOrEqual(2);
+      expect(count("exhausted")).toBe(1);
+      expect(count("disabled")).toBe(1);
+      for (const { createdAt } of made) expect(Date.parse(createdAt)).toBeLessThan(day.getTime());
+    },
+  );
 
-  test("has about 500 goods, 40 dishes with extras and a tree", () => {
+  test("The demo catalog has about 500 goods, 40 dishes with extras and a tree", () => {
     const dishes = products.filter((one) => one.sku?.startsWith("DISH-"));
     expect(dishes).toHaveLength(40);
     expect(dishes.every((one) => one.extraIds.length > 0)).toBe(true);
@@ -167,7 +170,7 @@ describe("the demo catalog", () => {
     for (const one of catalog.categories ?? []) expect(sold.has(one.id) || parents.has(one.id)).toBe(true);
   });
 
-  test("has master products whose children are none", () => {
+  test("The demo catalog has master products whose children are none", () => {
     const masters = products.filter((one) => one.masterProduct);
     expect(masters.length).toBeGreaterThanOrEqual(3);
     for (const master of masters) {
@@ -178,7 +181,7 @@ describe("the demo catalog", () => {
     }
   });
 
-  test("has something of everything a list can show", () => {
+  test("The demo catalog has an example of everything a list can show", () => {
     const count = (is: (product: Product) => boolean) => products.filter(is).length;
     expect(count((one) => one.state === "soldOut")).toBeGreaterThan(10);
     expect(count((one) => one.lowStock && one.stockState === "inStock")).toBeGreaterThan(10);
@@ -188,7 +191,7 @@ describe("the demo catalog", () => {
     expect(count((one) => one.measurement !== null)).toBeGreaterThan(50);
   });
 
-  test("has barcodes with right check digits, and quantities that add up", () => {
+  test("The demo catalog has barcodes with right check digits, and quantities that add up", () => {
     for (const product of products) {
       const barcodes = [product, ...product.combinations].flatMap((one) => one.barcode ?? []);
       for (const barcode of barcodes) {
@@ -199,7 +202,7 @@ describe("the demo catalog", () => {
     }
   });
 
-  test("earns money with everything it sells", () => {
+  test("The demo catalog earns money with everything it sells", () => {
     for (const product of products) {
       const cheapest = Math.min(product.salePrice ?? product.price, product.price);
       expect(cheapest, product.title).toBeGreaterThan(0);
@@ -208,8 +211,8 @@ describe("the demo catalog", () => {
   });
 });
 
-describe("the reference data", () => {
-  test("has the countries of ISO 3166-1, each with both codes", () => {
+describe("The reference data", () => {
+  test("The reference data has the countries of ISO 3166-1, each with both codes", () => {
     expect(all.countries).toHaveLength(249);
     expect(all.countries?.find((one) => one.isoCode === "DE")).toMatchObject({
       name: "Germany",
@@ -220,23 +223,23 @@ describe("the reference data", () => {
     expect(all.countries?.every((one) => typeof one.isoCode3 === "string")).toBe(true);
   });
 
-  test("has the currencies of ISO 4217 with their minor units, and one base", () => {
+  test("The reference data has the currencies of ISO 4217 with their minor units, and one base", () => {
     const decimals = (code: string) => all.currencies?.find((one) => one.isoCode === code)?.decimals;
     expect(["USD", "JPY", "KWD", "CLF"].map(decimals)).toEqual([2, 0, 3, 4]);
     expect(all.currencies?.length).toBeGreaterThan(150);
     expect(all.currencies?.filter((one) => one.base).map((one) => one.isoCode)).toEqual(["USD"]);
   });
 
-  test("is the same every time", () => {
+  test("The reference data is the same every time", () => {
     expect(referenceStates()).toEqual(all.states);
     expect(demoLocalization()).toEqual(localization);
   });
 });
 
-describe("the demo reviews", () => {
+describe("The demo reviews", () => {
   const reviews = (all.reviews ?? []) as unknown as readonly Review[];
 
-  test("are many, most of them decided, and all written after their product was there and before today", () => {
+  test("The demo reviews are many, mostly decided, and written between their product's start and today", () => {
     const count = (status: string) => reviews.filter((one) => one.status === status).length;
     expect(reviews).toHaveLength(120);
     expect(count("pending")).toBeGreaterThan(10);
@@ -250,8 +253,8 @@ describe("the demo reviews", () => {
   });
 });
 
-describe("the demo staff", () => {
-  test("has an account of every role, with the demo password", async () => {
+describe("The demo staff", () => {
+  test("The demo staff has an account of every role, with the demo password", async () => {
     const staff = accounts;
     expect(staff.map((one) => [one.email, one.role])).toEqual(
       roles.map((role) => [`${role}@example.com`, role]),
@@ -263,10 +266,10 @@ describe("the demo staff", () => {
   });
 });
 
-describe("the demo customers", () => {
+describe("The demo customers", () => {
   const people = all.customers ?? [];
 
-  test("joined within the last 13 months, and are the same all day", () => {
+  test("The demo customers joined within the last 13 months, and are the same all day", () => {
     expect(people.length).toBeGreaterThanOrEqual(300);
     const days = people.map((one) => String(one.joiningDate)).sort();
     expect(days[0] && days[0] >= "2025-05-15").toBe(true);
@@ -274,7 +277,7 @@ describe("the demo customers", () => {
     expect(demoCustomers(new Date("2026-06-15T23:00:00.000Z"))).toEqual(demoCustomers(today));
   });
 
-  test("have some twice, with the digits of one number", () => {
+  test("The demo customers have some twice, with the digits of one number", () => {
     const digits = people.flatMap(({ name, phone }) =>
       typeof phone === "string" ? `${String(name).toLowerCase()} ${phone.replace(/\D/g, "").slice(-10)}` : [],
     );
@@ -282,10 +285,10 @@ describe("the demo customers", () => {
   });
 });
 
-describe("the demo blog", () => {
+describe("The demo blog", () => {
   const posts = (all.blogs ?? []) as unknown as readonly BlogPost[];
 
-  test("has drafts, posts for later and posts that have appeared, on any day", () => {
+  test("The demo blog has drafts, posts for later and posts that have appeared, on any day", () => {
     const count = (status: PostStatus) => posts.filter((post) => postStatus(post, today) === status).length;
     expect(count("draft")).toBeGreaterThanOrEqual(3);
     expect(count("scheduled")).toBeGreaterThanOrEqual(3);
@@ -293,7 +296,7 @@ describe("the demo blog", () => {
     expect(demoBlog(accounts, new Date("2026-06-15T23:00:00.000Z")).blogs).toEqual(posts);
   });
 
-  test("leads only to products and categories that are there", () => {
+  test("The demo blog leads only to products and categories that are there", () => {
     const there = new Set(
       [...(all.products ?? []), ...(all.categories ?? [])].map(({ slug }) => String(slug)),
     );
@@ -303,7 +306,7 @@ describe("the demo blog", () => {
   });
 });
 
-test("the pictures are small, and each is used", () => {
+test("The pictures of the demo are small, and each is used", () => {
   const used = JSON.stringify(all);
   const files = readdirSync("mock-api/images").filter((file) => file.endsWith(".webp"));
   const sizes = files.map((file) => statSync(`mock-api/images/${file}`).size);

@@ -22,11 +22,11 @@ function folderWith(locked: object, noted?: object): string {
   return folder;
 }
 
-describe("installed packages", () => {
+describe("Installed packages", () => {
   const antd = { "node_modules/antd": { version: "5.0.0" } };
   const other = { "node_modules/other-system": { version: "1.0.0", optional: true } };
 
-  it("are not installed again after npm ci", () => {
+  it("Installed packages are not installed again after npm ci", () => {
     expect(isInstalled(folderWith({ ...antd, ...other }, antd))).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe("installed packages", () => {
     ["nothing is installed", undefined],
     ["one is missing", {}],
     ["one has another version", { "node_modules/antd": { version: "4.0.0" } }],
-  ])("are installed where %s", (_, noted) => {
+  ])("Installed packages are installed where %s", (_, noted) => {
     expect(isInstalled(folderWith(antd, noted))).toBe(false);
   });
 });
@@ -53,7 +53,7 @@ function server() {
 
 type Overlaid = Parameters<typeof overlayRefusals>[0];
 
-test("A broken declaration is shown over the page, also over one that is opened then, until it is mended", async () => {
+test("A broken declaration is shown over every open page until it is mended", async () => {
   const { watcher, sockets, sent, ws } = server();
   let told: string | null = "products.price: min 3 is more than max 2.\nat file.ts";
   const { stop } = overlayRefusals({ watcher, ws } as unknown as Overlaid, async () => told);

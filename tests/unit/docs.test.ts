@@ -6,25 +6,25 @@ import { navigation } from "../../docs/.vitepress/navigation.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import * as words from "../../src/core/define.ts";
 import type { AnyField } from "../../src/core/fields/field.ts";
-import { readFields } from "../../src/core/fields/read.ts";
+import { readFields } from "../../src/core/validation/read.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 import { exampleCode, made, outdated } from "../docs/examples.ts";
 import { factsOf, fieldsPage, kinds, pictured } from "../docs/kinds.ts";
 import { commandsIn, deadEndsOf, filesNamedIn, namesIn, pages, sectionOf, textOf } from "../docs/pages.ts";
 import { blocksOf } from "../tutorial/blocks.ts";
 
-test("every link, anchor and picture leads to something that is there", () => {
+test("Every link, anchor and picture leads to something that is there", () => {
   expect(pages.flatMap(deadEndsOf)).toEqual([]);
 });
 
-test("what stands in a page as part of a file is in that file", () => {
+test("A part of a file in a page is in that file", () => {
   expect(outdated()).toEqual([]);
 });
 
 /** Pages about the past. */
-const past = /decisions|CHANGELOG/;
+const past = /decisions|CHANGELOG|upgrading/;
 
-test("every file and command that a page names is there", () => {
+test("Every file and command that a page names is there", () => {
   // Files that readers create with the commands of a page, or later.
   const written = /\/resellers\.json$|^mock-api\/db\.json$|^plugins\/rental\//;
   const exists = (file: string) => existsSync(file) || existsSync(join("plugins/purchasing", file));
@@ -39,7 +39,7 @@ test("every file and command that a page names is there", () => {
   expect(gone).toEqual([]);
 });
 
-test("every name of code that a page names is there", () => {
+test("Every name of code that a page names is there", () => {
   const folders = ["src", "api", "mock-api", "tests", "scripts", "vite", "locales/en"];
   const sources = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -57,7 +57,7 @@ test("every name of code that a page names is there", () => {
   expect(gone).toEqual([]);
 });
 
-test("every block of JSON can be read", () => {
+test("Every block of JSON can be read", () => {
   const blocks = pages.flatMap((page) =>
     blocksOf(textOf(page)).filter(({ language }) => language === "json"),
   );
@@ -65,12 +65,24 @@ test("every block of JSON can be read", () => {
   for (const { text } of blocks) expect(() => JSON.parse(text)).not.toThrow();
 });
 
-test("the site's navigation names every page, and no other", () => {
+test("Every decision says since when it holds, and the table of decisions says the same", () => {
+  const records = pages.filter((page) => /^docs\/decisions\/\d/.test(page));
+  const table = textOf("docs/decisions/README.md");
+  const untold = records.filter((page) => {
+    const [title = "", , line = ""] = textOf(page).split("\n");
+    const [, date, status] = /^(\d{4}-\d\d-\d\d) · (accepted|replaced by \[\d+\]\(.+\))$/.exec(line) ?? [];
+    const decision = title.replace(/^# \d+\. /, "");
+    return date === undefined || !table.includes(`| ${decision} | ${date} | ${status} |`);
+  });
+  expect(untold).toEqual([]);
+});
+
+test("The site's navigation names every page, and no other", () => {
   const named = navigation.flatMap(({ items }) => items.map(({ link }) => link.slice(1)));
   const linked = named.map((link) =>
     ["contributing", "changelog"].includes(link) ? `${link.toUpperCase()}.md` : `docs/${link}.md`,
   );
-  const inNoMenu = /^README\.md$|^docs\/index\.md$|^docs\/decisions\/\d/;
+  const inNoMenu = /^(README|SECURITY)\.md$|^docs\/index\.md$|^docs\/decisions\/\d/;
   expect(linked.toSorted()).toEqual(pages.filter((page) => !inNoMenu.test(page)).toSorted());
 });
 
@@ -83,9 +95,9 @@ function fieldsIn(code: string): Readonly<Record<string, AnyField>> {
 const columns: Readonly<Record<string, string>> = { double: "double precision", timestamp: "timestamptz" };
 
 describe(fieldsPage, () => {
-  test("there are kinds", () => expect(kinds.length).toBeGreaterThan(25));
+  test("The page about fields has kinds", () => expect(kinds.length).toBeGreaterThan(25));
 
-  test.each(kinds)("says of %s what is so", (kind) => {
+  test.each(kinds)("The page about fields tells the truth about %s", (kind) => {
     const section = sectionOf(fieldsPage, kind);
     const [example] = blocksOf(section);
     if (kind === "computed") return expect(example?.text).toContain("computed(");
@@ -105,7 +117,7 @@ describe(fieldsPage, () => {
     expect(field.type.fromCsv(facts.csv, field, defaultCurrency)).toEqual({ value: value.it });
   });
 
-  test.each(pictured)("has a picture of %s", (kind) => {
+  test.each(pictured)("The page about fields has a picture of %s", (kind) => {
     expect(sectionOf(fieldsPage, kind)).toContain(`](pictures/fields/${kind}.png)`);
   });
 });
@@ -126,14 +138,14 @@ function optionsOf(file: string, type: string): readonly { readonly name: string
 /** Where the options of a declaration are defined, and the pages that must document them. */
 const languages: readonly (readonly [file: string, type: string, pages: readonly string[]])[] = [
   ["fields/field.ts", "CommonOptions", ["docs/fields.md"]],
-  ["fields/kinds.ts", "TextOptions", ["docs/fields.md"]],
-  ["fields/kinds.ts", "NumberOptions", ["docs/fields.md"]],
-  ...readdirSync("src/core/fields").flatMap((file) => {
+  ["kinds/common.ts", "TextOptions", ["docs/fields.md"]],
+  ["kinds/common.ts", "NumberOptions", ["docs/fields.md"]],
+  ...readdirSync("src/core/kinds").flatMap((file) => {
     const own = /export interface (\w+Options)\b/.exec(
-      readFileSync(join("src/core/fields", file), "utf8"),
+      readFileSync(join("src/core/kinds", file), "utf8"),
     )?.[1];
-    if (own === undefined || ["field.ts", "kinds.ts"].includes(file)) return [];
-    return [[`fields/${file}`, own, ["docs/fields.md"]] as const];
+    if (own === undefined || file === "common.ts") return [];
+    return [[`kinds/${file}`, own, ["docs/fields.md"]] as const];
   }),
   [
     "declaration.ts",
@@ -147,8 +159,8 @@ const languages: readonly (readonly [file: string, type: string, pages: readonly
   ["access.ts", "Access", ["docs/access.md"]],
 ];
 
-describe("the options of a declaration", () => {
-  test.each(languages)("%s: %s is told", (file, type, told) => {
+describe("The options of a declaration", () => {
+  test.each(languages)("The option %s: %s is described", (file, type, told) => {
     const text = told.map(textOf).join("\n");
     const code = [...text.matchAll(/`([^`]+)`|^```[\s\S]*?^```$/gm)].map(([found]) => found).join("\n");
     const options = optionsOf(file, type);
@@ -158,7 +170,7 @@ describe("the options of a declaration", () => {
     ).toEqual([]);
   });
 
-  test.each(languages)("%s: %s has an example of each", (file, type) => {
+  test.each(languages)("The option %s: %s has an example of each", (file, type) => {
     expect(
       optionsOf(file, type)
         .filter(({ doc }) => !doc.includes("@example"))

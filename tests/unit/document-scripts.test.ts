@@ -6,11 +6,11 @@ import bidiFactory from "bidi-js";
 import fc from "fast-check";
 import { create } from "fontkit";
 import { expect, test } from "vitest";
-import { unbrokenParts } from "../../api/documents/breaks.ts";
-import { fontsFor } from "../../api/documents/fonts.ts";
-import { newDocument, PdfWriter } from "../../api/documents/pdf-writer.ts";
-import { visualRuns } from "../../api/documents/script.ts";
-import { shapedFont } from "../../api/documents/shaping.ts";
+import { unbrokenParts } from "../../api/features/documents/breaks.ts";
+import { fontsFor } from "../../api/features/documents/fonts.ts";
+import { newDocument, PdfWriter } from "../../api/features/documents/pdf-writer.ts";
+import { visualRuns } from "../../api/features/documents/script.ts";
+import { shapedFont } from "../../api/features/documents/shaping.ts";
 
 /** Names of people and things in the scripts that are written today. */
 const names = {

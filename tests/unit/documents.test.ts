@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import decodeQR from "qr/decode.js";
 import { describe, expect, test } from "vitest";
-import { directionOf, visualRuns } from "../../api/documents/script.ts";
-import { formatsOf } from "../../src/core/formats.ts";
+import { scriptDirection, visualRuns } from "../../api/features/documents/script.ts";
+import { formatsOf } from "../../src/core/texts/formats.ts";
 import { creditNoteDocument } from "../../src/domain/documents/credit-note-document.ts";
 import { type DocumentOrder, orderDocument } from "../../src/domain/documents/invoice-document.ts";
 import { qrCode } from "../../src/domain/documents/qr.ts";
 import type { DocumentShop, DocumentTexts } from "../../src/domain/documents/sales-document.ts";
-import { numberIn } from "../../src/domain/orders/order-lookup.ts";
+import { lookedUpNumber } from "../../src/domain/orders/order-lookup.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts";
 import { shippingTaxBases, shippingTerms } from "../../src/domain/orders/shipping-tax.ts";
 import { balanceOf, settleReturn } from "../../src/domain/payments/balance.ts";
@@ -115,8 +115,8 @@ function readQr(text: string): string {
 
 const amount = (text: string | undefined) => Number((text ?? "¤0").slice(1));
 
-describe("an order on document", () => {
-  test("adds up: its lines to the subtotal, and what is above the total to the total", () => {
+describe("Orders on documents", () => {
+  test("An order adds up: its lines to the subtotal, and what is above the total to the total", () => {
     fc.assert(
       fc.property(orders, (order) => {
         const { rows, totals } = orderDocument("invoice", order, shop, words);
@@ -129,7 +129,7 @@ describe("an order on document", () => {
     );
   });
 
-  test("tells what the coupon took off apart from what was taken off by hand", () => {
+  test("An order tells the coupon's discount apart from what was taken off by hand", () => {
     fc.assert(
       fc.property(orders, (order) => {
         const { totals } = orderDocument("receipt", order, shop, words);
@@ -140,7 +140,7 @@ describe("an order on document", () => {
     );
   });
 
-  test("adds up below the total, too, and never asks for what it has paid back", () => {
+  test("An order adds up below the total, too, and never asks for what it has paid back", () => {
     const settled = fc.tuple(orders, fc.nat(100), fc.nat(100), fc.nat(100));
     fc.assert(
       fc.property(settled, ([{ status: _status, ...order }, paid, ...back]) => {
@@ -163,7 +163,7 @@ describe("an order on document", () => {
     );
   });
 
-  test("says the unit of what is weighed, and that units of a pack are single", () => {
+  test("An order says the unit of weighed goods, and that units of a pack are single", () => {
     const [order] = fc.sample(orders, 1);
     const [item] = order?.items ?? [];
     if (!order || !item) throw new Error("no order with an item");
@@ -180,7 +180,7 @@ describe("an order on document", () => {
     expect(rowsOf("receipt")[1]?.small).toContain("singleUnits");
   });
 
-  test.each(["slip", "gift"] as const)("tells no price on a %s", (kind) => {
+  test.each(["slip", "gift"] as const)("A document tells no price on a %s", (kind) => {
     fc.assert(
       fc.property(orders, (order) => {
         expect(JSON.stringify(orderDocument(kind, order, shop, words))).not.toContain("¤");
@@ -188,7 +188,7 @@ describe("an order on document", () => {
     );
   });
 
-  test("names whoever served, and keeps the buyer's address off a gift receipt", () => {
+  test("An order names its seller, and keeps the buyer's address off a gift receipt", () => {
     const [order] = fc.sample(orders, 1);
     if (!order) throw new Error("no order");
     const served = { name: "servedBy", value: "Demo Cashier" };
@@ -201,7 +201,7 @@ describe("an order on document", () => {
     expect(orderDocument("gift", order, shop, words).buyer).toBeNull();
   });
 
-  test("names the country of an address; an address from before it was structured stays as it is", () => {
+  test("An order names the country of an address, and an old text address stays as it is", () => {
     const [order] = fc.sample(orders, 1);
     if (!order) throw new Error("no order");
     const shippingTo = {
@@ -222,7 +222,7 @@ describe("an order on document", () => {
     expect(countryName("nowhere", "en")).toBe("nowhere");
   });
 
-  test("names the tax number of a customer who is exempt, on invoice and receipt", () => {
+  test("An order names the tax number of an exempt customer, on invoice and receipt", () => {
     const [order] = fc.sample(orders, 1);
     if (!order) throw new Error("no order");
     const exempt = { ...order, taxNumber: "EX-1" };
@@ -233,7 +233,7 @@ describe("an order on document", () => {
     expect(orderDocument("slip", exempt, shop, words).buyer?.lines).not.toContain("taxExempt");
   });
 
-  test("says in large letters that it was cancelled, and asks for nothing", () => {
+  test("A cancelled order says so in large letters, and asks for nothing", () => {
     fc.assert(
       fc.property(orders, (order) => {
         const { stamp, totals } = orderDocument("invoice", { ...order, paid: 0 }, shop, words);
@@ -244,7 +244,7 @@ describe("an order on document", () => {
     );
   });
 
-  test("tells each payment and refund with method, date and sign, and the method no second time", () => {
+  test("An order tells each payment and refund with method, date and sign, and the method once", () => {
     const [order] = fc.sample(orders, 1);
     if (!order) throw new Error("no order");
     const row = { kind: "payment", method: "card", amount: 900, reference: "A1" } as const;
@@ -267,7 +267,7 @@ describe("an order on document", () => {
     });
   });
 
-  test("says on an invoice until when what is due is to be paid, and when that is over", () => {
+  test("An invoice says until when the rest is to be paid, and when that is over", () => {
     const [sample] = fc.sample(orders, 1);
     if (!sample) throw new Error("no order");
     const unpaid = { ...sample, total: 100, status: "delivered", paid: 0, dueDate: "2026-01-16" };
@@ -282,21 +282,21 @@ describe("an order on document", () => {
     expect(told("receipt", unpaid, "2026-01-17")).toEqual([null, null]);
   });
 
-  test("has a QR code that leads to the look-up of the order", () => {
+  test("An order has a QR code that leads to its look-up", () => {
     const [order] = fc.sample(orders, 1);
     if (!order) throw new Error("no order");
     const { qr } = orderDocument("receipt", order, shop, words, { address: "https://shop.example.com/" });
     expect(qr).toBe("https://shop.example.com/order-lookup?invoice=INV-1");
     expect(orderDocument("receipt", order, shop, words).qr).toBeNull();
     expect(readQr(qr ?? "")).toBe(qr);
-    expect(numberIn(qr ?? "")).toBe("INV-1");
-    expect(["  INV-1 ", "https://example.com/?invoice=INV-1"].map(numberIn)).toEqual([
+    expect(lookedUpNumber(qr ?? "")).toBe("INV-1");
+    expect(["  INV-1 ", "https://example.com/?invoice=INV-1"].map(lookedUpNumber)).toEqual([
       "INV-1",
       "https://example.com/?invoice=INV-1",
     ]);
   });
 
-  test("names all that the store details say of the seller", () => {
+  test("An order names all that the store details say of the seller", () => {
     const [order] = fc.sample(orders, 1);
     if (!order) throw new Error("no order");
     const details = {
@@ -314,7 +314,7 @@ describe("an order on document", () => {
     expect(foot).toContain(shop.receiptExtraInfo);
   });
 
-  test("names the seller without gaps", () => {
+  test("An order names the seller without gaps", () => {
     const [order] = fc.sample(orders, 1);
     if (!order) throw new Error("no order");
     expect(orderDocument("receipt", order, shop, words).seller).toEqual({
@@ -325,7 +325,7 @@ describe("an order on document", () => {
   });
 });
 
-describe("a credit note", () => {
+describe("A credit note", () => {
   const note = {
     creditNoteNumber: "CN-1",
     invoiceNumber: "INV-1",
@@ -348,14 +348,14 @@ describe("a credit note", () => {
     return { sums: Object.fromEntries(totals.map(({ name, value }) => [name, amount(value)])), facts };
   };
 
-  test("tells what is paid back and what is taken off the amount due", () => {
+  test("A credit note tells what is paid back and what is taken off the amount due", () => {
     expect(told(0, "cash").sums).toEqual({ refund: 900 });
     expect(told(null, "cash").sums).toEqual({ refund: 900 });
     expect(told(500, "cash").sums).toEqual({ total: 900, offDueNow: 500, refund: 400 });
     expect(told(900, null).sums).toEqual({ total: 900, offDueNow: 900 });
   });
 
-  test("tells each method's part where the refund was split", () => {
+  test("A credit note tells each method's part where the refund was split", () => {
     const refunds = [
       { method: "cash", amount: 500 },
       { method: "card", amount: 400 },
@@ -367,7 +367,7 @@ describe("a credit note", () => {
     );
   });
 
-  test("tells the tax of its shipping, and names the rate at it", () => {
+  test("A credit note tells the tax of its shipping, and names the rate at it", () => {
     const part = { taxName: "VAT", taxRate: 20, taxIncluded: false, tax: 150, total: 900 };
     const shipped = { ...note, shippingCost: 900, tax: 150, offDue: 0, shippingTaxes: [part] };
     const order = { phone: null, taxNumber: null, shippingAddress: null, items: [] };
@@ -384,13 +384,13 @@ describe("a credit note", () => {
     ]);
   });
 
-  test("names no method where nothing is paid back", () => {
+  test("A credit note names no method where nothing is paid back", () => {
     expect(told(900, null).facts.map(({ name }) => name)).not.toContain("refundedBy");
     expect(told(0, "cash").facts.map(({ name }) => name)).toContain("refundedBy");
   });
 });
 
-describe("a line in two scripts", () => {
+describe("Lines in two scripts", () => {
   const texts = (line: string) => visualRuns(line, () => true).map(({ text }) => text);
 
   test.each([
@@ -398,16 +398,16 @@ describe("a line in two scripts", () => {
     ["فاتورة", "rtl", ["فاتورة"]],
     ["الخصم (TEN)", "rtl", ["(", "TEN", "الخصم )"]],
     ["+1 555 0100", "ltr", ["+1 555 0100"]],
-  ])("%s", (line, direction, runs) => {
-    expect(directionOf(line)).toBe(direction);
+  ])("The line %s is in visual order", (line, direction, runs) => {
+    expect(scriptDirection(line)).toBe(direction);
     expect(texts(line)).toEqual(runs);
   });
 
-  test("leaves out the marks that only direct", () => {
+  test("A line in two scripts leaves out the marks that only direct", () => {
     expect(texts("\u200f10.10 US")).toEqual(["US", " ", "10.10"]);
   });
 
-  test("keeps the sign of a currency whole, and the minus before the number", () => {
+  test("A line in two scripts keeps the sign of a currency whole, and the minus before the number", () => {
     const { money } = formatsOf("ar", "language", { code: "USD", digits: 2 });
     const shown = (line: string) => texts(line).join("").replaceAll("\u00a0", " ");
     expect(shown(money(350))).toBe("US$ 3.50");
@@ -416,7 +416,7 @@ describe("a line in two scripts", () => {
     expect(formatsOf("en", "language", { code: "USD", digits: 2 }).money(-350)).toBe("-$3.50");
   });
 
-  test("keeps Arabic digits in the order they are read in", () => {
+  test("A line in two scripts keeps Arabic digits in their reading order", () => {
     expect(texts("١٠٫٥").join("")).toBe("١٠٫٥");
   });
 });

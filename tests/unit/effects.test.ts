@@ -37,17 +37,17 @@ const all = [...new Set([...switches, ...settings].map(({ path }) => path))];
 
 const nameIn = (path: string) => path.split(".")[0] ?? "";
 
-test("every switch and every setting that the project ships has a test that proves its effect", () => {
+test("Every switch and every setting that the project ships has a test that proves its effect", () => {
   const ours = all.filter((path) => shipped.includes(nameIn(path)));
   expect(ours.filter((path) => !Object.hasOwn(effects, path))).toEqual([]);
 });
 
-test("what has a proof is there, but for plugins that somebody has taken away", () => {
+test("Every proof is of something that exists, but for plugins that somebody has removed", () => {
   const here = (path: string) => resources.has(nameIn(path)) || globals.has(nameIn(path));
   expect(Object.keys(effects).filter((path) => here(path) && !all.includes(path))).toEqual([]);
 });
 
-test.each(Object.entries(effects))("the effect of %s is proven", (_, [file, words]) => {
+test.each(Object.entries(effects))("The effect of %s is proven", (_, [file, words]) => {
   expect(existsSync(file), file).toBe(true);
   // The first argument of a call: the title of a test.
   const titles = [...readFileSync(file, "utf8").matchAll(/\(\s*"([^"]+)",/g)].map(([, title]) => title);

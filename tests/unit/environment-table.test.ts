@@ -18,11 +18,11 @@ function namesIn(file: string): string[] {
   const source = readFileSync(file, "utf8");
   const read = [...source.matchAll(/\bprocess\.env\.([A-Z][A-Z_]*)/g)];
   const declared =
-    file === join("api", "environment.ts") ? [...source.matchAll(/^ {2}([A-Z_]+): z\./gm)] : [];
+    file === join("api", "platform", "environment.ts") ? [...source.matchAll(/^ {2}([A-Z_]+): z\./gm)] : [];
   return [...read, ...declared].map(([, name = ""]) => name).filter((name) => !others.test(name));
 }
 
-test("the README's table of the environment has each variable that is read, and no other", () => {
+test("The README's table of the environment has each variable that is read, and no other", () => {
   const readme = readFileSync("README.md", "utf8");
   const table = readme.slice(readme.indexOf("## Environment"));
   const told = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = ""]) => name);

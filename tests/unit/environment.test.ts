@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BadEnvironment, readEnvironment } from "../../api/environment.ts";
+import { BadEnvironment, readEnvironment } from "../../api/platform/environment.ts";
 
 function complaint(variables: Record<string, string>): string {
   try {
@@ -12,8 +12,8 @@ function complaint(variables: Record<string, string>): string {
   return "";
 }
 
-describe("the environment", () => {
-  it("may say nothing at all, or nothing between quotes", () => {
+describe("The environment", () => {
+  it("The environment may be empty, or nothing between quotes", () => {
     const silent = readEnvironment({});
     expect(silent).toMatchObject({ PORT: 3000, HOST: "localhost", TRUST_PROXY: false, LOG_LEVEL: "info" });
     expect(silent.DATA_DIR).toBe(resolve(".data"));
@@ -21,7 +21,7 @@ describe("the environment", () => {
     expect(readEnvironment({ PORT: "", HOST: " ", DATABASE_URL: "", TRUST_PROXY: "" })).toEqual(silent);
   });
 
-  it("reads what is well said", () => {
+  it("Valid values of the environment are read", () => {
     expect(
       readEnvironment({
         PORT: "0",
@@ -48,7 +48,7 @@ describe("the environment", () => {
     ["2", 2],
     ["10.0.0.0/8, 127.0.0.1,::1", ["10.0.0.0/8", "127.0.0.1", "::1"]],
     ["loopback", ["loopback"]],
-  ])("trusts the proxies of %s", (value, trusted) => {
+  ])("The environment trusts the proxies of %s", (value, trusted) => {
     expect(readEnvironment({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(trusted);
   });
 
@@ -60,11 +60,11 @@ describe("the environment", () => {
       "cdn.shop.example, *.pictures.example:8443",
       ["https://cdn.shop.example", "https://*.pictures.example:8443"],
     ],
-  ])("shows pictures of %s", (value, sources) => {
+  ])("The environment shows pictures of %s", (value, sources) => {
     expect(readEnvironment({ IMAGE_HOSTS: value }).IMAGE_HOSTS).toEqual(sources);
   });
 
-  it("does not print a token that is too short", () => {
+  it("A token that is too short is not printed", () => {
     expect(complaint({ METRICS_TOKEN: "hunter2" })).toMatch(
       /^METRICS_TOKEN is "…"\. Expected: a secret of 16/,
     );
@@ -91,13 +91,13 @@ describe("the environment", () => {
     ["MAIL_FROM", "nobody"],
     ["RATES_URL", "file:///etc/passwd"],
     ["LOG_LEVEL", "loud"],
-  ])("says what is wrong with %s=%s", (name, value) => {
+  ])("The environment says what is wrong with %s=%s", (name, value) => {
     expect(complaint({ [name]: value })).toMatch(
       new RegExp(`^${name} is "${value.replaceAll("?", "\\?")}"\\. Expected: .+\\.$`),
     );
   });
 
-  it("names all that is wrong, and no secret", () => {
+  it("The environment names all that is wrong, and no secret", () => {
     const said = complaint({
       PORT: "x",
       DATABASE_URL: "postgre://me:hidden@host/shop",

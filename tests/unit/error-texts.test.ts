@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../src/core/texts-of.ts";
+import { textsOf } from "../../src/core/texts/texts-of.ts";
 import { named } from "../../src/domain/texts/named.ts";
 import { fieldMessage } from "../../src/kit/context/field-message.ts";
 import { declaredGlobals, declaredResources } from "../../src/resources/index.ts";
@@ -39,8 +39,8 @@ async function textsIn(language: string) {
   return i18n.t;
 }
 
-describe.each(["en", "es", "ar"])("the messages in %s", (language) => {
-  test("tell no placeholder, whatever is known of their field", async () => {
+describe.each(["en", "es", "ar"])("The messages in %s", (language) => {
+  test("The messages tell no placeholder, whatever is known of their field", async () => {
     const t = await textsIn(language);
     for (const key of keys) {
       const bare = { t, language, file: textsOf("orders"), fields: undefined };

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ExactSum, exactSum } from "../../src/domain/exact-sum.ts";
 
-describe("an exact sum", () => {
-  test("of thousandths is that of whole numbers of them, however many there are", () => {
+describe("An exact sum", () => {
+  test("An exact sum of thousandths is that of whole numbers of them, however many there are", () => {
     const thousandths = fc.integer({ min: -9_999_999, max: 9_999_999 });
     fc.assert(
       fc.property(fc.array(thousandths, { maxLength: 400 }), (parts) => {
@@ -13,7 +13,7 @@ describe("an exact sum", () => {
     );
   });
 
-  test("of amounts is exact beyond the safe integers, as the nearest number to it", () => {
+  test("An exact sum of amounts is exact beyond the safe integers, as the nearest number to it", () => {
     const amount = fc.maxSafeInteger();
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 40 }), (parts) => {
@@ -23,7 +23,7 @@ describe("an exact sum", () => {
     );
   });
 
-  test("keeps finer decimals, and leaves out what is no number", () => {
+  test("An exact sum keeps finer decimals, and leaves out what is no number", () => {
     expect(exactSum(...Array<number>(10).fill(0.1))).toBe(1);
     expect(exactSum(0.0001, 0.0002)).toBe(0.0003);
     expect(exactSum(2 ** 53, 0.001, 1)).toBe(2 ** 53 + 2);

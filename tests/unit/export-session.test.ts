@@ -1,7 +1,7 @@
 /** A streamed list ends with the session of its reader. */
 import { expect, test } from "vitest";
-import { whileSignedIn } from "../../api/resources/export.ts";
-import type { StoredRecord } from "../../api/stores/port.ts";
+import { whileSignedIn } from "../../api/server/resources/export.ts";
+import type { StoredRecord } from "../../api/store/port.ts";
 
 async function* pieces() {
   yield "head";
@@ -9,7 +9,7 @@ async function* pieces() {
   yield "two";
 }
 
-test("an export ends where its session has", async () => {
+test("An export ends where its session has", async () => {
   const running = new Set(["mine"]);
   const get = async (_resource: string, id: string) => (running.has(id) ? ({ id } as StoredRecord) : null);
   const text = whileSignedIn({ get }, "mine", pieces());

@@ -7,8 +7,8 @@ const served = servedTexts();
 const whole = wholeTexts(served);
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-describe.each([...served.keys()])("%s", (language) => {
-  test("as browsers get it, has every text of English", () => {
+describe.each([...served.keys()])("Texts of %s", (language) => {
+  test("The texts that browsers get have every text of English", () => {
     for (const [name, english] of served.get("en") ?? []) {
       const texts = new Set(
         flattenTexts(whole.get(language)?.get(name) ?? {}).map(([key]) => key.replace(pluralForm, "")),
@@ -19,7 +19,7 @@ describe.each([...served.keys()])("%s", (language) => {
   });
 });
 
-test("a text that was not translated is the English one, in the plural forms of the language", () => {
+test("A text that was not translated is the English one, in the plural forms of the language", () => {
   const english = {
     title: "Title",
     group: { one: "One", other: "Other" },
@@ -36,7 +36,7 @@ test("a text that was not translated is the English one, in the plural forms of 
   });
 });
 
-test("what was translated keeps its own plural forms", () => {
+test("A translated text keeps its own plural forms", () => {
   const english = { rows_one: "{{count}} row", rows_other: "{{count}} rows" };
   const own = { rows_one: "{{count}} rzad", rows_few: "{{count}} rzedy" };
   expect(filledTexts(own, english, "pl")).toEqual(own);

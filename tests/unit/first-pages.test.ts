@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import cookie from "@fastify/cookie";
 import fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
-import { pageWriter } from "../../api/ui/first-page.ts";
-import type { ListPages, RenderedList } from "../../api/ui/rendered-list.ts";
+import { pageWriter } from "../../api/server/ui/first-page.ts";
+import type { ListPages, RenderedList } from "../../api/server/ui/rendered-list.ts";
 import type { FirstPages } from "../../src/core/first-pages.ts";
 import { assertBundled } from "../../vite/first-pages.ts";
 
@@ -68,7 +68,7 @@ const signedIn = { cookie: `${as("manager")}; i18next=ar` };
 const linked = (body: string) =>
   [...body.replace(shell, "").matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
-test("a list is sent with everything that it will ask for", async () => {
+test("A list is sent with everything that it will ask for", async () => {
   const { body } = await open("/extras", signedIn);
   expect(linked(body)).toEqual([
     "/assets/list.css",
@@ -87,7 +87,7 @@ const rows: RenderedList = {
   ],
 };
 
-test("rows stand in place of their skeleton, with the answers that they consist of", async () => {
+test("Rows stand in place of their skeleton, with the answers that they consist of", async () => {
   const { body, headers } = await open("/extras", signedIn, { lists: rendering(rows) });
   expect(body).toContain('<div class="first-list"><table>$& rows</table></div>');
   expect(body).not.toContain(skeleton);
@@ -100,14 +100,14 @@ test("rows stand in place of their skeleton, with the answers that they consist 
   expect(headers["cache-control"]).toBe("private, no-store");
 });
 
-test("rows bring their styles, which the code does not load again", async () => {
+test("Rows bring their styles, which the code does not load again", async () => {
   const { body } = await open("/extras", signedIn, { lists: rendering(rows) });
   expect(body).toContain("<style>td { color: red }</style>");
   expect(body).toContain('<link rel="stylesheet" crossorigin disabled href="/assets/list.css" />');
   expect(body).not.toContain('as="style"');
 });
 
-test("where rows come too late, the page has its skeleton and asks for them", async () => {
+test("A page whose rows come too late has its skeleton and asks for them", async () => {
   const { body } = await open("/extras", signedIn, { lists: rendering(null) });
   expect(body).toContain(skeleton);
   expect(linked(body)).toContain("/api/extras?_start=0&amp;_end=20");
@@ -116,7 +116,7 @@ test("where rows come too late, the page has its skeleton and asks for them", as
 test.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
-])("a page in parts is compressed with %s", async (encoding, decompress) => {
+])("A page in parts is compressed with %s", async (encoding, decompress) => {
   const asked = { ...signedIn, "accept-encoding": encoding };
   const { rawPayload, headers } = await open("/extras", asked, { lists: rendering(rows) });
   expect(headers["content-encoding"]).toBe(encoding);
@@ -124,7 +124,7 @@ test.each([
   expect(decompress(rawPayload).toString()).toContain("rows</table>");
 });
 
-test("modules are asked for as scripts where a service worker has them, so that the browser keeps them compiled", async () => {
+test("Modules are asked for as scripts where a service worker has them, so that they stay compiled", async () => {
   const first = await open("/extras", signedIn);
   const again = await open("/extras", { ...signedIn, "service-worker-navigation-preload": "true" });
   const rels = (body: string) =>
@@ -135,12 +135,12 @@ test("modules are asked for as scripts where a service worker has them, so that 
   expect(again.headers.vary).toBe("service-worker-navigation-preload");
 });
 
-test("an address with a query asks for other rows, and perhaps in another language", async () => {
+test("An address with a query asks for other rows, and perhaps in another language", async () => {
   const { body } = await open("/extras?lng=en&page=2", signedIn);
   expect(linked(body)).toEqual(["/assets/list.css", "/assets/list.js"]);
 });
 
-test("pages of another API are not told this server's data, a new visitor no texts", async () => {
+test("Pages of another API are not told this server's data, and a new visitor gets no texts", async () => {
   const elsewhere = await open("/extras", signedIn, { ownApi: false });
   expect(elsewhere.body).not.toContain("/api/");
   const fresh = await open("/extras", { cookie: as("manager") });
@@ -149,7 +149,7 @@ test("pages of another API are not told this server's data, a new visitor no tex
   expect(odd.body).not.toContain("/locales/");
 });
 
-test("a page is the file where nobody is signed in who may see it, at other addresses, and without what the build knows", async () => {
+test("A page is the plain file without a user who may see it, at other addresses, and without the data", async () => {
   expect((await open("/extras")).body).toBe("file");
   expect((await open("/extras", { cookie: "adminInfo=x" })).body).toBe("file");
   expect((await open("/extras", { cookie: as("security-guard") })).body).toBe("file");
@@ -158,7 +158,7 @@ test("a page is the file where nobody is signed in who may see it, at other addr
   expect((await open("/extras", signedIn, { dir: tmpdir() })).body).toBe("file");
 });
 
-test("a record's page is sent with the record that its address names", async () => {
+test("A record's page is sent with the record that its address names", async () => {
   const id = "019ac87e-e70d-71b4-82ff-42af5196ba3e";
   expect(linked((await open(`/extras/${id}/edit`, signedIn)).body)).toEqual([
     `/api/extras/${id}`,
@@ -168,20 +168,20 @@ test("a record's page is sent with the record that its address names", async () 
   expect((await open(`/extras/${id}/edit`, { cookie: as("cashier") })).body).toBe("file");
 });
 
-test("a page that needs no permission is sent to every signed-in user", async () => {
+test("A page that needs no permission is sent to every signed-in user", async () => {
   expect(linked((await open("/profile", { cookie: as("security-guard") })).body)).toEqual([
     "/assets/profile.js",
   ]);
   expect((await open("/profile")).body).toBe("file");
 });
 
-test("a page that the browser has already is not sent again", async () => {
+test("A page that the browser has already is not sent again", async () => {
   const { headers } = await open("/extras", signedIn);
   const again = await open("/extras", { ...signedIn, "if-none-match": String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("a module of a page that no built file has stops the build", () => {
+test("A module of a page that no built file has stops the build", () => {
   const page = { path: "/orders", modules: ["/src/kit/list/list-page.tsx", "/src/screens/gone-cell.tsx"] };
   const chunks = [{ moduleIds: ["/src/kit/list/list-page.tsx"] }];
   expect(() => assertBundled(page, chunks)).toThrow(

@@ -17,7 +17,7 @@ test.each([
   ["۱۲۳", "123"],
   ["کتابی", "كتابي"],
   ["パン", "ぱん"],
-])("%s reads like %s", (one, other) => expect(fold(one)).toBe(fold(other)));
+])("The text %s reads like %s", (one, other) => expect(fold(one)).toBe(fold(other)));
 
 test.each([
   ["か", "が"],
@@ -25,7 +25,7 @@ test.each([
   ["กา", "ก"],
   ["בית־ספר", "ביתספר"],
   ["a", "b"],
-])("%s does not read like %s", (one, other) => expect(fold(one)).not.toBe(fold(other)));
+])("The text %s does not read like %s", (one, other) => expect(fold(one)).not.toBe(fold(other)));
 
 test("A folded text stays as it is, in whatever form it was written", () => {
   fc.assert(

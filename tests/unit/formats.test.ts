@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { formatsOf, writtenAmount } from "../../src/core/formats.ts";
+import { formatsOf, writtenAmount } from "../../src/core/texts/formats.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-test("the sign of a currency stays whole beside numbers that are read from the right", () => {
+test("The sign of a currency stays whole beside numbers that are read from the right", () => {
   const axis = { style: "currency", currency: "USD", notation: "compact" } as const;
   expect(writtenAmount(new Intl.NumberFormat("ar", axis), 3000)).toContain(isolated("US$"));
   expect(writtenAmount(new Intl.NumberFormat("en", axis), 3000)).toBe("$3K");

@@ -30,7 +30,7 @@ function importsOf(file: string): string[] {
   return found.flatMap(([, specifier = ""]) => packageOf(specifier) ?? []);
 }
 
-test("every package that is imported is declared", () => {
+test("Every package that is imported is declared", () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const declared = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
   const undeclared = files.flatMap((file) =>

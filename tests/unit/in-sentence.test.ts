@@ -10,6 +10,6 @@ test.each([
   ["Steuerzone", "de", "Steuerzone"],
   ["فئة", "ar", "فئة"],
   ["", "en", ""],
-])("%j in a sentence of %s is %j", (name, language, expected) => {
+])("The text %j in a sentence of %s is %j", (name, language, expected) => {
   expect(inSentence(name, language)).toBe(expected);
 });

@@ -20,8 +20,8 @@ const withLength = length.chain((digits) =>
   fc.record({ digits: fc.constant(digits), count: fc.integer({ min: 1, max: 10 ** digits - 1 }) }),
 );
 
-describe("invoice numbers", () => {
-  test("are written as the settings say", () => {
+describe("Invoice numbers", () => {
+  test("Invoice numbers are written as the settings say", () => {
     expect(firstInvoiceNumbers(usual, 2, 2026)).toEqual(["INV-000001", "INV-000002"]);
     expect(firstInvoiceNumbers({ ...usual, invoiceStart: 998, invoiceLength: 3 }, 3, 2026)).toEqual([
       "INV-998",
@@ -32,14 +32,14 @@ describe("invoice numbers", () => {
     expect(invoiceNumber({ ...usual, invoiceType: "yearly" }, 7, 2026)).toBe("INV-2026-000007");
   });
 
-  test("of every year are a series of their own, others go on", () => {
+  test("Invoice numbers of a year are a series of their own, and others go on", () => {
     const yearly = { ...usual, invoiceType: "yearly" } as const;
     expect(invoiceSeries(yearly, 2026)).not.toBe(invoiceSeries(yearly, 2027));
     expect(invoiceSeries(usual, 2026)).toBe(invoiceSeries(usual, 2027));
     expect(invoiceSeries(usual, 2026)).not.toBe(invoiceSeries({ ...usual, invoiceType: "random" }, 2026));
   });
 
-  test("with leading zeros have the length, and sort as they were drawn", () => {
+  test("Invoice numbers with leading zeros have the length, and sort as they were drawn", () => {
     fc.assert(
       fc.property(withLength, fc.nat(), ({ digits, count }, seed) => {
         const numbering = { ...usual, invoicePrefix: "", invoiceLength: digits };
@@ -52,7 +52,7 @@ describe("invoice numbers", () => {
     );
   });
 
-  test("that are random have the length and never come twice", () => {
+  test("Random invoice numbers have the length and never come twice", () => {
     for (const digits of [1, 2, 3, 4]) {
       const numbering = {
         ...usual,
@@ -75,7 +75,7 @@ describe("invoice numbers", () => {
     );
   });
 
-  test("that are random do not tell their count", () => {
+  test("Random invoice numbers do not tell their count", () => {
     const numbering = { ...usual, invoiceType: "random", invoicePrefix: "" } as const;
     const numbers = firstInvoiceNumbers(numbering, 200, 2026).map(Number);
     const rising = numbers.slice(1).filter((number, at) => number > (numbers[at] ?? 0)).length;
@@ -83,7 +83,7 @@ describe("invoice numbers", () => {
     expect(rising).toBeLessThan(140);
   });
 
-  test("begin with one that has room", () => {
+  test("Invoice numbers begin with one that has room", () => {
     expect(startFits({ ...usual, invoiceStart: 999, invoiceLength: 3 })).toBe(true);
     expect(startFits({ ...usual, invoiceStart: 1000, invoiceLength: 3 })).toBe(false);
     expect(startFits({ ...usual, invoiceStart: null, invoiceType: "random" })).toBe(true);

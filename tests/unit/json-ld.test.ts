@@ -6,7 +6,7 @@ const schema = { "@context": "https://schema.org" };
 const offer = { "@type": "Offer", price: "19.99", priceCurrency: "USD" };
 const problems = (value: unknown) => jsonLdProblems(value).map(({ path, key }) => `${path} ${key}`);
 
-describe("structured data", () => {
+describe("Structured data", () => {
   test.each<[string, unknown]>([
     ["a product with an offer", { ...schema, "@type": "Product", name: "Tea", offers: offer }],
     ["several offers", { ...schema, "@type": "Product", name: "Tea", offers: [offer, offer] }],
@@ -89,7 +89,7 @@ describe("structured data", () => {
       ],
     ],
     ["a context of several", { "@context": ["http://schema.org/", {}], "@type": "WebPage" }],
-  ])("takes %s", (_name, value) => {
+  ])("Structured data takes %s", (_name, value) => {
     expect(problems(value)).toEqual([]);
     expect(checkJsonLd(value)).toBe(true);
   });
@@ -189,12 +189,12 @@ describe("structured data", () => {
       [schema, "x"],
       ["0.@type errors.jsonLdType", "1.@context errors.jsonLdContext", "1.@type errors.jsonLdType"],
     ],
-  ])("refuses %s", (_name, value, expected) => {
+  ])("Structured data refuses %s", (_name, value, expected) => {
     expect(problems(value)).toEqual(expected);
     expect(checkJsonLd(value)).not.toBe(true);
   });
 
-  test("of any form is judged without failing", () => {
+  test("Structured data of any form is judged without failing", () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -209,15 +209,15 @@ describe("structured data", () => {
     );
   });
 
-  test("names its types", () => {
+  test("Structured data names its types", () => {
     expect(
       jsonLdTypes([{ "@graph": [{ "@type": "A" }, { "@type": ["B", "C"] }] }, { "@type": "D" }]),
     ).toEqual(["A", "B", "C", "D"]);
   });
 });
 
-describe("the text of the script element", () => {
-  test("reads back as it was and cannot leave the element", () => {
+describe("The text of the script element", () => {
+  test("The text of the script element reads back as it was and cannot leave the element", () => {
     const nasty = fc.oneof(
       fc.string(),
       fc.constantFrom("</script>", "<!--", "]]>", "\u2028", "&amp;", "<SCRIPT"),

@@ -1,7 +1,6 @@
 /** The pure part of the field kinds with structured values. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { neutralise, restore } from "../../src/core/csv.ts";
 import {
   colour,
   dateRange,
@@ -20,10 +19,11 @@ import {
   url,
 } from "../../src/core/define.ts";
 import { type AnyField, isEmpty, type Make } from "../../src/core/fields/field.ts";
-import { readFields } from "../../src/core/fields/read.ts";
+import { neutralise, restoredText } from "../../src/core/import/csv.ts";
+import { readFields } from "../../src/core/validation/read.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 import { fromBase, shownUnit, toBase } from "../../src/domain/products/measurement.ts";
-import { dimensions, unitsIn, unitsOf } from "../../src/domain/products/units.ts";
+import { dimensions, unitsOf, unitsOfSystem } from "../../src/domain/products/units.ts";
 import { phoneDigits, phoneParts } from "../../src/domain/texts/phone.ts";
 import { fromText, toText, wrongLine } from "../../src/kit/fields/json/text.ts";
 
@@ -36,7 +36,7 @@ const refused = (...keys: string[]) => ({ it: keys });
 
 /** Passes a value through a CSV file and back, like export and import. */
 function throughCsv(field: AnyField, value: unknown): unknown {
-  const cell = restore(neutralise(field.type.toCsv(value, field, defaultCurrency)));
+  const cell = restoredText(neutralise(field.type.toCsv(value, field, defaultCurrency)));
   const back = field.type.fromCsv(cell, field, defaultCurrency);
   return "error" in back ? back : read(field, back.value);
 }
@@ -68,8 +68,8 @@ const kinds: Readonly<Record<string, AnyField>> = {
   ...Object.fromEntries(dimensions.map((one) => [`quantity of ${one}`, quantity(one)])),
 };
 
-describe.each(Object.entries(kinds))("%s", (_name, field) => {
-  test("makes samples that it accepts, and that come back from CSV as they are", () => {
+describe.each(Object.entries(kinds))("The kind %s", (_name, field) => {
+  test("A kind makes samples that it accepts, and that come back from CSV as they are", () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), (n, pick) => {
         const sample = field.type.sample(field, make(pick), n);
@@ -80,7 +80,7 @@ describe.each(Object.entries(kinds))("%s", (_name, field) => {
     );
   });
 
-  test("never throws, and what it accepts it accepts again as it is", () => {
+  test("A kind never throws, and accepts again what it has accepted", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.json()), (value) => {
         const { value: record, errors } = readFields({ it: field }, { it: value });
@@ -91,7 +91,7 @@ describe.each(Object.entries(kinds))("%s", (_name, field) => {
   });
 });
 
-describe("texts that look alike are alike", () => {
+describe("Texts that look alike", () => {
   const composed = "Caf\u00e9";
   const twins = [
     "Cafe\u0301",
@@ -100,46 +100,49 @@ describe("texts that look alike are alike", () => {
     "Ca\u00adf\u00e9",
     "\u202eCaf\u00e9\u202c",
   ];
-  test.each(twins)("%j", (twin) => {
+  test.each(twins)("A text that looks like another one is the same: %j", (twin) => {
     expect(read(text(), twin)).toBe(composed);
     expect(read(tags(), [twin, composed])).toEqual([composed]);
     expect(read(pairs(), { [twin]: twin })).toEqual({ [composed]: composed });
   });
-  test("one line has no line ends, and neither has control characters", () => {
+  test("A text of one line has no line ends, and no text has control characters", () => {
     expect(read(text(), "one\r\ntwo\tthree\u2028four\u0007")).toBe("one two three four");
     expect(read(longText(), "one\r\ntwo\tthree\u0007\n\u202afour")).toBe("one\r\ntwo\tthree\n\u202afour");
   });
-  test("what words and emoji are written with stays", () => {
+  test("Letters that words and emoji need stay", () => {
     for (const written of ["نمی\u200cخواهم", "क्\u200dष", "👩\u200d🍳", "\u200fقهوة 500 g"])
       expect(read(text(), written)).toBe(written);
   });
-  test("a password is as it was typed", () => {
+  test("A password is as it was typed", () => {
     expect(read(password({ into: "hash" }), " Cafe\u0301 \t12345 ")).toBe(" Cafe\u0301 \t12345 ");
   });
-  test("takes no longer for what is long", () => {
+  test("A long text does not take longer", () => {
     expect(read(text(), " \t\n".repeat(300_000))).toEqual(null);
   });
 });
 
-describe("email", () => {
-  test("is kept in lower case without blank edges", () => {
+describe("Emails", () => {
+  test("An email is kept in lower case without blank edges", () => {
     expect(read(email(), "  Ann.O'Neil+shop@Example.CO.uk ")).toBe("ann.o'neil+shop@example.co.uk");
     expect(email().type.fromCsv("mailto:a@b.de", email(), defaultCurrency)).toEqual({ value: "a@b.de" });
   });
   test.each(["a", "a@b", "a b@c.de", "a@b..de", "@b.de", "a@b@c.de", "a@b.de, c@d.de", "A <a@b.de>"])(
-    "refuses %s",
+    "An email such as %s is refused",
     (text) => expect(read(email(), text)).toEqual(refused("errors.email")),
   );
-  test("refuses what no mail server takes: more than 254 characters", () => {
+  test("An email that no mail server takes is refused: more than 254 characters", () => {
     expect(read(email(), `${"a".repeat(250)}@b.de`)).toEqual(refused("errors.tooLong"));
   });
 });
 
-describe("phone", () => {
-  test.each(["+49 (0)30 / 1234-567", "112", "555.0100"])("accepts %s as it is typed", (text) => {
-    expect(read(phone(), text)).toBe(text);
-    expect(throughCsv(phone(), text)).toBe(text);
-  });
+describe("Phone numbers", () => {
+  test.each(["+49 (0)30 / 1234-567", "112", "555.0100"])(
+    "The phone number %s is accepted as it is typed",
+    (text) => {
+      expect(read(phone(), text)).toBe(text);
+      expect(throughCsv(phone(), text)).toBe(text);
+    },
+  );
   test.each([
     "555-0100 ext. 12",
     "555-0100 x12",
@@ -150,7 +153,7 @@ describe("phone", () => {
     "030 1234567 Durchwahl 12",
     "495 555-0100 доб. 12",
     "03-5555-0100 内線12",
-  ])("keeps the extension of %s, which is no part of the number", (text) => {
+  ])("The extension of %s is kept, and is no part of the number", (text) => {
     expect(read(phone(), text)).toBe(text);
     expect(phoneParts(text).extension).toBe("12");
     expect(phoneDigits(text)).toMatch(/(0100|4567)$/);
@@ -161,7 +164,7 @@ describe("phone", () => {
     ["030–1234567", "030-1234567"],
     ["＋８１ ３ ５５５５ ０１００", "+81 3 5555 0100"],
     ["٠٥٠ ١٢٣ ٤٥٦٧", "050 123 4567"],
-  ])("removes what cannot be seen or dialled from %j", (text, clean) => {
+  ])("Signs that cannot be seen or dialled are removed from %j", (text, clean) => {
     expect(read(phone(), text)).toBe(clean);
     expect(throughCsv(phone(), text)).toBe(clean);
   });
@@ -174,20 +177,20 @@ describe("phone", () => {
     "1+2",
     "+",
     "123456789012345678901",
-  ])("refuses %s", (text) => {
+  ])("The phone number %s is refused", (text) => {
     expect(read(phone(), text)).toEqual(refused("errors.phone"));
   });
-  test("is found by its digits", () => {
+  test("A phone number is found by its digits", () => {
     expect(phone().type.searchTexts?.("+49 30 123", phone())).toEqual(["+49 30 123", "4930123"]);
   });
 });
 
-describe("url", () => {
+describe("Addresses of the web", () => {
   test.each(["http://a.de", "javascript:alert(1)", "https://", "https://a b.de", "https://me:pw@a.de"])(
-    "refuses %s",
+    "An address of the web such as %s is refused",
     (text) => expect(read(url(), text)).toEqual(refused("errors.url")),
   );
-  test("with a template must have every placeholder, and no other", () => {
+  test("An address with a template must have every placeholder, and no other", () => {
     const field = url({ template: ["{number}"] });
     expect(read(field, "https://a.de/?n={number}&again={number}")).toBe(
       "https://a.de/?n={number}&again={number}",
@@ -198,38 +201,38 @@ describe("url", () => {
   });
 });
 
-describe("colour", () => {
+describe("Colours", () => {
   test.each([
     ["#0F766E", "#0f766e"],
     ["abc", "#aabbcc"],
     [" #ABC ", "#aabbcc"],
-  ])("%s is %s", (typed, kept) => {
+  ])("The colour %s is %s", (typed, kept) => {
     expect(read(colour(), typed)).toBe(kept);
     expect(colour().type.fromCsv(typed, colour(), defaultCurrency)).toEqual({ value: kept });
     expect(colour().type.parse(typed, colour())).toBe(kept);
   });
-  test.each(["red", "#12345", "#0f766eff", "rgb(0,0,0)"])("refuses %s", (text) => {
+  test.each(["red", "#12345", "#0f766eff", "rgb(0,0,0)"])("A colour such as %s is refused", (text) => {
     expect(read(colour(), text)).toEqual(refused("errors.colour"));
   });
 });
 
-describe("dateRange", () => {
+describe("Periods", () => {
   const days = dateRange();
   const moments = dateRange({ moments: true });
-  test("may be one day, and must not end before it begins", () => {
+  test("A period may be one day, and must not end before it begins", () => {
     const day = { from: "2026-02-28", to: "2026-02-28" };
     expect(read(days, day)).toEqual(day);
     expect(read(days, { from: "2026-03-01", to: "2026-02-28" })).toEqual(refused("errors.rangeOrder"));
     const crossed = { from: "2026-01-01T10:00:00+02:00", to: "2026-01-01T07:59:59Z" };
     expect(read(moments, crossed)).toEqual(refused("errors.rangeOrder"));
   });
-  test("keeps moments in their one form", () => {
+  test("A period keeps moments in their one form", () => {
     expect(read(moments, { from: "2026-01-01", to: "2026-01-01T10:00:00+02:00" })).toEqual({
       from: "2026-01-01T00:00:00.000Z",
       to: "2026-01-01T08:00:00.000Z",
     });
   });
-  test("says which end is wrong", () => {
+  test("A period says which end is wrong", () => {
     expect(read(days, { from: "soon", to: "2026-01-01" })).toEqual({ "it.from": ["errors.date"] });
     expect(read(moments, { from: "2026-01-01", to: "later" })).toEqual({ "it.to": ["errors.dateTime"] });
     expect(read(days, "2026-01-01/2026-01-02")).toEqual(refused("errors.dateRange"));
@@ -239,20 +242,20 @@ describe("dateRange", () => {
   });
 });
 
-describe("password", () => {
+describe("Passwords", () => {
   const field = password({ into: "hash" });
-  test("counts blanks, and has 10 to 200 characters", () => {
+  test("A password counts blanks, and has 10 to 200 characters", () => {
     expect(read(field, " 23456789 ")).toBe(" 23456789 ");
     expect(read(field, "123456789")).toEqual(refused("errors.tooShort"));
     expect(read(field, "x".repeat(201))).toEqual(refused("errors.tooLong"));
     expect(read(field, "")).toBeNull();
   });
-  test("may be a PIN", () => {
+  test("A password may be a PIN", () => {
     const pin = password({ into: "hash", min: 4, max: 6, pattern: /^\d+$/ });
     expect(read(pin, "0042")).toBe("0042");
     expect(read(pin, "12a4")).toEqual(refused("errors.pattern"));
   });
-  test("never leaves by a file, a filter or a search", () => {
+  test("A password never leaves by a file, a filter or a search", () => {
     expect(field.type.toCsv("long enough", field, defaultCurrency)).toBe("");
     expect(field.type.fromCsv("long enough", field, defaultCurrency)).toEqual({ error: "errors.readOnly" });
     expect(field.type.operators).toEqual([]);
@@ -261,9 +264,9 @@ describe("password", () => {
   });
 });
 
-describe("json", () => {
+describe("JSON", () => {
   const typed = json({ check: (value) => "@type" in value || ["a.errors.type", "a.errors.more"] });
-  test("is an object or a list, of a form that a check may ask for", () => {
+  test("JSON is an object or a list, of a form that a check may ask for", () => {
     expect(read(json(), { a: [1, null] })).toEqual({ a: [1, null] });
     expect(read(json(), [1])).toEqual([1]);
     for (const value of ["{}", 1, true]) expect(read(json(), value)).toEqual(refused("errors.json"));
@@ -271,7 +274,7 @@ describe("json", () => {
     expect(read(typed, { a: 1 })).toEqual(refused("a.errors.type", "a.errors.more"));
     expect(read(json({ max: 5 }), { a: 12 })).toEqual(refused("errors.tooLong"));
   });
-  test("comes back from CSV and from the editor as it is", () => {
+  test("JSON comes back from CSV and from the editor as it is", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const clean = JSON.parse(JSON.stringify(value));
@@ -284,7 +287,7 @@ describe("json", () => {
     expect(json().type.fromCsv("{a}", json(), defaultCurrency)).toEqual({ error: "errors.json" });
     expect(json().type.fromCsv("1", json(), defaultCurrency)).toEqual({ error: "errors.json" });
   });
-  test("text that is none stays as typed, and its line is told", () => {
+  test("A text that is no JSON stays as typed, and its line is told", () => {
     expect(fromText('{\n  "a": 1,\n}')).toBe('{\n  "a": 1,\n}');
     expect(wrongLine('{\n  "a": 1,\n}')).toBe(3);
     expect(wrongLine('{\n  "a" 1\n}')).toBe(2);
@@ -292,9 +295,9 @@ describe("json", () => {
   });
 });
 
-describe("quantity", () => {
+describe("Quantities", () => {
   const weight = quantity("weight");
-  test("is kept in the base unit with the unit it was typed in", () => {
+  test("A quantity is kept in the base unit with the unit it was typed in", () => {
     expect(read(weight, { value: 907.185, unit: "pound" })).toEqual({ value: 907.185, unit: "pound" });
     expect(weight.type.toCsv({ value: 907.185, unit: "pound" }, weight, defaultCurrency)).toBe(
       "907.185 g (pound)",
@@ -305,7 +308,7 @@ describe("quantity", () => {
       });
     }
   });
-  test("refuses units of another dimension, and less than nothing", () => {
+  test("A quantity refuses units of another dimension, and less than nothing", () => {
     expect(read(weight, { value: 1, unit: "l" })).toEqual({ "it.unit": ["errors.option"] });
     expect(read(weight, { value: -1, unit: "g" })).toEqual({ "it.value": ["errors.tooSmall"] });
     expect(read(weight, 5)).toEqual(refused("errors.quantity"));
@@ -313,7 +316,7 @@ describe("quantity", () => {
       expect(weight.type.fromCsv(text, weight, defaultCurrency)).toEqual({ error: "errors.quantity" });
     }
   });
-  test("is shown in a unit of the store's choice, and converts there and back", () => {
+  test("A quantity is shown in a unit of the store's choice, and converts there and back", () => {
     const own = { length: "foot", weight: "g", volume: "pint" } as const;
     fc.assert(
       fc.property(
@@ -325,8 +328,8 @@ describe("quantity", () => {
           const units = unitsOf(dimension);
           const unit = units[at % units.length] ?? units[0];
           const shown = shownUnit(amount, unit, dimension, system);
-          expect(unitsIn(system, dimension)).toContain(shown);
-          if (unitsIn(system, dimension).includes(unit)) expect(shown).toBe(unit);
+          expect(unitsOfSystem(system, dimension)).toContain(shown);
+          if (unitsOfSystem(system, dimension).includes(unit)) expect(shown).toBe(unit);
           expect(fromBase(toBase(amount / 1000, unit), unit)).toBe(amount / 1000);
         },
       ),
@@ -340,7 +343,7 @@ describe("quantity", () => {
 });
 
 test.each([1, "x", ["x"], [null], { nope: 1 }, { url: 1 }, { url: "javascript:alert(1)" }])(
-  "%j is no picture, and is told so in words",
+  "The address %j is no picture, and is refused in words",
   (value) => {
     const keys = [image(), images()].flatMap((field) =>
       Object.values(readFields({ it: field }, { it: value }).errors).flat(),

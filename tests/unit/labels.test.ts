@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { action, defineResource, list, ref, secret, select, text } from "../../src/core/define.ts";
-import { derivedLabels, derivedNames, withDeclared } from "../../src/core/derived-labels.ts";
+import { derivedLabels, derivedNames, withDeclared } from "../../src/core/texts/derived-labels.ts";
 import { labelOf, pluralOf, singularOf } from "../../src/domain/texts/labels.ts";
 import { flattenTexts, mergedTexts } from "../../src/domain/texts/texts.ts";
 
-describe("the label of a key", () => {
+describe("The label of a key", () => {
   test.each([
     ["name", "Name"],
     ["supplierId", "Supplier"],
@@ -26,13 +26,13 @@ describe("the label of a key", () => {
     ["dine_in", "Dine in"],
     ["Net 30", "Net 30"],
     ["credit Card", "Credit Card"],
-  ])("%s reads %s", (key, label) => {
+  ])("The label of %s is %s", (key, label) => {
     expect(labelOf(key)).toBe(label);
   });
 
   const word = fc.stringMatching(/^[a-z]{1,8}$/);
 
-  test("holds the words of the key in their order, a capital letter first, however they are joined", () => {
+  test("The label of a key has the words of the key in order, with one capital, however they are joined", () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
         const [first = "", ...rest] = words;
@@ -47,7 +47,7 @@ describe("the label of a key", () => {
     );
   });
 
-  test("is never empty", () => {
+  test("The label of a key is never empty", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z][A-Za-z0-9]{0,12}$/), (key) => {
         expect(labelOf(key).trim()).not.toBe("");
@@ -65,11 +65,11 @@ describe("the label of a key", () => {
     ["purchases", "purchase"],
     ["batches", "batch"],
     ["opening-hours", "opening-hour"],
-  ])("%s are many of %s", (many, one) => {
+  ])("The label %s stands for many of %s", (many, one) => {
     expect([singularOf(many), pluralOf(one)]).toEqual([one, many]);
   });
 
-  test.each(["staff", "status", "address"])("%s stays as it is where one is asked for", (name) => {
+  test.each(["staff", "status", "address"])("The label %s stays as it is where one is asked for", (name) => {
     expect(singularOf(name)).toBe(name);
   });
 });
@@ -93,7 +93,7 @@ const crates = defineResource({
   },
 });
 
-test("every label of a declaration follows from its keys, but none of a secret", () => {
+test("Every label of a declaration follows from its keys, but none of a secret", () => {
   expect(Object.fromEntries(flattenTexts(derivedLabels(crates)))).toEqual({
     "fields.name": "Name",
     "fields.size": "Size",
@@ -112,7 +112,7 @@ test("every label of a declaration follows from its keys, but none of a secret",
   expect(derivedNames(crates)).toEqual({ name: { one: "Big crate", many: "Big crates" } });
 });
 
-test("what is written stands over what is derived, in English alone", () => {
+test("A written label comes before a derived one, in English alone", () => {
   const files = new Map([
     ["resources/big-crates", { fields: { size: "How big" }, help: { size: "In all." } }],
   ]);
@@ -129,7 +129,7 @@ test("what is written stands over what is derived, in English alone", () => {
   expect(withDeclared("es", new Map(), [crates]).get("resources/big-crates")).toEqual({});
 });
 
-test("a text stands in place of a branch, and a branch in place of a text", () => {
+test("A text stands in place of a branch, and a branch in place of a text", () => {
   expect(mergedTexts({ a: "1", b: { c: "2" } }, { a: { d: "3" }, b: "4" })).toEqual({
     a: { d: "3" },
     b: "4",

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { checkChange } from "../../src/core/check-change.ts";
-import { isEnd, isInStoreZone, storeMoment } from "../../src/core/fields/date-time.ts";
-import { withStoreMoments } from "../../src/core/fields/store-moments.ts";
+import { isEnd, isInStoreZone, storeMoment } from "../../src/core/kinds/date-time.ts";
+import { checkChange } from "../../src/core/validation/check-change.ts";
+import { withStoreMoments } from "../../src/core/validation/store-moments.ts";
 import { couponStatus } from "../../src/domain/orders/coupons.ts";
 import { setStoreZone } from "../../src/domain/texts/store-zone.ts";
 import { endOfDay, startOfDay, wallClock } from "../../src/domain/texts/zoned.ts";
@@ -31,8 +31,8 @@ const dayAfter = (of: string) => new Date(Date.parse(of) + 86_400_000).toISOStri
 
 afterEach(() => setStoreZone("UTC"));
 
-describe("a day of the store", () => {
-  test("ends a millisecond before the next one begins, also when the clocks change", () => {
+describe("A day of the store", () => {
+  test("A day of the store ends a millisecond before the next one begins, also when the clocks change", () => {
     fc.assert(
       fc.property(day, zone, (one, timeZone) => {
         const end = Date.parse(endOfDay(one, timeZone));
@@ -49,12 +49,12 @@ describe("a day of the store", () => {
     // The last hour is repeated.
     ["2026-04-04", "America/Santiago", "2026-04-04T03:00:00.000Z", "2026-04-05T03:59:59.999Z"],
     ["2026-12-31", "Pacific/Kiritimati", "2026-12-30T10:00:00.000Z", "2026-12-31T09:59:59.999Z"],
-  ])("%s in %s is a day from its first moment to its last", (one, timeZone, from, to) => {
+  ])("A day %s in %s lasts from its first moment to its last", (one, timeZone, from, to) => {
     expect(storeMoment(one, timeZone, false)).toBe(from);
     expect(storeMoment(one, timeZone, true)).toBe(to);
   });
 
-  test("that a coupon starts and ends on is a day on which it runs, whatever the clocks do", () => {
+  test("A day on which a coupon starts and ends is one on which it runs, whatever the clocks do", () => {
     fc.assert(
       fc.property(day, zone, fc.double({ min: 0, max: 0.999, noNaN: true }), (one, timeZone, part) => {
         setStoreZone(timeZone);
@@ -76,7 +76,7 @@ describe("a day of the store", () => {
   });
 });
 
-describe("a moment of the store", () => {
+describe("A moment of the store", () => {
   test.each([
     ["2026-12-31T23:59", true, "2026-12-31T22:59:59.999Z"],
     ["2026-12-31 23:59:59", true, "2026-12-31T22:59:59.999Z"],
@@ -85,11 +85,11 @@ describe("a moment of the store", () => {
     ["2026-12-31T00:00:00Z", true, "2026-12-31T00:00:00.000Z"],
     ["2026-12-31T12:00+05:00", true, "2026-12-31T07:00:00.000Z"],
     ["tomorrow", true, undefined],
-  ])("is read as people mean it: %s (end: %s)", (text, ends, moment) => {
+  ])("A moment is read as people mean it: %s (end: %s)", (text, ends, moment) => {
     expect(storeMoment(text, "Europe/Madrid", ends)).toBe(moment);
   });
 
-  test("is the same in a file, in an entry of a list and in a period", () => {
+  test("A moment of the store is the same in a file, in an entry of a list and in a period", () => {
     setStoreZone("Asia/Tokyo");
     const end = "2026-03-31T14:59:59.999Z";
     expect(
@@ -108,7 +108,7 @@ describe("a moment of the store", () => {
     expect(withStoreMoments(promotionBanner.fields, sent, "Asia/Tokyo")).toEqual({ window: period });
   });
 
-  test("is declared wherever people enter the end of a period", () => {
+  test("A moment of the store is declared wherever people enter the end of a period", () => {
     const typed = declaredResources.flatMap(({ name, fields }) =>
       Object.entries(fields).flatMap(([field, declared]) =>
         declared.kind === "dateTime" && !("readOnly" in declared && declared.readOnly)

@@ -5,7 +5,7 @@ import { isHttpsAddress, isStoreLink } from "../../src/domain/storefront/links.t
 const shop = "https://shop.example";
 const segment = fc.string({ minLength: 1, maxLength: 12 }).map(encodeURIComponent);
 
-describe("a link of the store", () => {
+describe("A link of the store", () => {
   test.each([
     "/",
     "/offers",
@@ -13,7 +13,7 @@ describe("a link of the store", () => {
     "/ofertas/verano",
     "/عروض",
     "https://example.com/a",
-  ])("%s leads somewhere", (link) => expect(isStoreLink(link)).toBe(true));
+  ])("A link such as %s leads somewhere", (link) => expect(isStoreLink(link)).toBe(true));
 
   test.each([
     "",
@@ -31,9 +31,9 @@ describe("a link of the store", () => {
     "https://",
     "mailto:somebody@example.com",
     '/"onclick="alert(1)',
-  ])("%j is refused", (link) => expect(isStoreLink(link)).toBe("errors.storeLink"));
+  ])("A link such as %j is refused", (link) => expect(isStoreLink(link)).toBe("errors.storeLink"));
 
-  test("may be any path of its own", () => {
+  test("A link of the store may be any path of its own", () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 4 }), (parts) => {
         expect(isStoreLink(`/${parts.join("/")}`)).toBe(true);
@@ -41,7 +41,7 @@ describe("a link of the store", () => {
     );
   });
 
-  test("that begins with a slash never leaves the shop, whatever follows", () => {
+  test("A link that begins with a slash never leaves the shop, whatever follows", () => {
     const risky = fc.string({
       unit: fc.constantFrom("/", "\\", ".", ":", "@", "a", "\t", "\n", "#", "?", "%"),
     });
@@ -53,7 +53,7 @@ describe("a link of the store", () => {
     );
   });
 
-  test("is https wherever it leaves the shop", () => {
+  test("A link of the store is https wherever it leaves the shop", () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ validSchemes: ["http", "https", "ftp"] }), fc.string()), (text) => {
         if (text.startsWith("/") || isStoreLink(text) !== true) return;

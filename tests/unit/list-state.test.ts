@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { declaredPermissions } from "../../src/core/permissions.ts";
 import { valuesNow } from "../../src/core/renamed.ts";
+import { declaredPermissions } from "../../src/core/roles/permissions.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { listQuery } from "../../src/kit/list/list-query.ts";
 import {
@@ -24,7 +24,7 @@ import {
   parseListState,
   sameFilters,
 } from "../../src/kit/list/list-state.ts";
-import { pageCount, pageNumbers } from "../../src/kit/ui/page-numbers.ts";
+import { pageCount, pageNumbers } from "../../src/kit/list/page-numbers.ts";
 import { filterParams, listParams, sortParams } from "../../src/providers/dialect.ts";
 import { blogCategories } from "../../src/resources/blog-categories.ts";
 import { categories } from "../../src/resources/categories.ts";
@@ -71,14 +71,14 @@ const states: fc.Arbitrary<ListState> = fc.record({
   density: fc.constantFrom(...densities),
 });
 
-describe("the name that a field had", () => {
+describe("Former names of fields", () => {
   const { barcode, price } = products.fields;
   const renamed = {
     ...products,
     fields: { ...products.fields, barcode: { ...barcode, was: "ean" }, price: { ...price, was: "amount" } },
   };
 
-  it("still leads a saved view and a bookmark to it", () => {
+  it("The former name of a field still leads a saved view and a bookmark to it", () => {
     const address = "amount_gte=5&amount_like=5&ean_startswith=40&title=Mug&_sort=-amount&_columns=title,ean";
     const state = parseListState(renamed, new URLSearchParams(address));
     expect(state).toEqual(
@@ -87,7 +87,7 @@ describe("the name that a field had", () => {
     expect(parse(address).filters).toEqual({ title: ["Mug"] });
   });
 
-  it("is read as the name of now in the history", () => {
+  it("The former name of a field is read as the present one in the history", () => {
     expect(valuesNow(renamed, { amount: 5, title: "Mug", gone: 1 })).toEqual({
       price: 5,
       title: "Mug",
@@ -97,8 +97,8 @@ describe("the name that a field had", () => {
   });
 });
 
-describe("the address of a list", () => {
-  it("says all of its state", () => {
+describe("The address of a list", () => {
+  it("The address of a list says all of its state", () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(parse(formatListState(products, state))).toEqual(state);
@@ -106,7 +106,7 @@ describe("the address of a list", () => {
     );
   });
 
-  it("survives any text and reads the same from what it writes", () => {
+  it("The address of a list survives any text and reads the same from what it writes", () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (address) => {
         const state = parse(address);
@@ -115,18 +115,18 @@ describe("the address of a list", () => {
     );
   });
 
-  it("is empty for a list nobody has touched", () => {
+  it("The address of a list is empty for a list nobody has touched", () => {
     expect(formatListState(products, initialListState(products))).toBe("");
     expect(parse("")).toEqual(initialListState(products));
   });
 
-  it("ignores fields, operators and values that do not exist", () => {
+  it("The address of a list ignores fields, operators and values that do not exist", () => {
     const address =
       "colour=red&price_like=1&price_gte=cheap&images=x&published=maybe&_sort=-images&_page=0&_size=7&_columns=x&title_null=yes&constructor=1";
     expect(parse(address)).toEqual(initialListState(products));
   });
 
-  it("takes only the first of several bounds, and each of several choices once", () => {
+  it("The address of a list takes only the first of several bounds, and each of several choices once", () => {
     expect(parse("price_gte=1&price_gte=2&state=selling&state=soldOut&state=selling").filters).toEqual({
       price_gte: ["1"],
       state: ["selling", "soldOut"],
@@ -134,36 +134,36 @@ describe("the address of a list", () => {
   });
 });
 
-describe("searching", () => {
+describe("Searching", () => {
   const busy: ListState = {
     ...initialListState(products),
     filters: { categoryIds_like: ["c1"], published: ["true"] },
     page: 4,
   };
 
-  it("resets the category filter and the page, and keeps the other filters", () => {
+  it("Searching resets the category filter and the page, and keeps the other filters", () => {
     const state = submitSearch(products, busy, " lamp ");
     expect(state).toMatchObject({ q: "lamp", filters: { published: ["true"] }, page: 1 });
   });
 
-  it("clears the text when the box is empty", () => {
+  it("Searching clears the text when the box is empty", () => {
     expect(submitSearch(products, { ...busy, q: "lamp" }, "  ").q).toBe("");
   });
 
-  it("counts a category's own parent as a category filter", () => {
+  it("Searching counts a category's own parent as a category filter", () => {
     const state = { ...initialListState(categories), filters: { parentId: ["c1"] } };
     expect(submitSearch(categories, state, "tea").filters).toEqual({});
   });
 });
 
-describe("sorting", () => {
-  it("goes from ascending to descending to the declared order", () => {
+describe("Sorting", () => {
+  it("Sorting goes from ascending to descending to the declared order", () => {
     expect(nextSort(products, defaultSort(products), "price")).toBe("price");
     expect(nextSort(products, "price", "price")).toBe("-price");
     expect(nextSort(products, "-price", "price")).toBe(defaultSort(products));
   });
 
-  it("has only two steps on the column of the declared order", () => {
+  it("Sorting has only two steps on the column of the declared order", () => {
     expect(nextSort(blogCategories, "name", "name")).toBe("-name");
     expect(nextSort(blogCategories, "-name", "name")).toBe("name");
     // After both, the tree order returns.
@@ -171,38 +171,38 @@ describe("sorting", () => {
   });
 });
 
-describe("filters", () => {
-  it("of a ready-made view are those of the declaration", () => {
+describe("Filters", () => {
+  it("The filters of a ready-made view are those of the declaration", () => {
     expect(viewFilters(products, "soldOut")).toEqual({ state: ["soldOut"] });
     expect(viewFilters(categories, "topLevel")).toEqual({ parentId_null: ["true"] });
     expect(viewFilters(products, "nonsense")).toEqual({});
   });
 
-  it("of a ready-made view are offered to those who may see what they ask for", () => {
+  it("A filter of a ready-made view is offered to those who may see its field", () => {
     const seenBy = (role: Role) => readyMadeViews(customers, declaredPermissions({ role }));
     expect(seenBy("manager")).toEqual(["owing", "regulars", "withoutOrders", "subscribers", "inactive"]);
     expect(seenBy("driver")).toEqual(["subscribers", "inactive"]);
   });
 
-  it("are replaced field by field", () => {
+  it("Filters are replaced field by field", () => {
     const before = { price_gte: ["1"], price_lte: ["9"], published: ["true"] };
     const after = withFilter(products, before, "price", { price_gte: ["5"] });
     expect(after).toEqual({ published: ["true"], price_gte: ["5"] });
     expect(filteredFields(products, before)).toEqual(["price", "published"]);
   });
 
-  it("are alike in any order", () => {
+  it("Filters are alike in any order", () => {
     expect(sameFilters({ a: ["1", "2"], b: ["3"] }, { b: ["3"], a: ["2", "1"] })).toBe(true);
     expect(sameFilters({ a: ["1"] }, { a: ["1"], b: ["3"] })).toBe(false);
   });
 });
 
-describe("the query behind a state", () => {
+describe("The query behind a state", () => {
   const state = parse(
     "q=lamp&price_gte=100&state=selling&state=soldOut&salePrice_null=false&published=true&_sort=-price&_page=2",
   );
 
-  it("has typed values and Refine's operators", () => {
+  it("The query of a list has typed values and Refine's operators", () => {
     expect(listQuery(products, state)).toEqual({
       resource: "products",
       filters: [
@@ -217,7 +217,7 @@ describe("the query behind a state", () => {
     });
   });
 
-  it("asks of a tree for what it draws", () => {
+  it("The query of a tree asks for what it draws", () => {
     const tree = parseListState(categories, new URLSearchParams("_columns=name,description,nothing"));
     expect(listQuery(categories, tree)).toMatchObject({
       pagination: { mode: "off" },
@@ -232,7 +232,7 @@ describe("the query behind a state", () => {
     expect(listQuery(categories, { ...tree, sort: "name" })).not.toHaveProperty("meta");
   });
 
-  it("can be said in the dialect of the API", () => {
+  it("The query of a list can be said in the dialect of the API", () => {
     const { filters: asked, sorters } = listQuery(products, state);
     expect({ ...filterParams(asked), ...sortParams(sorters) }).toEqual({
       q: "lamp",
@@ -246,19 +246,19 @@ describe("the query behind a state", () => {
   });
 });
 
-describe("page numbers", () => {
-  it("are all there when there are 7 or fewer", () => {
+describe("Page numbers", () => {
+  it("Page numbers are all there when there are 7 or fewer", () => {
     expect(pageNumbers(1, 1)).toEqual([1]);
     expect(pageNumbers(3, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it("collapse where there are more", () => {
+  it("Page numbers collapse where there are more", () => {
     expect(pageNumbers(1, 8)).toEqual([1, 2, 3, 4, 5, "gap", 8]);
     expect(pageNumbers(5, 25)).toEqual([1, "gap", 4, 5, 6, "gap", 25]);
     expect(pageNumbers(25, 25)).toEqual([1, "gap", 21, 22, 23, 24, 25]);
   });
 
-  it("always hold the first, the current and the last, in order, and skip at least one page at a gap", () => {
+  it("Page numbers hold the first, the current and the last, and skip at least one page at a gap", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (pages, seed) => {
         const page = 1 + (seed % pages);
@@ -276,7 +276,7 @@ describe("page numbers", () => {
     );
   });
 
-  it("count at least one page", () => {
+  it("Page numbers count at least one page", () => {
     expect([pageCount(0, 20), pageCount(20, 20), pageCount(21, 20)]).toEqual([1, 1, 2]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Change, maxNamedRecords, merged } from "../../api/live/change.ts";
-import { decodeMessage, encodeMessage } from "../../api/live/message.ts";
+import { type Change, maxNamedRecords, merged } from "../../api/server/live/change.ts";
+import { decodeMessage, encodeMessage } from "../../api/server/live/message.ts";
 
 const actor = { id: "a", name: "Ada" };
 const changed = (count: number, more: Partial<Change> = {}): Change => ({
@@ -11,7 +11,7 @@ const changed = (count: number, more: Partial<Change> = {}): Change => ({
   ...more,
 });
 
-test("changes of one kind by one person are told as one", () => {
+test("Changes of one kind by one person are told as one", () => {
   const [first, second, ...others] = merged([
     changed(2),
     changed(1, { type: "created" }),
@@ -25,14 +25,14 @@ test("changes of one kind by one person are told as one", () => {
   expect(others).toEqual([]);
 });
 
-test("too many records are not named", () => {
+test("Too many records are not named", () => {
   expect(merged([changed(maxNamedRecords)])[0]?.records).toHaveLength(maxNamedRecords);
   expect(merged([changed(maxNamedRecords + 1)])[0]?.records).toBeNull();
   const rest = changed(1, { records: [{ id: "another" }] });
   expect(merged([changed(maxNamedRecords), rest])[0]?.records).toBeNull();
 });
 
-test("who reached a record before or after any of its changes hears of it", () => {
+test("A person who reached a record before or after any of its changes hears of it", () => {
   const to = (id: string) => changed(1, { records: [{ id: "one", reach: [{ assignedTo: id }] }] });
   expect(merged([to("a"), to("b")])[0]?.records?.[0]?.reach).toEqual([
     { assignedTo: "a" },
@@ -40,7 +40,7 @@ test("who reached a record before or after any of its changes hears of it", () =
   ]);
 });
 
-test("a message to other copies is never too long", () => {
+test("A message to other copies is never too long", () => {
   const message = { from: "me", changes: [changed(90), changed(2, { resource: "orders" })] };
   expect(decodeMessage(encodeMessage(message, 100_000))).toEqual(message);
   const shorter = decodeMessage(encodeMessage(message, 1000));

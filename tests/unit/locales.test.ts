@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { untranslated } from "../../scripts/texts/untranslated.ts";
-import { exportColumns } from "../../src/core/csv.ts";
-import { derivedLabels, derivedNames } from "../../src/core/derived-labels.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
 import { entryFieldsOf, partsOf } from "../../src/core/fields/options.ts";
+import { exportColumns } from "../../src/core/import/csv.ts";
 import { isGlobal } from "../../src/core/manifest.ts";
 import { systemFieldNames } from "../../src/core/system-fields.ts";
+import { derivedLabels, derivedNames } from "../../src/core/texts/derived-labels.ts";
 import { flattenTexts } from "../../src/domain/texts/texts.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { orderDraft } from "../../src/resources/parts/order-draft.ts";
@@ -39,18 +39,18 @@ test("English has no empty text", () => {
   }
 });
 
-describe.each(others)("%s", (language) => {
+describe.each(others)("Texts in %s", (language) => {
   const lacking = untranslated(servedTexts(), language);
   afterAll(() => {
     const count = [...lacking.values()].reduce((sum, { size }) => sum + size, 0);
     if (count > 0) console.warn(`${language}: ${count} untranslated texts, which npm run check:texts lists`);
   });
 
-  test("has no file that English has not", () => {
+  test("A language has no file that English has not", () => {
     expect(namespaces(language)).toEqual(files);
   });
 
-  test.each(files)("%s has every text of English and nothing else", (file) => {
+  test.each(files)("The file %s has every text of English and nothing else", (file) => {
     const missing = [...(lacking.get(file)?.keys() ?? [])].filter((key) => !mayLack(file, key));
     expect(missing, `locales/${language}/${file}.json lacks`).toEqual([]);
     const english = new Set(flatten(load("en", file)).map(([key]) => base(key)));
@@ -59,7 +59,7 @@ describe.each(others)("%s", (language) => {
     for (const [key, text] of translated) expect(text.trim(), key).not.toBe("");
   });
 
-  test.each(files)("%s has every plural form that the language needs", (file) => {
+  test.each(files)("The file %s has every plural form that the language needs", (file) => {
     const translated = flatten(load(language, file)).map(([key]) => key);
     const counted = new Set(translated.filter((key) => key.endsWith("_other")).map(base));
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -68,7 +68,7 @@ describe.each(others)("%s", (language) => {
     }
   });
 
-  test.each(files)("%s keeps the placeholders", (file) => {
+  test.each(files)("The file %s keeps the placeholders", (file) => {
     const english = new Map(flatten(load("en", file)).map(([key, text]) => [base(key), text]));
     for (const [key, text] of flatten(load(language, file))) {
       const known = placeholders(english.get(base(key)) ?? "");
@@ -78,14 +78,14 @@ describe.each(others)("%s", (language) => {
   });
 });
 
-test("an entity of one's own may be without translations, but none that is shipped", () => {
+test("An entity of one's own may be without translations, but no shipped one", () => {
   const names = new Set(declared.map(({ name }) => name));
   for (const name of shipped.filter((one) => names.has(one))) {
     for (const language of others) expect(flatten(load(language, `resources/${name}`)), name).not.toEqual([]);
   }
 });
 
-test("English writes down no label of what is shipped that follows from its key", () => {
+test("English writes down no label of a shipped entity that follows from its key", () => {
   const written = writtenTexts().get("en");
   const repeated = declared
     .filter(({ name }) => shipped.includes(name))
@@ -101,7 +101,7 @@ test("English writes down no label of what is shipped that follows from its key"
   expect(repeated).toEqual([]);
 });
 
-test.each(["en", ...others])("%s calls no two columns of a file the same", (language) => {
+test.each(["en", ...others])("The entity %s calls no two columns of a file the same", (language) => {
   const system = new Map(flatten(load(language, "resources")));
   const twice = [...resources.values()].flatMap((resource) => {
     const labels = new Map(flatten(load(language, `resources/${resource.name}`)));
@@ -125,13 +125,13 @@ function patterned(fields: Fields): [path: string, AnyField][] {
   });
 }
 
-test("what the till sends says every format that its texts must have", () => {
+test("Messages of the till have every format that their texts need", () => {
   const labels = new Map(flatten(load("en", "resources/orders")));
   for (const [path] of patterned(orderDraft)) expect([...labels.keys()]).toContain(`formats.${path}`);
 });
 
 describe.each(declared.map((resource) => [resource.name, resource] as const))(
-  "labels of %s",
+  "Labels of %s",
   (name, resource) => {
     const labels = new Map(flatten(load("en", `resources/${name}`)));
     const names = new Map(flatten((load("en", "resources")[name] ?? {}) as Tree));
@@ -142,7 +142,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
     const deep = (fields: Fields): [string, AnyField][] =>
       Object.entries(fields).flatMap(([name, field]) => [[name, field], ...deep(entries(field))]);
 
-    test("name it, its fields and their options", () => {
+    test("Labels name an entity, its fields and their options", () => {
       expect([...names.keys()].filter((key) => key !== "create" && key !== "order")).toEqual(
         isGlobal(resource) ? ["name.one"] : ["name.one", "name.many"],
       );
@@ -156,19 +156,19 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
       }
     });
 
-    test("say every format that its texts must have", () => {
+    test("Labels have every format that their texts need", () => {
       for (const [path, field] of patterned(resource.fields)) has(`formats.${path}`, field);
       for (const { fields } of Object.values(resource.actions ?? {})) {
         for (const [path, field] of patterned(fields)) has(`formats.${path}`, field);
       }
     });
 
-    test("name its sections and views", () => {
+    test("Labels name sections and views", () => {
       for (const section of Object.keys(resource.form.sections)) has(`sections.${section}`);
       for (const view of Object.keys(resource.list.views ?? {})) has(`views.${view}`);
     });
 
-    test("name its actions and what they ask for", () => {
+    test("Labels name actions and their inputs", () => {
       for (const [action, { fields, confirm }] of Object.entries(resource.actions ?? {})) {
         const at = `actions.${action}`;
         has(`${at}.label`);
@@ -183,7 +183,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
       }
     });
 
-    test("speak of nothing that is not there", () => {
+    test("Labels are of existing parts only", () => {
       const inside = deep(resource.fields).map(([field]) => field);
       const actions = Object.values(resource.actions ?? {}).map(({ fields }) => fields);
       const drafts = name === "orders" ? [orderDraft] : [];
@@ -203,23 +203,23 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
   },
 );
 
-test("the times and numbers that every record has are named", () => {
+test("The times and numbers that every record has are named", () => {
   const system = load("en", "resources").system as Tree;
   for (const name of systemFieldNames) expect(Object.keys(system)).toContain(name);
 });
 
-test("what people translate says where it is shown: every namespace has a name under translations:places", () => {
+test("Every namespace has a name under translations:places, which tells translators where it is shown", () => {
   const places = Object.keys(load("en", "translations").places as Tree);
   expect(places).toEqual(files.filter((file) => !file.includes("/")));
 });
 
-describe("message keys in the code", () => {
+describe("Message keys in the code", () => {
   const sources = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, "utf8"));
 
-  test("of validation all have a text", () => {
+  test("A message of validation has a text for every key in the code", () => {
     const known = new Set(Object.keys(load("en", "errors")).map((key) => `errors.${key}`));
     const used = [...sources("src"), ...sources("api")].flatMap(
       (source) => source.match(/"errors\.\w+"/g) ?? [],
@@ -227,9 +227,9 @@ describe("message keys in the code", () => {
     for (const key of new Set(used)) expect([...known]).toContain(key.slice(1, -1));
   });
 
-  test("of imported rows all have a text", () => {
+  test("A message of imported rows has a text for every key in the code", () => {
     const known = Object.keys(load("en", "import").errors as Tree);
-    const used = [...sources("src/kit/import"), ...sources("api/resources")].flatMap((source) =>
+    const used = [...sources("src/kit/import"), ...sources("api/server/imports")].flatMap((source) =>
       [...source.matchAll(/["`]import\.(\w+)/g)].map(([, key = ""]) => key),
     );
     expect(used).toContain("otherCurrency");

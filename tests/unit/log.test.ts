@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutSecretsOf } from "../../api/log.ts";
+import { withoutSecretsOf } from "../../api/platform/log.ts";
 
 test.each([
   ["/api/products?_limit=20&q=tea", "/api/products?_limit=20&q=tea"],
@@ -8,6 +8,6 @@ test.each([
   ["/api/x?resetToken=a%20b&API_KEY=c;code=d", "/api/x?resetToken=…&API_KEY=…;code=…"],
   ["/api/x?password=a=b", "/api/x?password=…"],
   ["/api/x?a=1?pin=2", "/api/x?a=1?pin=…"],
-])("%s is told without secrets", (url, told) => {
+])("The log line of %s is without secrets", (url, told) => {
   expect(withoutSecretsOf(url)).toBe(told);
 });

@@ -1,8 +1,8 @@
 import { setImmediate as round } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createBatches, requestStarted, yieldToRequests } from "../../api/long-work.ts";
+import { createBatches, requestStarted, yieldToRequests } from "../../api/platform/long-work.ts";
 
-test("long work rests while somebody is answered, and not a moment longer", async () => {
+test("Long work rests while somebody is answered, and not a moment longer", async () => {
   const ends = [requestStarted(), requestStarted()];
   let rested = false;
   const rest = yieldToRequests(60_000).then(() => {
@@ -18,13 +18,13 @@ test("long work rests while somebody is answered, and not a moment longer", asyn
   expect(rested).toBe(true);
 });
 
-test("it rests no more than a few times as long as it worked, whoever is answered", async () => {
+test("Long work rests no more than a few times as long as it worked, whoever is answered", async () => {
   const ends = requestStarted();
   await Promise.all([yieldToRequests(0), yieldToRequests(0.1), yieldToRequests(0)]);
   ends();
 });
 
-test("batches grow and shrink with the time that they take, up to a limit", () => {
+test("Batches grow and shrink with the time that they take, up to a limit", () => {
   const batches = createBatches(200, 10);
   expect(batches.atOnce).toBe(20);
   for (const [took, next] of [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { otherLetters } from "../../api/records/free-slugs.ts";
+import { otherLetters } from "../../api/records/write/free-slugs.ts";
 import { toLatin } from "../../src/domain/texts/latin.ts";
 import { madeSlug } from "../../src/domain/texts/made-slug.ts";
 import { slugShape, toSlug } from "../../src/domain/texts/slug.ts";
@@ -22,9 +22,9 @@ test.each([
   // Adlam has no Latin form in the library.
   ["𞤁𞤢𞤪 tea", "𞤣𞤢𞤪-tea"],
   ["!", ""],
-])("the slug of %s in Latin letters is %s", (title, slug) => expect(madeSlug(title, toLatin)).toBe(slug));
+])("The slug of %s in Latin letters is %s", (title, slug) => expect(madeSlug(title, toLatin)).toBe(slug));
 
-test("a slug in Latin letters has the shape of one, stays as it is, and is never lost", () => {
+test("A slug in Latin letters has the shape of one, stays as it is, and is never lost", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (title) => {
       const slug = madeSlug(title, toLatin);
@@ -35,14 +35,14 @@ test("a slug in Latin letters has the shape of one, stays as it is, and is never
   );
 });
 
-test("without a choice a slug has the letters of every script, and titles in Latin letters have the same in both", () => {
+test("A slug without a choice has the letters of every script, and Latin titles have the same in both", () => {
   expect(madeSlug("寿司")).toBe("寿司");
   for (const title of ["Crème brûlée", "Straße 5", "Bánh mì", "Ελιά"]) {
     expect(madeSlug(title, toLatin)).toBe(toSlug(title));
   }
 });
 
-test("a slug is known in the other letters, with its number", () => {
+test("A slug is known in the other letters, with its number", () => {
   expect(otherLetters("寿司", "寿司")).toBe("shou-si");
   expect(otherLetters("shou-si-3", "寿司")).toBe("寿司-3");
   expect(otherLetters("sushi", "寿司")).toBeUndefined();

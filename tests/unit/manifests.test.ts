@@ -2,28 +2,28 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { manifestAt } from "../../src/app/address.ts";
-import { loadDeclaration } from "../../src/app/declarations.ts";
-import { allManifests } from "../../src/app/manifests.ts";
+import { manifestAt } from "../../src/app/registry/address.ts";
+import { loadDeclaration } from "../../src/app/registry/declarations.ts";
+import { allManifests } from "../../src/app/registry/manifests.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { manifests } from "../../src/resources/manifests.ts";
 
 test.each(allManifests.map(({ name }) => name))(
-  "the declaration of %s stands in the file of its name",
+  "The declaration of %s stands in the file of its name",
   async (name) => {
     expect(await loadDeclaration(name)).toBe(resources.get(name) ?? globals.get(name));
   },
 );
 
-test("the file of an unknown name is not there", async () => {
+test("An unknown name has no file", async () => {
   await expect(loadDeclaration("unicorns")).rejects.toThrow("unicorns");
 });
 
-test("a manifest is plain data: the build can write it down", () => {
+test("A manifest is plain data, which the build can write down", () => {
   expect(JSON.parse(JSON.stringify(manifests))).toEqual(manifests);
 });
 
-test("a manifest says how records are found by what they refer to", () => {
+test("A manifest says how records are found by what they refer to", () => {
   const { products } = manifests;
   expect(products).toMatchObject({ searchable: true, sortedByTitle: true, picture: "images" });
   expect(products.references).toMatchObject({ categoryIds: "categoryIds_like" });
@@ -35,7 +35,7 @@ test.each([
   ["/settings/global", "global-settings"],
   ["/settings", undefined],
   ["/productsale", undefined],
-])("before there is a router, %s is known to be of %s", (path, name) => {
+])("The address %s is of %s before there is a router", (path, name) => {
   expect(manifestAt(allManifests, path)?.name).toBe(name);
 });
 
@@ -66,7 +66,7 @@ function loadedWith(...entries: readonly string[]): ReadonlyMap<string, string> 
   return loaded;
 }
 
-test("the shell and the dashboard load no declaration: they import its type, or its manifest", () => {
+test("The shell and the dashboard load no declaration: they import its type, or its manifest", () => {
   const loaded = loadedWith("src/app/main.tsx", "src/app/boot.tsx", "src/screens/dashboard/dashboard.tsx");
   expect(loaded.size).toBeGreaterThan(100);
   // Nor the validation of records, which imports zod.

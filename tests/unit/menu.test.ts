@@ -39,15 +39,15 @@ const step = (nodes: readonly MenuNode[], id: string, way: (typeof menuSteps)[nu
   return place ? drawn(applied(nodes, id, place)) : null;
 };
 
-describe("a menu", () => {
+describe("A menu", () => {
   const nodes = menuOf("a a>b a>c d d>e f");
 
-  test("is read from top to bottom, each item followed by those below it", () => {
+  test("A menu is read from top to bottom, each item followed by those below it", () => {
     expect(drawn(nodes)).toEqual(["a", "-b", "-c", "d", "-e", "f"]);
     expect(menuChildren(nodes, "a").map(({ id }) => id)).toEqual(["b", "c"]);
   });
 
-  test("lets an item step up, down, in and out", () => {
+  test("A menu lets an item step up, down, in and out", () => {
     expect(step(nodes, "d", "up")).toEqual(["d", "-e", "a", "-b", "-c", "f"]);
     expect(step(nodes, "a", "down")).toEqual(["d", "-e", "a", "-b", "-c", "f"]);
     expect(step(nodes, "f", "in")).toEqual(["a", "-b", "-c", "d", "-e", "-f"]);
@@ -63,14 +63,14 @@ describe("a menu", () => {
     }
   });
 
-  test("has no more than three levels", () => {
+  test("A menu has no more than three levels", () => {
     const deep = menuOf("a a>b b>c d");
     expect(step(menuOf("a a>b b>c b>d"), "d", "in")).toBeNull();
     expect(menuProblem(deep, { id: "d", menu: "main", parentId: "c", position: null })).toBe("tooDeep");
     expect(menuProblem(deep, { id: "a", menu: "main", parentId: "d", position: null })).toBe("tooDeep");
   });
 
-  test("takes no item into itself, into another menu, or away from those below it", () => {
+  test("A menu takes no item into itself, into another menu, or away from those below it", () => {
     const item = (changes: Partial<MenuNode>): MenuNode => ({
       id: "a",
       menu: "main",
@@ -87,7 +87,7 @@ describe("a menu", () => {
     expect(menuProblem(nodes, item({ id: "f", menu: "footer" }))).toBeNull();
   });
 
-  test("takes a dropped item as deep as it is held, or as near as that can be", () => {
+  test("A menu takes a dropped item as deep as it is held, or as near as that can be", () => {
     const drop = (id: string, onto: string, depth: number) => {
       const item = nodes.find((node) => node.id === id);
       const place = item && menuDrop(nodes, item, onto, depth);
@@ -103,7 +103,7 @@ describe("a menu", () => {
     expect(drop("a", "f", 0)).toEqual(["d", "-e", "f", "a", "-b", "-c"]);
   });
 
-  test("stays a tree of three levels with every item in it, whatever is moved", () => {
+  test("A menu stays a tree of three levels with every item in it, whatever is moved", () => {
     const moves = fc.array(
       fc.oneof(
         fc.record({ at: fc.nat(9), way: fc.constantFrom(...menuSteps) }),

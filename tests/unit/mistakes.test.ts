@@ -1,13 +1,11 @@
 /** Invalid declarations are reported with a message before anything is served. */
 import { expect, test } from "vitest";
-import { accountPaths } from "../../api/openapi/account-paths.ts";
-import { otherPaths } from "../../api/openapi/other-paths.ts";
-import { salePaths } from "../../api/openapi/sale-paths.ts";
-import { mistakesIn } from "../../api/resources/mistakes.ts";
-import { apiNames, screenPaths } from "../../api/resources/reserved.ts";
-import { messagesOf } from "../../api/resources/rule-probe.ts";
-import { unsaidMessages } from "../../api/resources/unsaid.ts";
-import { customScreens } from "../../src/app/custom-screens.ts";
+import { mistakesIn } from "../../api/server/declarations/mistakes.ts";
+import { apiNames, screenPaths } from "../../api/server/declarations/reserved.ts";
+import { messagesOf } from "../../api/server/declarations/rule-probe.ts";
+import { unsaidMessages } from "../../api/server/declarations/unsaid.ts";
+import { ownPaths } from "../../api/server/openapi/own-paths.ts";
+import { customScreens } from "../../src/app/menu/custom-screens.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import {
   action,
@@ -20,23 +18,22 @@ import {
   select,
   text,
 } from "../../src/core/define.ts";
+import { makeField } from "../../src/core/define-kind.ts";
 import { declaredGlobals, declaredResources, resources } from "../../src/resources/index.ts";
 
-test("what is registered has none", () => {
+test("The registered declarations have no mistakes", () => {
   expect(mistakesIn(declaredResources, declaredGlobals)).toEqual([]);
 });
 
-test("what is registered says a text for every message of its rules", () => {
+test("The registered declarations have a text for every message of their rules", () => {
   const all = [...declaredResources, ...declaredGlobals];
   expect(unsaidMessages(all, "locales")).toEqual([]);
   // Trying the rules meets messages at all.
   expect(all.filter((one) => messagesOf(one).size > 0).length).toBeGreaterThan(10);
 });
 
-test("the reserved names are those of the API and of the hand-written screens", () => {
-  const first = [accountPaths, otherPaths, salePaths]
-    .flatMap(Object.keys)
-    .map((path) => path.split("/")[1] ?? "");
+test("The reserved names are those of the API and of the hand-written screens", () => {
+  const first = Object.keys(ownPaths).map((path) => path.split("/")[1] ?? "");
   const names = new Set(first.filter((name) => !resources.has(name) && name !== "audit-entries"));
   expect([...apiNames]).toEqual([...names].sort());
   const creating = new Set([...resources.values()].map(({ paths }) => paths.create));
@@ -44,7 +41,7 @@ test("the reserved names are those of the API and of the hand-written screens", 
   expect([...screenPaths]).toEqual(paths.filter((path) => !creating.has(path)).sort());
 });
 
-test("are told with their place", () => {
+test("Mistakes are told with their place", () => {
   const mugs = defineResource({
     name: "mugs",
     icon: "tag",
@@ -98,7 +95,15 @@ const written = (name: string, rest: object = {}): AnyResource =>
     ...rest,
   } as never) as unknown as AnyResource;
 
-test("name both declarations of one name or address", () => {
+test("Mistakes name both fields whose kinds have one name", () => {
+  const own = { ...text().type, toCsv: () => "" };
+  const fields = { name: text(), note: makeField("text", own, null, {}) };
+  expect(mistakesIn([written("mugs", { fields })], [])).toEqual([
+    'mugs.note: mugs.name is of another kind named "text": rename one of them.',
+  ]);
+});
+
+test("Mistakes name both declarations of one name or address", () => {
   expect(mistakesIn([written("mugs"), written("cups")], [])).toEqual([]);
   expect(mistakesIn([written("extras"), written("extras")], [])).toEqual([
     'extras: it is declared twice, in src/resources/extras.ts: change "name" of one of them.',
@@ -117,7 +122,7 @@ test("name both declarations of one name or address", () => {
   ]);
 });
 
-test("say which related list, role or resource is unknown, as the compiler does", () => {
+test("Mistakes name the unknown list, role or resource, as the compiler does", () => {
   const cups = written("cups", {
     fields: { name: text(), mugId: ref("mugs"), mugIds: refs("mugs"), cupId: ref("cups") },
   });
@@ -168,25 +173,25 @@ test.each([
     "mugs, actions.replace: the server has its own request or command of this name: choose another.",
   ],
   ["cups", "mugs, actions.cups: there is a resource of this name, whose records the request would create."],
-])("say that an action may not be called %s", (name, sentence) => {
+])("An action may not be called %s", (name, sentence) => {
   const actions = { [name]: action({ verb: "edit" }) };
   expect(mistakesIn([written("cups"), written("mugs", { actions })], [])).toEqual([sentence]);
 });
 
-test("say that an action has the address of a request of the server", () => {
+test("An action may not have the address of a request of the server", () => {
   const actions = { quote: action({ verb: "edit" }) };
   expect(mistakesIn([written("orders", { actions, paths: { create: "/orders/create" } })], [])).toEqual([
     "orders, actions.quote: the server has its own request or command of this name: choose another.",
   ]);
 });
 
-test.each(["search", "jobs", "imports", "auth"])("say that a resource may not be called %s", (name) => {
+test.each(["search", "jobs", "imports", "auth"])("A resource may not be called %s", (name) => {
   expect(mistakesIn([written(name)], [])).toContain(
     `${name}: /api/${name} is a request of the server itself: choose another name.`,
   );
 });
 
-test("say that a form has a field twice, or that a condition asks for the field itself", () => {
+test("A form may not have a field twice, nor a condition ask for the field itself", () => {
   const mugs = written("mugs", {
     fields: {
       name: text(),
@@ -230,15 +235,15 @@ test.each([
   [{ show: "/cups/:id" }, "mugs, paths.show: /cups/:id is the address of cups (paths.show), too."],
   [{ create: "/cups" }, "mugs, paths.create: /cups is the address of cups (paths.list), too."],
   [{ create: "/cups/import" }, "mugs, paths.create: /cups/import is the address of cups (its import), too."],
-])("say that a page cannot be there: %o", (paths, sentence) => {
+])("A page cannot be there: %o", (paths, sentence) => {
   expect(mistakesIn([written("cups"), written("mugs", { paths })], [])).toContain(sentence);
 });
 
-test("take one page for showing and editing a record", () => {
+test("One page may show and edit a record", () => {
   expect(mistakesIn([written("mugs", { paths: { show: "/mug/:id", edit: "/mug/:id" } })], [])).toEqual([]);
 });
 
-test("say which message of a rule has no text", () => {
+test("A message of a rule without a text is named", () => {
   const mugs = written("mugs", {
     fields: {
       name: text({ check: (typed) => typed.length < 12 || "mugs.errors.tooProud" }),

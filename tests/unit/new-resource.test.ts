@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { inferFields } from "../../scripts/new/infer.ts";
 import { emptyPlugin, withPluginLine, withRegistryLine } from "../../scripts/new/write.ts";
 
-describe("a sample", () => {
-  test("says the kinds of its fields", () => {
+describe("A sample", () => {
+  test("A sample says the kinds of its fields", () => {
     const { fields } = inferFields([
       {
         id: 1,
@@ -49,7 +49,7 @@ describe("a sample", () => {
     expect(fields.find((field) => field.name === "slug")?.options).toEqual({ from: '"companyName"' });
   });
 
-  test("says what is money by its name or by its two decimals", () => {
+  test("A sample says which fields are money by their names or by two decimals", () => {
     const { fields } = inferFields([
       { "E-mail": "a@example.com", "Credit Limit": "12500", Opening: "25.00", Weight: "1.50", Share: "2.5" },
     ]);
@@ -62,7 +62,7 @@ describe("a sample", () => {
     ]);
   });
 
-  test("shows a select where few values come back again and again", () => {
+  test("A sample shows a select where few values come back again and again", () => {
     const records = ["red", "blue", "red", "red", "blue"].map((colour, at) => ({ name: `n${at}`, colour }));
     expect(inferFields(records).fields.map((field) => field.kind)).toEqual(["text", "select"]);
   });
@@ -80,7 +80,7 @@ describe("a sample", () => {
       ]),
     );
 
-  test("says what refers to records that are there", () => {
+  test("A sample says which fields refer to existing records", () => {
     const row = { Country: "Germany", "Home Country Code": "de", Categories: "Shirts; Hats and caps" };
     expect(kinds([row])).toEqual({
       countryId: 'ref "countries"',
@@ -97,7 +97,7 @@ describe("a sample", () => {
     expect(kinds(places)).toMatchObject({ name: "text", madeInId: 'ref "countries"', tone: "text" });
   });
 
-  test("says what is money, however it is written, and what is only a number", () => {
+  test("A sample says which fields are money, however it is written, and which only numbers", () => {
     expect(
       kinds([
         {
@@ -119,7 +119,7 @@ describe("a sample", () => {
     });
   });
 
-  test("reads what is written elsewhere: letters with marks, other scripts, decimal commas", () => {
+  test("A sample reads foreign spellings: letters with marks, other scripts, decimal commas", () => {
     const { fields } = inferFields([
       {
         Größe: "4",
@@ -140,7 +140,7 @@ describe("a sample", () => {
     ]);
   });
 
-  test("proposes the column that tells its records apart as the key of imports", () => {
+  test("A sample proposes the column that tells its records apart as the key of imports", () => {
     const rows = [
       { Name: "Acme", "Supplier Code": "A-1", "E-mail": "a@example.com", Town: "Rome" },
       { Name: "Bolt", "Supplier Code": "B-1", "E-mail": "b@example.com", Town: "Rome" },
@@ -157,7 +157,7 @@ describe("a sample", () => {
     expect(inferFields(without.slice(0, 1)).key).toBeUndefined();
   });
 
-  test("reads a share from its heading, whatever else the heading says", () => {
+  test("A sample reads a share from its heading, whatever else the heading says", () => {
     const row = {
       "Discount %": "12.5",
       "VAT rate": "19",
@@ -177,7 +177,7 @@ describe("a sample", () => {
   });
 
   test.each(["Vendor No.", "Vendor Nr.", "No.", "Order ID", "Reference", "Contract Number"])(
-    "makes a column that tells its records apart unique: %s",
+    "A column that tells the records of a sample apart becomes unique: %s",
     (heading) => {
       const rows = ["1001", "1002", "1003"].map((no, at) => ({ Name: `N ${at}`, [heading]: no }));
       const { fields, key } = inferFields(rows);
@@ -189,7 +189,7 @@ describe("a sample", () => {
     },
   );
 
-  test("makes every column that tells its records apart unique, of which one is the key", () => {
+  test("Every column that tells records apart becomes unique, and one of them the key", () => {
     const rows = ["a", "b"].map((one) => ({ Code: `C-${one}`, Name: one, "Vendor No.": `V-${one}` }));
     const { key, fields } = inferFields(rows);
     expect(key).toBe("code");
@@ -200,7 +200,7 @@ describe("a sample", () => {
     ]);
   });
 
-  test("shows a select where a column has a few values, in any script", () => {
+  test("A sample shows a select where a column has a few values, in any script", () => {
     const groups = ["Food & Drink", "Möbel", "Food & Drink", "أدوات", "Möbel"];
     const rows = groups.map((group, at) => ({ Name: `N ${at}`, Group: group }));
     expect(kinds(rows)).toEqual({ name: "text", group: 'select ["Food & Drink","Möbel","أدوات"]' });
@@ -208,7 +208,7 @@ describe("a sample", () => {
     expect(kinds(rows.slice(0, 3))).toMatchObject({ group: "text" });
   });
 
-  test("keeps what a column is called where the key does not say it", () => {
+  test("A sample keeps the name of a column where the key does not say it", () => {
     const { fields } = inferFields([
       { "Lead Time (days)": "14", "Credit Limit": "25.00", "E-mail": "a@example.com", Note: "a", note: "b" },
     ]);
@@ -225,7 +225,7 @@ describe("a sample", () => {
 /** A name that no project uses: readers of the README may have created suppliers. */
 const scratch = "scratch-suppliers";
 
-test("the registry line is written once", () => {
+test("The registry line is written once", () => {
   const source = readFileSync("src/resources/index.ts", "utf8");
   const once = withRegistryLine(source, scratch);
   expect(once).toContain('import { scratchSuppliers } from "./scratch-suppliers.ts";');
@@ -233,13 +233,13 @@ test("the registry line is written once", () => {
   expect(withRegistryLine(once, scratch)).toBe(once);
 });
 
-test("a constant is never a keyword or another name of the registry", () => {
+test("A constant is never a keyword or another name of the registry", () => {
   const source = readFileSync("src/resources/index.ts", "utf8");
   expect(withRegistryLine(source, "class")).toContain('import { classResource } from "./class.ts";');
   expect(withRegistryLine(source, "resources")).toContain("import { resourcesResource } from");
 });
 
-test("a plugin lists what it declares, in the order in which it was added", () => {
+test("A plugin lists what it declares, in the order in which it was added", () => {
   const first = withPluginLine(emptyPlugin, "opening-hours");
   expect(first).toContain('import { openingHours } from "./resources/opening-hours.ts";');
   const both = withPluginLine(first, "plants");

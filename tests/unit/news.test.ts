@@ -7,22 +7,22 @@ vi.mock("../../src/providers/service.ts", () => ({ service: { get } }));
 beforeEach(() => {
   vi.useFakeTimers();
   get.mockReset();
-  get.mockImplementation(async (path: string) => ({
-    data: Object.fromEntries((path.split("=")[1] ?? "").split(",").map((part) => [part, part])),
+  get.mockImplementation(async (_path: string, { params }: { params: { of: string } }) => ({
+    data: Object.fromEntries(params.of.split(",").map((part) => [part, part])),
   }));
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test("who asks at about the same time is answered by one call", async () => {
+test("Callers at about the same time are answered by one call", async () => {
   const told = Promise.all([newsOf("waiting"), newsOf("jobs")]);
   await vi.runAllTimersAsync();
   expect(await told).toEqual(["waiting", "jobs"]);
-  expect(get.mock.calls).toEqual([["/news?of=jobs,waiting"]]);
+  expect(get.mock.calls).toEqual([["/news", { params: { of: "jobs,waiting" } }]]);
 });
 
-test("a part whose code comes late is waited for, one that never comes is not", async () => {
+test("A part whose code comes late is waited for, and one that never comes is not", async () => {
   const [bellIsHere, badgeIsGone] = [expectNews(), expectNews()];
   const told = [newsOf("jobs")];
   await vi.advanceTimersByTimeAsync(10_000);
@@ -33,5 +33,5 @@ test("a part whose code comes late is waited for, one that never comes is not", 
   told.push(newsOf("notifications") as never);
   await vi.runAllTimersAsync();
   expect(await Promise.all(told)).toEqual(["jobs", "notifications"]);
-  expect(get.mock.calls).toEqual([["/news?of=jobs,notifications"]]);
+  expect(get.mock.calls).toEqual([["/news", { params: { of: "jobs,notifications" } }]]);
 });

@@ -3,7 +3,7 @@ import { noticePath } from "../../src/domain/notices.ts";
 
 const pathsOf = (resource: string) => ({ list: `/${resource}`, show: `/${resource}/:id` });
 
-test("a notification leads to its record, to what waits, or to the list that work was done to", () => {
+test("A notification leads to its record, to what waits, or to the list that work was done to", () => {
   const path = (kind: Parameters<typeof noticePath>[0]["kind"], recordId: string | null, title = "Tea") =>
     noticePath({ kind, recordId, title }, pathsOf);
   expect(path("lowStock", "p 1")).toBe("/products/p%201");

@@ -8,7 +8,7 @@ const attribute = (title: string, displayName: string, values: readonly string[]
   values: values.map((name) => ({ name })),
 });
 
-it("knows spellings and languages of the usual options", () => {
+it("Option names are recognised in the usual spellings and languages", () => {
   expect(isSameOption("COLOR", "Colour")).toBe(true);
   expect(isSameOption("Größe", "Talla")).toBe(true);
   expect(isSameOption("اللون", "colour")).toBe(true);
@@ -17,7 +17,7 @@ it("knows spellings and languages of the usual options", () => {
   expect(isSameOption("", "")).toBe(false);
 });
 
-it("finds an attribute by its title first, and of several the one with most of the values", () => {
+it("An attribute is found by its title first, and among several by most of the values", () => {
   const all = [
     attribute("Shoe size", "Size", ["38", "39"]),
     attribute("Shirt size", "Size", ["S", "M"]),
@@ -29,7 +29,7 @@ it("finds an attribute by its title first, and of several the one with most of t
   expect(attributeNamed(all, "Fit", [])).toBeUndefined();
 });
 
-it("writes values as the attribute does, and leaves others", () => {
+it("Values are written as the attribute does, and others stay", () => {
   const colour = attribute("Colour", "Colour", ["Crème"]);
   expect([valueNamed(colour, "CREME"), valueNamed(colour, "Teal")]).toEqual(["Crème", "Teal"]);
 });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnyResource } from "../../src/core/define.ts";
 import { entriesOf } from "../../src/core/fields/field.ts";
-import { withoutBadCells } from "../../src/core/optional-cells.ts";
-import { validateRecord } from "../../src/core/validate.ts";
-import { warningsOf } from "../../src/core/warnings.ts";
+import { withoutBadCells } from "../../src/core/import/optional-cells.ts";
+import { validateRecord } from "../../src/core/validation/validate.ts";
+import { warningsOf } from "../../src/core/validation/warnings.ts";
 import { checkDigit } from "../../src/domain/products/barcode.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { registry } from "../../src/resources/index.ts";
@@ -18,7 +18,7 @@ const errorsIn = (resource: AnyResource, row: Record<string, unknown>) => {
 const eased = (row: Record<string, unknown>, resource: AnyResource = products, by?: string) =>
   withoutBadCells(resource, by, row, errorsIn(resource, row));
 
-describe("a row without the cells it fails for", () => {
+describe("Rows without the cells they fail for", () => {
   it.each([
     ["an amount", { costPrice: "cheap" }, { costPrice: ["errors.number"] }],
     ["a number", { quantity: 1.23456 }, { quantity: ["errors.decimals"] }],
@@ -28,7 +28,7 @@ describe("a row without the cells it fails for", () => {
     ["a weight", { weight: { value: -1, unit: "g" } }, { weight: ["errors.tooSmall"] }],
     ["a list of tags", { tags: ["ok", "x".repeat(70)] }, { tags: ["errors.tagTooLong"] }],
     ["pictures", { images: [{ url: "pot.jpg" }] }, { images: ["errors.image"] }],
-  ])("comes without %s", (_what, cells, without) => {
+  ])("A row comes without %s", (_what, cells, without) => {
     expect(eased({ ...mug, ...cells })).toMatchObject({ without });
     const { row } = eased({ ...mug, ...cells }) ?? { row: {} };
     expect(errorsIn(products, row)).toEqual({});
@@ -44,16 +44,16 @@ describe("a row without the cells it fails for", () => {
     ["a required value of a variant", { combinations: [{ id: "a", options: { Size: "S" }, price: "x" }] }],
     ["a rule over several fields", { salePrice: 1000 }],
     ["an unknown field", { colour: "red" }],
-  ])("stays refused for %s", (_what, cells) => {
+  ])("A row stays refused for %s", (_what, cells) => {
     expect(errorsIn(products, { ...mug, ...cells })).not.toEqual({});
     expect(eased({ ...mug, ...cells })).toBeNull();
   });
 
-  it("stays refused if only some of its errors are about optional cells", () => {
+  it("A row stays refused if only some of its errors are about optional cells", () => {
     expect(eased({ ...mug, title: "", costPrice: "cheap" })).toBeNull();
   });
 
-  it("keeps the other cells of a variant, and the variants beside it", () => {
+  it("A row keeps the other cells of a variant, and the variants beside it", () => {
     const s = { id: "s", options: { Size: "S" }, price: 900, quantity: "many" };
     const m = { id: "m", options: { Size: "M" }, price: 900, quantity: 3 };
     const found = eased({ ...mug, combinations: [s, m] });
@@ -61,7 +61,7 @@ describe("a row without the cells it fails for", () => {
     expect(found?.row.combinations).toEqual([{ id: "s", options: { Size: "S" }, price: 900 }, m]);
   });
 
-  it("keeps all costs of variants where one is wrong, since a list of the others would erase it", () => {
+  it("A row keeps all costs of variants where one is wrong, since a list of the others would erase it", () => {
     const combinationCosts = [
       { id: "s", unitCost: "x" },
       { id: "m", unitCost: 5 },
@@ -70,14 +70,14 @@ describe("a row without the cells it fails for", () => {
     expect(found?.without).toEqual({ combinationCosts: ["errors.number"] });
   });
 
-  it("is about a variant if it names one by its SKU: then the cell is its own", () => {
+  it("A row that names a variant by its SKU keeps that variant's cell as its own", () => {
     const errors = { "combinations.2.quantity": ["errors.number"] };
     expect(withoutBadCells(products, "sku", { sku: "M-1-S", quantity: "x" }, errors)?.row).toEqual({
       sku: "M-1-S",
     });
   });
 
-  it("needs the phone only where nothing else tells the person", () => {
+  it("A row needs the phone only where nothing else identifies the person", () => {
     const bad = { name: "Ana", phone: "by post" };
     expect(eased({ ...bad, email: "ana@example.com" }, customers)?.without).toEqual({
       phone: ["errors.phone"],
@@ -86,7 +86,7 @@ describe("a row without the cells it fails for", () => {
     expect(eased({ ...bad, email: "at home" }, customers)).toBeNull();
   });
 
-  it("leaves out a reference that nothing has, but no parent of a tree and no part of a key", () => {
+  it("A row leaves out a missing reference, but no parent of a tree and no part of a key", () => {
     const errors = { categoryIds: ["errors.referenceMissing"] };
     expect(withoutBadCells(products, "sku", { ...mug, categoryIds: ["Hats"] }, errors)?.row).toEqual(mug);
     const of = (name: string) => registry.find((one) => one.name === name) as AnyResource;
@@ -104,7 +104,7 @@ describe("a row without the cells it fails for", () => {
     ).toBeNull();
   });
 
-  it("leaves out texts that could not be read, which the row does not have", () => {
+  it("A row leaves out texts that could not be read, which it does not have", () => {
     expect(withoutBadCells(products, "sku", mug, { costPrice: ["errors.money"] }, ["costPrice"])).toEqual({
       row: mug,
       without: { costPrice: ["errors.money"] },
@@ -112,7 +112,7 @@ describe("a row without the cells it fails for", () => {
     expect(withoutBadCells(products, "sku", mug, { costPrice: ["errors.money"] })).toBeNull();
   });
 
-  it("never lacks a required, unique or identifying value, for any resource and any nonsense", () => {
+  it("A row never lacks a required, unique or identifying value, for any resource and any nonsense", () => {
     const resources = registry.map((one): AnyResource => one);
     const nonsense = fc.oneof(
       fc.string(),
@@ -147,8 +147,8 @@ describe("a row without the cells it fails for", () => {
   });
 });
 
-describe("a code of 8, 12, 13 or 14 digits without the right check digit", () => {
-  it("is stored, and warned of at its place", () => {
+describe("Codes with a wrong check digit", () => {
+  it("A code with a wrong check digit is stored, and warned of at its place", () => {
     const combinations = [{ id: "a", options: { Size: "S" }, price: 1, barcode: "12345678" }];
     const row = { ...mug, barcode: "1234567890123", combinations };
     expect(errorsIn(products, row)).toEqual({});
@@ -158,7 +158,7 @@ describe("a code of 8, 12, 13 or 14 digits without the right check digit", () =>
     });
   });
 
-  it("is the only one that is warned of", () => {
+  it("A code of an EAN's length is the only one that gets a warning", () => {
     const digits = fc
       .constantFrom(8, 12, 13, 14)
       .chain((length) =>

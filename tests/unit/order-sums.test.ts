@@ -36,8 +36,8 @@ const cart = fc
     }),
   );
 
-describe("the lines of a cart", () => {
-  test("add up to its total, whatever is in it", () => {
+describe("The lines of a cart", () => {
+  test("The lines of a cart add up to its total, whatever is in it", () => {
     fc.assert(
       fc.property(cart, (totals) => {
         const lines = sumLines(totals);
@@ -54,7 +54,7 @@ describe("the lines of a cart", () => {
     );
   });
 
-  test("tell tax on top above the total and tax in the price below it", () => {
+  test("The lines of a cart tell added tax above the total and included tax below it", () => {
     const lamp = { quantity: 1, unitPrice: 13_299, extrasPrice: 0, taxRate: 8.25, taxIncluded: false };
     const soup = { quantity: 1, unitPrice: 1080, extrasPrice: 0, taxRate: 8, taxIncluded: true };
     expect(sumLines(orderTotals([lamp, soup], { coupon: [0, 500], discount: 1000 }))).toEqual([
@@ -68,7 +68,7 @@ describe("the lines of a cart", () => {
   });
 });
 
-test("a discount on a line comes before the coupon and the discount on the order, never below zero", () => {
+test("A discount on a line comes before the coupon and the discount on the order, never below zero", () => {
   const mug = { quantity: 2, unitPrice: 1000, extrasPrice: 0, taxRate: 10, taxIncluded: false };
   const totals = orderTotals([{ ...mug, lineDiscount: 1500 }, mug], { coupon: [200, 0], discount: 9000 });
   expect(
@@ -88,13 +88,13 @@ test("a discount on a line comes before the coupon and the discount on the order
   ]);
 });
 
-describe("the discount of an order from before coupons had a sum of their own", () => {
+describe("The discount of an order from before coupons had a sum of their own", () => {
   const items = [
     { discount: 300, couponDiscount: null },
     { discount: 200, couponDiscount: null },
   ];
 
-  test("is the coupon's where it had one, else it was given by hand", () => {
+  test("An old discount is the coupon's where the order had one, and else given by hand", () => {
     const split = (couponCode: string | null) => {
       const order = { items, couponCode, discount: 500 };
       return [couponDiscountOf(order), manualDiscountOf(order)];

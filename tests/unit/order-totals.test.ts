@@ -1,3 +1,4 @@
+import "../../src/plugins/files/roles.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -34,8 +35,8 @@ const order = fc.record({
   shippingCost: fc.integer({ min: 0, max: 10_000 }),
 });
 
-describe("the totals of an order", () => {
-  test("are those of its lines and its shipping", () => {
+describe("The totals of an order", () => {
+  test("The totals of an order are those of its lines and its shipping", () => {
     fc.assert(
       fc.property(order, ({ lines, ...reductions }) => {
         const totals = orderTotals(lines, reductions);
@@ -49,7 +50,7 @@ describe("the totals of an order", () => {
     );
   });
 
-  test("give the whole discount and no more than there is", () => {
+  test("The totals of an order give the whole discount and no more than there is", () => {
     fc.assert(
       fc.property(order, ({ lines, ...reductions }) => {
         const totals = orderTotals(lines, reductions);
@@ -63,7 +64,7 @@ describe("the totals of an order", () => {
     );
   });
 
-  test("take tax after the discount, half up", () => {
+  test("The totals of an order take tax after the discount, half up", () => {
     const sold = { quantity: 3, unitPrice: 1999, extrasPrice: 0, taxRate: 8.25, taxIncluded: false };
     expect(orderTotals([sold], { discount: 997 })).toEqual({
       lines: [{ subtotal: 5997, discount: 997, lineDiscount: 0, couponDiscount: 0, tax: 413, total: 5413 }],
@@ -87,7 +88,7 @@ describe("the totals of an order", () => {
   });
 });
 
-test("returning everything, in any steps, leaves nothing", () => {
+test("Returning everything, in any steps, leaves nothing", () => {
   const steps = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(order, steps, ({ lines, ...reductions }, sizes) => {
@@ -110,7 +111,7 @@ test("returning everything, in any steps, leaves nothing", () => {
   );
 });
 
-test("taxes by rate add up to the tax of the lines", () => {
+test("Taxes by rate add up to the tax of the lines", () => {
   fc.assert(
     fc.property(order, ({ lines }) => {
       const totals = orderTotals(lines);
@@ -127,12 +128,12 @@ test("taxes by rate add up to the tax of the lines", () => {
   );
 });
 
-test("change is what was handed over too much", () => {
+test("Change is what was handed over too much", () => {
   expect([changeDue(1999, 2000), changeDue(1999, 1999), changeDue(1999, 0)]).toEqual([1, 0, 0]);
 });
 
-describe("the states of an order", () => {
-  test("end in Delivered or Cancel, from where nothing leads on", () => {
+describe("The states of an order", () => {
+  test("The states of an order end in Delivered or Cancel, from where nothing leads on", () => {
     for (const from of orderStatuses) {
       const final = from === "delivered" || from === "cancel";
       expect(nextStatuses(from).length === 0).toBe(final);
@@ -140,7 +141,7 @@ describe("the states of an order", () => {
     }
   });
 
-  test("are offered only as far as the role may go", () => {
+  test("The states of an order are offered only as far as the role may go", () => {
     const statuses = (role: Role, status: OrderStatus, orderType: OrderType = "delivery") =>
       statusesFor({ role }, { status, orderType });
     for (const role of roles) {
@@ -160,7 +161,7 @@ describe("the states of an order", () => {
     }
   });
 
-  test("and who brings an order are said by whoever moves deliveries on", () => {
+  test("The states of delivery, and drivers, are set by whoever moves deliveries on", () => {
     const may = (role: Role, orderType: OrderType = "delivery") => mayTrack({ role }, orderType);
     for (const role of ["super-admin", "admin", "manager", "driver", "delivery-person"] as const) {
       expect([role, may(role)]).toEqual([role, true]);
@@ -172,7 +173,7 @@ describe("the states of an order", () => {
     expect(mayTrack({ role: "manager", shopStatus: false }, "online")).toBe(false);
   });
 
-  test("are offered only to whoever works where the order is handled", () => {
+  test("The states of an order are offered only to those who work where it is handled", () => {
     const pending = (orderType: OrderType) => ({ status: "pending" as const, orderType });
     const away = { role: "manager", posStatus: false } as const;
     expect(statusesFor(away, pending("takeaway"))).toEqual([]);
@@ -187,7 +188,7 @@ describe("the states of an order", () => {
     expect(statusesOf({ ...away, shopStatus: false }, movables)).toEqual([]);
   });
 
-  test("say how much came back", () => {
+  test("A returned order says how much came back", () => {
     const items = (...returned: number[]) => ({
       items: returned.map((one) => ({ quantity: 2, returned: one })),
     });
@@ -197,7 +198,7 @@ describe("the states of an order", () => {
   });
 });
 
-describe("what is paid back", () => {
+describe("Amounts paid back", () => {
   const sold = order.map(({ lines, ...reductions }) => {
     const totals = orderTotals(lines, reductions);
     return lines.map((one, at) => ({
@@ -210,7 +211,7 @@ describe("what is paid back", () => {
     }));
   });
 
-  test("for everything is what was paid for the lines, in however many steps, and never more", () => {
+  test("Returning everything pays back what was paid for the lines, in any number of steps, never more", () => {
     fc.assert(
       fc.property(sold, fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 12 }), (lines, first) => {
         const pieces = Object.fromEntries(lines.map(({ id }, at) => [id, first[at] ?? 0]));

@@ -7,9 +7,13 @@ const folders = ["api", "mock-api", "scripts", "src", "tests", "vite"];
 /** It plants imports of packages to test that they are refused. */
 const planting = "tests/unit/import-law.test.ts";
 
-/** Packages used by a command or a setting instead of an import, with the text that uses them. */
+/**
+ * Packages used by a command, a setting or a package that imports them without declaring it, with the text that uses
+ * them.
+ */
 const tools: Readonly<Record<string, string>> = {
   "@biomejs/biome": '"biome check',
+  "react-live": '"@refinedev/inferencer/antd"',
   jsdom: 'environment: "jsdom"',
   tsx: '"tsx ',
   typescript: '"tsc ',
@@ -37,7 +41,7 @@ const isUsed = (name: string) => {
 };
 
 // The linter's rule `noUndeclaredDependencies` covers undeclared imports.
-test("every declared package is used", () => {
+test("Every declared package is used", () => {
   const declared = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
   const types = declared.filter((name) => name.startsWith("@types/") && name !== "@types/node");
   const code = declared.filter((name) => !name.startsWith("@types/"));

@@ -7,8 +7,8 @@ import {
   addToShelf,
   individualPriceOf,
   maxUnitsPerPack,
+  packUnits,
   unitsIn,
-  unitsOf,
 } from "../../src/domain/products/packs.ts";
 
 const pack: SoldProduct = {
@@ -36,7 +36,7 @@ const pack: SoldProduct = {
 const choice = { productId: "p", combinationId: null, quantity: 1, extras: [], individual: true };
 const lineOf = (product: SoldProduct, more = {}) => orderLine({ ...choice, ...more }, product, new Map(), 0);
 
-test("whole packs and single units in any order never leave a part of a unit behind", () => {
+test("Whole packs and single units in any order never leave a part of a unit behind", () => {
   const size = fc.integer({ min: 2, max: maxUnitsPerPack });
   const moves = fc.array(fc.record({ by: fc.integer({ min: -50, max: 50 }), single: fc.boolean() }));
   fc.assert(
@@ -46,14 +46,14 @@ test("whole packs and single units in any order never leave a part of a unit beh
       for (const { by, single } of all) {
         shelf = addToShelf(shelf, by, single ? units : null);
         exact += single ? by : by * units;
-        expect(unitsOf(shelf, units)).toBe(exact);
+        expect(packUnits(shelf, units)).toBe(exact);
       }
       expect(addToShelf(shelf, -exact, units)).toBe(0);
     }),
   );
 });
 
-test("a single unit costs its part of the pack, or its own price", () => {
+test("A single unit costs its part of the pack, or its own price", () => {
   expect(individualPriceOf(pack, 3, 1000)).toBe(333);
   expect(individualPriceOf(pack, 3, 1001)).toBe(334);
   expect(individualPriceOf({ ...pack, individualPrice: 400 }, 3, 1000)).toBe(400);
@@ -66,7 +66,7 @@ test("a single unit costs its part of the pack, or its own price", () => {
   ).toEqual([{ id: "l", unitCost: 200 }]);
 });
 
-test("only what is a pack that may be opened is sold in single units, and whole ones of those", () => {
+test("Only a pack that may be opened is sold in single units, and only in whole ones", () => {
   const refused = { refused: { at: "individual", key: "orders.errors.noIndividual" } };
   for (const other of [
     { sellIndividualUnits: false },
@@ -80,7 +80,7 @@ test("only what is a pack that may be opened is sold in single units, and whole 
   expect(lineOf(pack, { quantity: 0.5 })).toEqual({ refused: { at: "quantity", key: "errors.integer" } });
 });
 
-test("packs and their units share one shelf", () => {
+test("Packs and their units share one shelf", () => {
   const line = (quantity: number, unitsPerPack: number | null) => ({
     productId: "p",
     combinationId: null,

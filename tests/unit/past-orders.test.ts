@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  differenceOf,
   isCounted,
   type PastSale,
+  pastDifference,
   paymentStates,
   salesOfPast,
   worthOf,
@@ -58,8 +58,8 @@ const order: fc.Arbitrary<PastSale> = fc.record({
   refunded: fc.option(amount),
 });
 
-describe("an order of another shop", () => {
-  it("has journal rows that make exactly what it has brought, whatever its sums are", () => {
+describe("An order of another shop", () => {
+  it("An old order has journal rows that make exactly what it brought, whatever its sums are", () => {
     fc.assert(
       fc.property(order, (one) => {
         const rows = rowsOf(one);
@@ -74,7 +74,7 @@ describe("an order of another shop", () => {
     );
   });
 
-  it("that was refunded as a whole leaves nothing: no amount, no tax, no piece", () => {
+  it("An old order that was refunded as a whole leaves nothing: no amount, no tax, no piece", () => {
     fc.assert(
       fc.property(order, (one) => {
         fc.pre(isCounted(one) && one.total > 0);
@@ -85,7 +85,7 @@ describe("an order of another shop", () => {
     );
   });
 
-  it("counts on the day of the store, with the rates of its taxes", () => {
+  it("An old order counts on the day of the store, with the rates of its taxes", () => {
     const taxLines = [{ name: "State tax 4%" }, { name: "City tax (4,875 %)" }];
     expect(rowsOf({ ...plain, tax: 82, total: 1082, taxLines })).toMatchObject([
       {
@@ -119,7 +119,7 @@ describe("an order of another shop", () => {
     ["a total that is too low", { total: 995 }, -5],
     ["lines that make less", { subtotal: 1200, total: 1200 }, 200],
     ["no subtotal", { subtotal: null, total: 1000 }, 0],
-  ])("with %s says by how much its sums differ", (_, more, difference) => {
-    expect(differenceOf({ ...plain, ...more })).toBe(difference);
+  ])("An old order with %s says by how much its sums differ", (_, more, difference) => {
+    expect(pastDifference({ ...plain, ...more })).toBe(difference);
   });
 });

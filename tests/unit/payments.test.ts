@@ -100,8 +100,8 @@ class Deal {
   }
 }
 
-describe("whatever is placed, paid, returned and cancelled", () => {
-  test("adds up, and no more goes back by a method than came in", () => {
+describe("All payments of an order", () => {
+  test("Any placed, paid, returned and cancelled order adds up, and no method gives back more than it took", () => {
     fc.assert(
       fc.property(histories, ({ total, cash, card, storeCredit, steps, cancelled }) => {
         const deal = new Deal(total, storeCredit);
@@ -138,10 +138,10 @@ describe("whatever is placed, paid, returned and cancelled", () => {
   });
 });
 
-describe("the payments of an order", () => {
+describe("The payments of an order", () => {
   const refused = (plan: ReturnType<typeof planPayments>) => ("refused" in plan ? plan.refused : null);
 
-  test("are refused at the one that is not what is due", () => {
+  test("The payments of an order are refused at the one that is not what is due", () => {
     expect(refused(planPayments(1000, [tender("card", 1001)], payer()))).toEqual({
       "payments.0.amount": ["orders.errors.aboveDue"],
     });
@@ -158,12 +158,12 @@ describe("the payments of an order", () => {
     });
   });
 
-  test("keep what stays of the cash, with what was handed over and the change beside it", () => {
+  test("The payments of an order keep the rest of the cash, with the cash received and the change", () => {
     const plan = planPayments(1000, [tender("cash", 1000, 5000)], payer({ known: false }));
     expect(plan).toMatchObject({ rows: [{ amount: 1000, tendered: 5000, change: 4000 }], owed: 0 });
   });
 
-  test("leave no more on credit than the customer may owe, their store credit apart", () => {
+  test("The payments of an order leave no more on credit than the customer may owe, store credit apart", () => {
     const limited = payer({ storeCredit: 300, creditLeft: 700 });
     expect(planPayments(1000, [tender("credit", 1000)], limited)).toMatchObject({ owed: 700 });
     expect(planPayments(1500, [tender("cash", 500)], limited)).toMatchObject({ owed: 700 });
@@ -173,7 +173,7 @@ describe("the payments of an order", () => {
     expect(planPayments(1000, [tender("cash", 1000)], payer({ creditLeft: 0 }))).toMatchObject({ owed: 0 });
   });
 
-  test("of several orders are one amount, the first ones first, with the change in the last part", () => {
+  test("The payments of several orders are one amount, the first ones first, with the change in the last", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 6 }),
@@ -199,7 +199,7 @@ describe("the payments of an order", () => {
     );
   });
 
-  test("spend store credit before anything is owed", () => {
+  test("The payments of an order spend store credit before anything is owed", () => {
     const plan = planPayments(1000, [tender("credit", 1000)], payer({ storeCredit: 300 }));
     expect(plan).toMatchObject({ rows: [{ method: "credit", amount: 300 }], owed: 700, method: "credit" });
   });

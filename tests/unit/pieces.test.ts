@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PiecewiseParser } from "../../mock-api/store/pieces.ts";
+import { PiecewiseParser } from "../../api/store/file/pieces.ts";
 
 /** Parses the text in chunks of that many bytes. */
 function parsed(text: string, chunk = 7): unknown {
@@ -14,7 +14,7 @@ const collections = fc.dictionary(fc.string(), fc.oneof(fc.array(fc.jsonValue())
   maxKeys: 4,
 });
 
-test("whatever the chunks and pieces, a file is what JSON.parse makes of it", () => {
+test("A file in any chunks and pieces is what JSON.parse makes of it", () => {
   const spaces = fc.constantFrom(0, 2);
   fc.assert(
     fc.property(collections, fc.integer({ min: 1, max: 50 }), spaces, (content, chunk, indented) => {
@@ -24,7 +24,7 @@ test("whatever the chunks and pieces, a file is what JSON.parse makes of it", ()
   );
 });
 
-test("letters of several bytes, quotes and brackets in texts stand where pieces are cut", () => {
+test("Letters of several bytes, quotes and brackets in texts stand where pieces are cut", () => {
   const content = {
     mugs: Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, title: '"a\\], {é،€😀' })),
     _series: { o: 1 },
@@ -32,7 +32,7 @@ test("letters of several bytes, quotes and brackets in texts stand where pieces 
   for (let chunk = 1; chunk < 40; chunk += 1) expect(parsed(JSON.stringify(content), chunk)).toEqual(content);
 });
 
-test("what is no JSON is refused as JSON.parse refuses it", () => {
+test("A text that is no JSON is refused as JSON.parse refuses it", () => {
   const sound = JSON.stringify({ a: [{ b: [1, 2] }, "a longer text, to be cut behind", 3], c: { d: null } });
   const broken = [...sound].flatMap((_, at) => [
     sound.slice(0, at),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Group, groupsOf } from "../../src/core/manifest.ts";
 
-test("menu groups of plugins stand after the sales, each once", () => {
+test("Menu groups of plugins stand after the sales, each once", () => {
   const groups = ["settings", "rental", "catalog", "rental", "repairs"].map((group) => ({
     group: group as Group,
   }));

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkChange } from "../../src/core/check-change.ts";
-import { changedValues } from "../../src/core/relative.ts";
-import { validateRecord } from "../../src/core/validate.ts";
+import { checkChange } from "../../src/core/validation/check-change.ts";
+import { changedValues } from "../../src/core/validation/relative.ts";
+import { validateRecord } from "../../src/core/validation/validate.ts";
 import { orderLine } from "../../src/domain/orders/order-lines.ts";
 import {
   highestPrice,
@@ -36,8 +36,8 @@ const priced: fc.Arbitrary<Priced> = fc
   }));
 const at = fc.integer({ min: -120, max: 120 }).map((hours) => start + hours * 3_600_000);
 
-describe("the price in force", () => {
-  it("is the sale price exactly while its period runs", () => {
+describe("The price in force", () => {
+  it("The price in force is the sale price exactly while its period runs", () => {
     fc.assert(
       fc.property(priced, at, (one, now) => {
         const begun = !one.saleStartsAt || Date.parse(one.saleStartsAt) <= now;
@@ -49,7 +49,7 @@ describe("the price in force", () => {
     );
   });
 
-  it("is the sale price from its first moment until before its last", () => {
+  it("The price in force is the sale price from its first moment until before its last", () => {
     const one = {
       price: 1000,
       salePrice: 800,
@@ -67,7 +67,7 @@ describe("the price in force", () => {
     ]);
   });
 
-  it("of a product lies between the lowest and the highest that an order line charges", () => {
+  it("The price of a product lies between the lowest and the highest that an order line charges", () => {
     const product = fc.record({ price: fc.nat(100_000), combinations: fc.array(priced, { maxLength: 6 }) });
     fc.assert(
       fc.property(product, at, (base, now) => {
@@ -136,13 +136,13 @@ const read = (sent: Record<string, unknown>, record: Record<string, unknown>) =>
   return made.value;
 };
 
-describe("a product with combinations", () => {
+describe("A product with combinations", () => {
   const valid = fc.array(
     priced.map(({ saleStartsAt: _, saleEndsAt: __, ...one }) => one),
     { minLength: 1, maxLength: 6 },
   );
 
-  it("costs what its combinations cost, however it was written", () => {
+  it("A product with combinations costs what its combinations cost, however it was written", () => {
     fc.assert(
       fc.property(valid, fc.nat(100_000), (prices, price) => {
         const shirt = shirtOf(prices);
@@ -157,7 +157,7 @@ describe("a product with combinations", () => {
     );
   });
 
-  it("changes each of them by a relative change, and none that has no such value", () => {
+  it("A product with combinations changes each of them by a relative change, if it has the value", () => {
     fc.assert(
       fc.property(valid, fc.integer({ min: 0, max: 300 }), (prices, percent) => {
         const shirt = shirtOf(prices);
@@ -173,7 +173,7 @@ describe("a product with combinations", () => {
     );
   });
 
-  it("refuses a price that none of them has beside them, and ignores one beside changed ones", () => {
+  it("A price that none of the combinations has is refused beside them, and ignored beside changed ones", () => {
     const shirt = shirtOf([{ price: 4990 }, { price: 5550 }]);
     const { combinations } = shirt;
     const send = (sent: Record<string, unknown>) => checkChange(products, sent, shirt);
@@ -186,7 +186,7 @@ describe("a product with combinations", () => {
     expect(send({ price: 4990, combinations: dearer })).toMatchObject({ ok: true, value: { price: 6000 } });
   });
 
-  it("has one price to type in a list only where all of them cost the same", () => {
+  it("A product with combinations has one price to type in a list only where all of them cost the same", () => {
     const admin = { id: "a", email: "a@example.com", name: "A", role: "admin", image: null } as const;
     const canType = (name: string, ...prices: readonly Priced[]) =>
       isEditableIn(products, name, { ...shirtOf(prices), id: "p" }, admin);
@@ -196,7 +196,7 @@ describe("a product with combinations", () => {
     expect(canType("salePrice", { price: 4990 }, { price: 5550 })).toBe(true);
   });
 
-  it("is on sale at the lowest that it costs then, over the time of all its sales", () => {
+  it("A product with combinations is on sale at its lowest price, over the time of all its sales", () => {
     const shirt = shirtOf([
       { price: 4000 },
       { price: 9000, salePrice: 8000, saleStartsAt: "2026-12-01T00:00:00.000Z", saleEndsAt: null },
@@ -211,10 +211,10 @@ describe("a product with combinations", () => {
   });
 });
 
-describe("the clock of the store", () => {
+describe("The clock of the store", () => {
   const zones = ["America/New_York", "Asia/Kathmandu", "Pacific/Auckland", "UTC", "Asia/Kuwait"];
 
-  it("shows a moment that leads back to it", () => {
+  it("The clock of the store shows a moment that leads back to it", () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 3 });
     fc.assert(
       fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {
@@ -228,7 +228,7 @@ describe("the clock of the store", () => {
     );
   });
 
-  it("skips an hour in spring and is nothing without a time", () => {
+  it("The clock of the store skips an hour in spring and is nothing without a time", () => {
     expect(momentOf("2026-03-08T02:30", "America/New_York")).toBe("2026-03-08T07:30:00.000Z");
     expect(momentOf("2026-12-01T00:00", "America/New_York")).toBe("2026-12-01T05:00:00.000Z");
     expect(momentOf("soon", "UTC")).toBeNull();

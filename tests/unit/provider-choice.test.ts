@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { build } from "vite";
+import { afterAll, expect, test, vi } from "vitest";
 import { providerOf, sourcesOf } from "../../scripts/provider.mjs";
-import { providerAliases } from "../../vite/provider.ts";
+import { provider, providerAliases } from "../../vite/provider.ts";
 import { mistakesOf } from "../conformance/check-module.ts";
 
 const place = mkdtempSync(join(tmpdir(), "provider-"));
@@ -18,17 +19,17 @@ test.each([
   [
     "json-server",
     { PROVIDER: "json-server", API_URL: "http://localhost:4000" },
-    resolve("src/providers/json-server.ts"),
+    resolve("mock-api/json-server.ts"),
     "http://localhost:4000",
   ],
   [
     "a file, below the address of the pages",
-    { PROVIDER: "./src/providers/json-server.ts", API_URL: "/api/" },
-    resolve("src/providers/json-server.ts"),
+    { PROVIDER: "./mock-api/json-server.ts", API_URL: "/api/" },
+    resolve("mock-api/json-server.ts"),
     "/api",
   ],
   ["a file elsewhere", { PROVIDER: own, API_URL: "http://a.example" }, own, "http://a.example"],
-])("the environment chooses %s", (_what, env, file, apiUrl) => {
+])("The environment chooses %s", (_what, env, file, apiUrl) => {
   expect(providerOf(env)).toMatchObject({ file, apiUrl });
 });
 
@@ -45,19 +46,22 @@ test.each([
   [{ PROVIDER: "json-server", API_URL: "localhost:4000" }, 'API_URL is "localhost:4000". Expected'],
   [{ API_URL: "//evil.example" }, 'API_URL is "//evil.example". Expected'],
   [{ API_URL: "ftp://a.example" }, "Expected: the address of an API"],
-])("%j is refused in a sentence", (env, words) => {
+])("The choice %j is refused in a sentence", (env, words) => {
   expect(() => providerOf(env)).toThrow(words);
 });
 
-test("a build depends on the provider's file, and on the folder that it has to itself", () => {
+test("A build depends on the provider's file, and on the folder that it has to itself", () => {
   const built = (PROVIDER: string) => sourcesOf(providerOf({ PROVIDER, API_URL: "/api" }));
   expect(sourcesOf(providerOf({}))).toEqual([]);
   expect(built("./vite.config.ts")).toEqual(["vite.config.ts"]);
-  expect(built("./mock-api/seed.ts")).toEqual(["mock-api"]);
+  expect(built("./tests/providers/supabase/provider.ts")).toEqual(["tests/providers/supabase"]);
+  // Not from the records that it changes.
+  expect(built("./mock-api/provider.ts")).toContain("mock-api/reports");
+  expect(built("json-server")).not.toContain("mock-api");
   expect(built(own)).toEqual([relative(resolve("."), place)]);
 });
 
-test("our own server is the default of package.json, and another provider replaces all of it", () => {
+test("Our own server is the default of package.json, and another provider replaces all of it", () => {
   expect(providerAliases(providerOf({}))).toEqual([]);
   const finds = providerAliases(providerOf({ PROVIDER: own, API_URL: "/api" })).map(({ find }) => find);
   for (const name of ["#provider/data", "#provider/auth", "#provider/accounts", "#chosen"]) {
@@ -67,6 +71,45 @@ test("our own server is the default of package.json, and another provider replac
     ).toHaveLength(1);
   }
 });
+
+test.each([
+  ["exports it", "export const dataProvider = {};", true],
+  ["passes it on", 'export { dataProvider } from "./my-provider.ts";', true],
+  ["passes on all of another", 'export * from "./my-provider.ts"; export const backend = {};', true],
+  ["exports it as a default", "export default { getList() {} };", false],
+  ["exports another", 'export * from "./other.ts"; export const data = {};', false],
+  ["exports nothing", "console.log(1);", false],
+])("A build goes on with a module that %s: %s", async (what, text, ok) => {
+  const file = join(place, `${what.replaceAll(" ", "-")}.ts`);
+  writeFileSync(join(place, "other.ts"), 'export * from "./other.ts"; export const one = 1;');
+  writeFileSync(file, text);
+  const building = build({
+    configFile: false,
+    root: place,
+    logLevel: "silent",
+    plugins: [provider(providerOf({ PROVIDER: file, API_URL: "/api" }))],
+    build: { write: false, rolldownOptions: { input: file } },
+  });
+  const said = await building.then(
+    () => null,
+    (error: unknown) => String(error),
+  );
+  if (ok) expect(said).toBeNull();
+  else expect(said).toContain(`PROVIDER is "${file}", but that file exports no dataProvider`);
+});
+
+test.each(["http", "meta", "plain-rest", "errors/api-error", "live/live-events"])(
+  "The part src/providers/%s.ts, which a provider imports, does not import the provider again",
+  async (name) => {
+    vi.resetModules();
+    for (const part of ["data", "auth", "accounts"]) {
+      vi.doMock(`#provider/${part}`, () => {
+        throw new Error(`${name} imports #provider/${part}`);
+      });
+    }
+    await expect(import(resolve(`src/providers/${name}.ts`))).resolves.toBeDefined();
+  },
+);
 
 const method = () => undefined;
 const data = { getList: method, getOne: method, create: method, update: method, deleteOne: method };
@@ -86,7 +129,7 @@ test.each([
     { dataProvider: data, backend: { uplaod: method } },
     "backend has no capability uplaod.",
   ],
-])("a module of %s is told so", (_what, module, words) => {
+])("A module of %s is refused in a sentence", (_what, module, words) => {
   expect(mistakesOf(module).join(" ")).toContain(words);
 });
 
@@ -94,6 +137,6 @@ test.each([
   ["a data provider", { dataProvider: data }],
   ["a function that makes one", { default: method }],
   ["all there is", { dataProvider: data, authProvider: auth, backend: { upload: method, live: {} } }],
-])("a module of %s is in order", (_what, module) => {
+])("A module of %s is in order", (_what, module) => {
   expect(mistakesOf(module)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const loose = {
   combinations: [],
 } as const;
 
-test("quantities are added without a drift, whatever their order", () => {
+test("Quantities are added without a drift, whatever their order", () => {
   expect(addQuantities(0.1, 0.2)).toBe(0.3);
   expect(addQuantities(1, -0.9)).toBe(0.1);
   fc.assert(
@@ -34,7 +34,7 @@ test("quantities are added without a drift, whatever their order", () => {
   );
 });
 
-test("a quantity costs its price, rounded half up once", () => {
+test("A quantity costs its price, rounded half up once", () => {
   expect(timesPrice(0.5, 333)).toBe(167);
   expect(timesPrice(-0.5, 333)).toBe(-167);
   expect(timesPrice(1.255, 1000)).toBe(1255);
@@ -46,7 +46,7 @@ test("a quantity costs its price, rounded half up once", () => {
   );
 });
 
-test("a weighed line comes back part by part for exactly what it was sold for", () => {
+test("A weighed line comes back part by part for exactly what it was sold for", () => {
   fc.assert(
     fc.property(
       quantity,
@@ -73,8 +73,8 @@ test("a weighed line comes back part by part for exactly what it was sold for", 
   );
 });
 
-describe("what is sold by its unit", () => {
-  test("is measured, and no package of a known measurement", () => {
+describe("Goods sold by their unit", () => {
+  test("Goods sold by their unit are measured, and no packages of a known measurement", () => {
     expect(soldBy(loose, null)).toBe("kg");
     expect(soldBy({ ...loose, unit: "piece" }, null)).toBeNull();
     expect(soldBy({ ...loose, unit: "custom" }, null)).toBeNull();
@@ -89,7 +89,7 @@ describe("what is sold by its unit", () => {
     expect(soldBy({ ...loose, combinations }, "loose")).toBe("kg");
   });
 
-  test("alone is sold in parts of one", () => {
+  test("Goods sold by their unit alone are sold in parts of one", () => {
     expect(isSellable(loose, null, 0.125)).toBe(true);
     expect(isSellable({ ...loose, unit: "piece" }, null, 0.125)).toBe(false);
     expect(isSellable({ ...loose, unit: "piece" }, null, 3)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createQueue } from "../../api/queue.ts";
+import { createQueue } from "../../api/platform/queue.ts";
 
-test("a queue runs so many at once, lets so many wait, and goes on after a failure", async () => {
+test("A queue runs so many at once, lets so many wait, and goes on after a failure", async () => {
   const run = createQueue(2, 3);
   const ends: ((failed: boolean) => void)[] = [];
   const work = () =>

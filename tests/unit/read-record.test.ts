@@ -102,16 +102,16 @@ const nothing = {
   pinHash: null,
 };
 
-describe("a record that is read", () => {
-  test("is what was stored, where it fits", () => {
+describe("Records that are read", () => {
+  test("A record is what was stored, where it fits", () => {
     expect(readRecord(mugs, whole)).toEqual(whole);
   });
 
-  test("has every field, empty where there is none", () => {
+  test("A record has every field, empty where there is none", () => {
     expect(readRecord(mugs, {})).toEqual(nothing);
   });
 
-  test("has nothing where a value is not what the field holds", () => {
+  test("A record has no value where it is not what the field holds", () => {
     const other = Object.fromEntries(Object.keys(nothing).map((name) => [name, { of: ["another", "kind"] }]));
     expect(readRecord(mugs, other)).toEqual({
       ...nothing,
@@ -125,7 +125,7 @@ describe("a record that is read", () => {
     });
   });
 
-  test("has texts for the numbers that another server takes for ids", () => {
+  test("A record has texts for the numbers that another server takes for ids", () => {
     expect(readRecord(mugs, { id: 7, makerId: 8, shelfIds: [1, 2] })).toMatchObject({
       id: "7",
       makerId: "8",
@@ -133,7 +133,7 @@ describe("a record that is read", () => {
     });
   });
 
-  test("has lists that are read only when they are used", () => {
+  test("A record has lists that are read only when they are used", () => {
     const get = vi.fn(Reflect.get);
     const mug = readRecord(mugs, { parts: new Proxy([], { get }) });
     expect(get).not.toHaveBeenCalled();
@@ -141,12 +141,12 @@ describe("a record that is read", () => {
     expect(get).toHaveBeenCalled();
   });
 
-  test("has entries of lists that are read like it", () => {
+  test("A record has entries of lists that are read like it", () => {
     const { parts } = readRecord(mugs, { parts: [{ id: "p", label: 3, pieces: "many" }, "no entry", null] });
     expect(parts).toEqual([{ id: "p", label: "3", pieces: null }]);
   });
 
-  test("keeps what no field names, and is the same object when it is read again", () => {
+  test("A record keeps values of no field, and is the same object when it is read again", () => {
     const stored = { ...whole, _titles: { staff: { s1: "Mia" } } };
     expect(readRecord(mugs, stored)).toHaveProperty("_titles", stored._titles);
     expect(readRecord(mugs, stored)).toBe(readRecord(mugs, stored));

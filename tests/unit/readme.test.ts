@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { offeredScreens } from "../../src/app/custom-screens.ts";
+import { offeredScreens } from "../../src/app/menu/custom-screens.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
 const readme = readFileSync("README.md", "utf8");
@@ -19,11 +19,11 @@ const isOwn = (path: string) =>
     path,
   );
 
-test("the README's table of screens names every one that is no entity's", () => {
+test("The README's table of screens names every one that is no entity's", () => {
   expect(screens.map(written).filter((path) => !readme.includes(`\`${path}\``))).toEqual([]);
 });
 
-test("the README names no screen of an entity that is gone", () => {
+test("The README names no screen of an entity that is gone", () => {
   const table = readme.slice(readme.indexOf("## Screens"), readme.indexOf("## Commands"));
   const named = [...table.matchAll(/`(\/[^`]*)`/g)].map(([, path = ""]) => path);
   const known = new Set([...declared, ...screens].map(written));

@@ -43,8 +43,8 @@ function walk(routes: ReadonlyMap<string, string>, start: string): { end: string
   return null;
 }
 
-describe("redirects", () => {
-  test("form no loop and no chain, whatever is written in whatever order", () => {
+describe("Redirects", () => {
+  test("Redirects form no loop and no chain, whatever is written in whatever order", () => {
     fc.assert(
       fc.property(fc.array(route, { maxLength: 40 }), (history) => {
         const routes = history.reduce<ReadonlyMap<string, string>>(write, new Map());
@@ -54,7 +54,7 @@ describe("redirects", () => {
     );
   });
 
-  test("lead where they led before, but for the address that is written", () => {
+  test("Redirects lead where they led before, but for the address that is written", () => {
     fc.assert(
       fc.property(fc.array(route, { maxLength: 20 }), route, (history, last) => {
         const before = history.reduce<ReadonlyMap<string, string>>(write, new Map());
@@ -70,31 +70,31 @@ describe("redirects", () => {
     );
   });
 
-  test("to themselves and round in circles are refused", () => {
+  test("Redirects to themselves and round in circles are refused", () => {
     expect(joinRoute({ from: "/a", to: "/A/?x" }, null)).toEqual({ error: "self" });
     expect(joinRoute({ from: "/a", to: "/b" }, { from: "/b", to: "/a" })).toEqual({ error: "loop" });
     expect(joinRoute({ from: "/a", to: "/b" }, { from: "/b", to: "/c" })).toEqual({ to: "/c" });
   });
 
-  test("carry a query along unless the next one has its own", () => {
+  test("Redirects carry a query along unless the next one has its own", () => {
     const from = (to: string) => ({ from: "/b", to });
     expect(follow("/b?x=1#y", from("/c"))).toBe("/c?x=1#y");
     expect(follow("/b?x=1", from("/c?z=2"))).toBe("/c?z=2");
     expect(follow("/b", from("https://elsewhere.example/"))).toBe("https://elsewhere.example/");
   });
 
-  test("out of the store have no path in it", () => {
+  test("Redirects out of the store have no path in it", () => {
     expect(targetPath("https://elsewhere.example/a")).toBeNull();
     expect(targetPath("//elsewhere.example")).toBeNull();
     expect(targetPath("/Old/Page/?a#b")).toBe("/old/page");
   });
 });
 
-describe("an address of the store", () => {
+describe("An address of the store", () => {
   const letters = fc.constantFrom(..."aé寿กשहЖ-1".split(""));
   const path = fc.array(letters, { minLength: 1, maxLength: 8 }).map((some) => `/${some.join("")}`);
 
-  test("is the same however a browser writes it", () => {
+  test("An address of the store is the same however a browser writes it", () => {
     fc.assert(
       fc.property(path, (text) => {
         const normal = normalPath(text);
@@ -120,9 +120,9 @@ describe("an address of the store", () => {
     ["/x%ff", "/x%ff"],
     ["/%7Euser", "/~user"],
     ["/CAF%C3%89/", "/café"],
-  ])("%s is compared as %s", (text, normal) => expect(normalPath(text)).toBe(normal));
+  ])("The address %s is compared as %s", (text, normal) => expect(normalPath(text)).toBe(normal));
 
-  test("names its parameters in any order and encoding", () => {
+  test("An address of the store names its parameters in any order and encoding", () => {
     const normal = "/index.php?product_id=50&route=product/product";
     for (const text of [
       "/index.php?route=product/product&product_id=50",
@@ -136,7 +136,7 @@ describe("an address of the store", () => {
   });
 });
 
-describe("a redirect that names parameters", () => {
+describe("A redirect that names parameters", () => {
   const names = ["a", "b", "c"] as const;
   const query = fc
     .subarray([...names])
@@ -146,7 +146,7 @@ describe("a redirect that names parameters", () => {
   const addressOf = (parts: readonly string[]) =>
     normalAddress(["/old", parts.join("&")].filter(Boolean).join("?"));
 
-  test("applies to addresses that have them all, and the most specific one wins", () => {
+  test("A redirect that names parameters needs them all, and the most specific one wins", () => {
     fc.assert(
       fc.property(fc.array(query, { maxLength: 5 }), query, (rules, parts) => {
         const routes = rules.map((one) => ({ from: addressOf(one) }));
@@ -161,13 +161,13 @@ describe("a redirect that names parameters", () => {
     );
   });
 
-  test("carries along only the parameters that it does not name", () => {
+  test("A redirect that names parameters carries along only the parameters that it does not name", () => {
     const route = { from: "/index.php?product_id=50", to: "/product/mug" };
     expect(follow("/index.php?utm=mail&product_id=50#top", route)).toBe("/product/mug?utm=mail#top");
     expect(follow("/index.php?product_id=50", route)).toBe("/product/mug");
   });
 
-  test("may lead to its own path without them, and not round in circles", () => {
+  test("A redirect that names parameters may lead to its own path without them, and not round in circles", () => {
     expect(joinRoute({ from: "/shop?page=1", to: "/shop" }, null)).toEqual({ to: "/shop" });
     expect(joinRoute({ from: "/shop", to: "/shop?page=1" }, null)).toEqual({ error: "self" });
     const back = { from: "/b?x=1", to: "/a" };

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changedValues, readRelative, relativeKindsOf } from "../../src/core/relative.ts";
+import { changedValues, readRelative, relativeKindsOf } from "../../src/core/validation/relative.ts";
 import { changedList, changedNumber } from "../../src/domain/relative-change.ts";
 import { products } from "../../src/resources/products.ts";
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 
-describe("a relative change", () => {
-  it("by percent rounds once, half up, and adds nothing for none", () => {
+describe("A relative change", () => {
+  it("A relative change by percent rounds once, half up, and adds nothing for none", () => {
     expect(changedNumber(1999, { percent: 5 }, 0, 100)).toBe(2099);
     expect(changedNumber(1010, { percent: -50 }, 0, 100)).toBe(505);
     expect(changedNumber(333, { percent: 12.5 }, 0, 100)).toBe(375);
@@ -22,7 +22,7 @@ describe("a relative change", () => {
     );
   });
 
-  it("by an amount is taken back by its opposite", () => {
+  it("A relative change by an amount is taken back by its opposite", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: -100_000, max: 100_000 }), (value, by) => {
         const there = changedNumber(value, { amount: by }, 0, 100);
@@ -32,7 +32,7 @@ describe("a relative change", () => {
     expect(changedNumber(0.1, { amount: 0.2 }, 3, 100)).toBe(0.3);
   });
 
-  it("to an ending goes to the nearest one, and no further when done again", () => {
+  it("A relative change to an ending goes to the nearest one, and no further when done again", () => {
     expect(changedNumber(1240, { ending: 99 }, 0, 100)).toBe(1199);
     expect(changedNumber(1250, { ending: 99 }, 0, 100)).toBe(1299);
     expect(changedNumber(20, { ending: 99 }, 0, 100)).toBe(99);
@@ -47,7 +47,7 @@ describe("a relative change", () => {
     );
   });
 
-  it("of a list adds, removes and replaces, each once and in order", () => {
+  it("A relative change of a list adds, removes and replaces, each once and in order", () => {
     expect(changedList(["a", "b"], { add: ["b", "c"] })).toEqual(["a", "b", "c"]);
     expect(changedList(["a", "b"], { remove: ["a", "x"] })).toEqual(["b"]);
     expect(changedList(["a", "b", "c"], { replace: ["a", "c"] })).toEqual(["c", "b"]);
@@ -64,7 +64,7 @@ describe("a relative change", () => {
     );
   });
 
-  it("is of fields that can be changed so, and says what cannot", () => {
+  it("A relative change is of fields that can be changed so, and says what cannot", () => {
     expect(relativeKindsOf(products.fields.price)).toEqual(["percent", "amount", "ending"]);
     for (const name of ["sku", "slug", "state", "combinations", "position"] as const) {
       expect([name, relativeKindsOf(products.fields[name])]).toEqual([name, []]);
@@ -84,7 +84,7 @@ describe("a relative change", () => {
     }
   });
 
-  it("leaves a record without a number as it is", () => {
+  it("A relative change leaves a record without a number as it is", () => {
     const record = { price: 1000, salePrice: null, tags: ["old"] };
     const changes = { price: { percent: 5 }, salePrice: { percent: 5 }, tags: { add: ["new"] } } as const;
     expect(changedValues(products, record, changes, 2)).toEqual({ price: 1050, tags: ["old", "new"] });

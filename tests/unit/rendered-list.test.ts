@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyReply } from "fastify";
 import { afterAll, expect, test } from "vitest";
-import { listPages } from "../../api/ui/rendered-list.ts";
+import { listPages } from "../../api/server/ui/rendered-list.ts";
 import type { FirstPage } from "../../src/core/first-pages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "storekeeper-lists-"));
@@ -61,7 +61,7 @@ async function render(
   return list && { ...list, source: JSON.parse(list.html) };
 }
 
-test("a list is rendered from the answers that the browser would get, in its language", async () => {
+test("A list is rendered from the answers that the browser would get, in its language", async () => {
   const list = await render(cookies, { search: "?_page=2" });
   expect(list.answers).toEqual([
     { url: "/api/extras?_page=2", body: '[{"id":"1"}]', headers: { "x-total-count": "3" } },
@@ -80,7 +80,7 @@ test("a list is rendered from the answers that the browser would get, in its lan
   });
 });
 
-test("texts edited in the shop are used", async () => {
+test("Texts edited in the shop are used", async () => {
   const { source } = await render(`${cookies}; ownTexts=en%7Ces`);
   expect(source.texts.list).toEqual({ next: "Onwards" });
 });
@@ -90,11 +90,11 @@ test.each([
   ["the API signs in anew", cookies, (reply: FastifyReply) => reply.setCookie("adminInfo", "x").send([])],
   ["the time zone is unknown", cookies.replace(/; timeZone.*/, ""), undefined],
   ["rendering fails", cookies.replace("USD", "XXX"), undefined],
-])("the browser renders it where %s", async (_why, asked, answer) => {
+])("The browser renders the list where %s", async (_why, asked, answer) => {
   expect(await render(asked, answer ? { answer } : {})).toBeNull();
 });
 
-test("pages without rows are not rendered, and none without a build", async () => {
+test("Pages without rows are not rendered, and none without a build", async () => {
   const { rows: _, ...other } = page;
   expect(await render(cookies, { of: other })).toBeNull();
   expect(listPages(fastify(), join(folder, "elsewhere/client"))).toBeNull();

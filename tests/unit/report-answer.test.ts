@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { csvFile } from "../../src/core/csv-file.ts";
+import { csvFile } from "../../src/core/import/csv-file.ts";
 import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
 import {
-  type Answer,
-  changeOf,
   figureOf,
+  growthOf,
   isQuiet,
-  linesOf,
-  nextSort,
+  nextReportSort,
+  type ReportAnswer,
+  reportLines,
   sortLines,
 } from "../../src/screens/reports/answer.ts";
 import { formatReportState, parseReportState, reportCall } from "../../src/screens/reports/report-state.ts";
@@ -28,7 +28,7 @@ const row = (key: string, label: string | null, total: number, quantity = 1) => 
   cost: null,
 });
 const totals = { orders: 2, quantity: 2, discount: 0, net: 300, tax: 0, total: 300, cost: null };
-const answer: Answer = {
+const answer: ReportAnswer = {
   period,
   timeZone: "Europe/Madrid",
   sellerId: null,
@@ -38,7 +38,7 @@ const answer: Answer = {
   previous: { period, rows: [row("b", "Bulb", 50), row("c", "Cord", 25)], shipping: null, totals },
 };
 
-test("an address keeps what a report shows, and says no more than it must", () => {
+test("An address keeps what a report shows, and says no more than it must", () => {
   const days = named("days");
   for (const address of [
     "",
@@ -63,15 +63,15 @@ test("an address keeps what a report shows, and says no more than it must", () =
   expect(reportCall(named("products"), odd, true).url).toBe(ofProducts);
 });
 
-test("rows stand beside their own of the period before, also those that sold only then", () => {
-  const lines = linesOf(named("products"), answer);
+test("Rows stand beside their own of the period before, also those that sold only then", () => {
+  const lines = reportLines(named("products"), answer);
   expect(lines.map(({ row: { key, total }, before }) => [key, total, before?.total ?? null])).toEqual([
     ["a", 200, null],
     ["b", 100, 50],
     ["c", 0, 25],
   ]);
   const before = { period, rows: [row("2026-03-01", null, 70)], totals };
-  const weeks = linesOf(named("weeks"), {
+  const weeks = reportLines(named("weeks"), {
     ...answer,
     rows: [row("2026-02-22", null, 10), row("2026-03-01", null, 20)],
     previous: before,
@@ -82,7 +82,7 @@ test("rows stand beside their own of the period before, also those that sold onl
   ]);
 });
 
-test("what follows from other figures is not known where they are not", () => {
+test("A figure that follows from others is unknown where they are", () => {
   expect(figureOf(totals, "average")).toBe(150);
   expect(figureOf({ ...totals, orders: 0 }, "average")).toBeNull();
   expect(figureOf(totals, "profit")).toBeNull();
@@ -92,7 +92,7 @@ test("what follows from other figures is not known where they are not", () => {
   expect(earned(100, 50)).toEqual([50, 150, 75]);
   expect(earned(300, 0)).toEqual([null, null, null]);
   expect(earned(0, 0)).toEqual([0, 300, 100]);
-  expect([changeOf(150, 100), changeOf(0, 3), changeOf(5, 0), changeOf(5, -1)]).toEqual([
+  expect([growthOf(150, 100), growthOf(0, 3), growthOf(5, 0), growthOf(5, -1)]).toEqual([
     50,
     -100,
     null,
@@ -103,8 +103,8 @@ test("what follows from other figures is not known where they are not", () => {
   expect(isQuiet({ rows: [], totals: { total: 0, orders: 0 } })).toBe(true);
 });
 
-test("lines sort by any column, what is unknown last", () => {
-  const lines = linesOf(named("products"), answer);
+test("Lines sort by any column, and unknown ones come last", () => {
+  const lines = reportLines(named("products"), answer);
   const sorted = (sort: string) =>
     sortLines(named("products"), lines, sort, ({ label }) => label ?? "")
       .map((line) => line.row.key)
@@ -113,15 +113,15 @@ test("lines sort by any column, what is unknown last", () => {
   expect(sorted("-before")).toBe("bca");
   expect(sorted("-change")).toBe("bca");
   expect(sorted("subject")).toBe("abc");
-  expect(["-total", "total", "tax"].map((sort) => nextSort(sort, "total"))).toEqual([
+  expect(["-total", "total", "tax"].map((sort) => nextReportSort(sort, "total"))).toEqual([
     "total",
     "-total",
     "-total",
   ]);
-  expect([null, "subject"].map((sort) => nextSort(sort, "subject"))).toEqual(["subject", "-subject"]);
+  expect([null, "subject"].map((sort) => nextReportSort(sort, "subject"))).toEqual(["subject", "-subject"]);
 });
 
-test("a file holds plain amounts, and no text that a spreadsheet would run", () => {
+test("A file holds plain amounts, and no text that a spreadsheet would run", () => {
   setBaseCurrency({ code: "USD", digits: 2 });
   // The profit is unknown, as there are no costs.
   const report = { ...named("products"), columns: ["quantity", "total", "profit"] as const };
@@ -139,7 +139,7 @@ test("a file holds plain amounts, and no text that a spreadsheet would run", () 
       shipping: row("", null, 799, 0),
       previous: answer.previous ? { ...answer.previous, rest: row("", null, 31) } : null,
     },
-    lines: linesOf(report, answer),
+    lines: reportLines(report, answer),
     words: ({ label }) => label ?? "",
     heads: (name) => heads.get(name) ?? name,
   });
@@ -153,16 +153,16 @@ test.each([
   ["days", "2026-03-02", "2026-03-02"],
   ["weeks", "2026-03-02", "2026-03-02"],
   ["months", "2026-03-01", "2026-03"],
-] as const)("a file of %s writes its dates for programs", (name, key, written) => {
+] as const)("A file of %s writes its dates for programs", (name, key, written) => {
   setBaseCurrency({ code: "USD", digits: 2 });
   const report = { ...named(name), columns: ["total"] as const };
-  const spans: Answer = { ...answer, rows: [row(key, null, 200)], previous: null };
-  const lines = linesOf(report, spans);
+  const spans: ReportAnswer = { ...answer, rows: [row(key, null, 200)], previous: null };
+  const lines = reportLines(report, spans);
   const table = reportTable({ report, answer: spans, lines, words: () => "2 March", heads: (head) => head });
   expect(table.lines).toContainEqual([written, "2.00"]);
 });
 
-test("figures lead to what they count, in the store's own days", () => {
+test("Figures lead to what they count, in the store's own days", () => {
   const filters = (link: string | null) => new URLSearchParams(link?.split("?")[1]);
   const week = filters(rowLink(named("weeks"), answer, row("2026-03-02", null, 1)));
   // The week extends beyond the period.

@@ -3,21 +3,21 @@ import { expect, test } from "vitest";
 import { storeClock } from "../../src/domain/orders/sales.ts";
 import {
   addDays,
-  type Comparison,
+  type ComparedWith,
+  type DaySpan,
   daysOf,
-  isDay,
+  isPeriodDay,
   lengthOf,
   type Period,
+  type PeriodStep,
   partners,
+  periodStep,
   type Range,
   rangePeriod,
   ranges,
-  type Span,
-  type Step,
   spanStart,
   spans,
   stepBack,
-  stepOf,
 } from "../../src/domain/report-period.ts";
 import { startOfDay } from "../../src/domain/texts/zoned.ts";
 
@@ -36,13 +36,13 @@ const wholeWeeks = fc.tuple(day, fc.integer({ min: 1, max: 60 })).map(([one, wee
   const from = spanStart(one, "week");
   return { from, to: addDays(from, weeks * 7 - 1) };
 });
-const before = (one: Period, comparison: Comparison = "previous", range?: Range) => {
-  const step = stepOf(one, comparison, range);
+const before = (one: Period, comparison: ComparedWith = "previous", range?: Range) => {
+  const step = periodStep(one, comparison, range);
   if (!step) throw new Error("It is compared with nothing.");
   return { step, period: stepBack(one, step), beside: partners(one, step) };
 };
 /** Counts the days of a period by the week or month of the day they are compared with. */
-const bucketsOf = (days: Iterable<string>, span: Span) => {
+const bucketsOf = (days: Iterable<string>, span: DaySpan) => {
   const counts = new Map<string, number>();
   for (const one of days) {
     const key = spanStart(one, span);
@@ -51,11 +51,11 @@ const bucketsOf = (days: Iterable<string>, span: Span) => {
   return counts;
 };
 
-test("the previous period is as many days that end the day before", () => {
+test("The previous period is as many days that end the day before", () => {
   fc.assert(
     fc.property(period, (one) => {
       expect(daysOf(one)).toHaveLength(lengthOf(one));
-      expect(daysOf(one).every(isDay)).toBe(true);
+      expect(daysOf(one).every(isPeriodDay)).toBe(true);
       const { step, period: previous } = before(one);
       expect(addDays(previous.to, 1)).toBe(one.from);
       if ("days" in step) expect(lengthOf(previous)).toBe(lengthOf(one));
@@ -63,7 +63,7 @@ test("the previous period is as many days that end the day before", () => {
   );
 });
 
-test("whole months are compared with as many whole months, whole weeks with as many whole weeks", () => {
+test("Whole months are compared with as many whole months, whole weeks with as many whole weeks", () => {
   fc.assert(
     fc.property(wholeMonths, (one) => {
       const { period: previous, beside } = before(one);
@@ -88,7 +88,7 @@ test("whole months are compared with as many whole months, whole weeks with as m
   });
 });
 
-test("a month or a year so far is compared with the same days of the one before", () => {
+test("A month or a year so far is compared with the same days of the one before", () => {
   const so = (range: Range, today: string) => before(rangePeriod(range, today), "previous", range).period;
   expect(so("thisMonth", "2026-11-21")).toEqual({ from: "2026-10-01", to: "2026-10-21" });
   expect(so("thisMonth", "2026-03-30")).toEqual({ from: "2026-02-01", to: "2026-02-28" });
@@ -99,8 +99,8 @@ test("a month or a year so far is compared with the same days of the one before"
   expect(so("today", "2026-11-01")).toEqual({ from: "2026-10-31", to: "2026-10-31" });
 });
 
-test("no day is counted twice, and what is shown side by side has as many days and buckets", () => {
-  const comparison = fc.constantFrom<Comparison>("previous", "year");
+test("No day is counted twice, and what is shown side by side has as many days and buckets", () => {
+  const comparison = fc.constantFrom<ComparedWith>("previous", "year");
   const one = fc.oneof(period, wholeMonths, wholeWeeks);
   const range = fc.option(fc.constantFrom(...ranges), { nil: undefined });
   fc.assert(
@@ -126,9 +126,9 @@ test("no day is counted twice, and what is shown side by side has as many days a
   );
 });
 
-const isByDays = (step: Step) => "days" in step;
+const isByDays = (step: PeriodStep) => "days" in step;
 
-test("weeks begin on Monday, months on the first", () => {
+test("Weeks begin on Monday, and months on the first", () => {
   fc.assert(
     fc.property(day, (one) => {
       const monday = spanStart(one, "week");
@@ -139,23 +139,23 @@ test("weeks begin on Monday, months on the first", () => {
   );
 });
 
-test("what is no day of the calendar is none", () => {
+test("A day that is not in the calendar is none", () => {
   for (const text of ["2026-02-29", "2026-13-01", "26-01-01", "", "2026-1-1"])
-    expect(isDay(text), text).toBe(false);
+    expect(isPeriodDay(text), text).toBe(false);
 });
 
-test("the clock on the wall knows its time zone, and when clocks change", () => {
+test("The clock on the wall knows its time zone, and when clocks change", () => {
   const at = new Date("2026-03-29T01:30:00Z");
   expect(storeClock(at, "UTC")).toEqual({ day: "2026-03-29", weekHour: 6 * 24 + 1 });
   expect(storeClock(at, "Europe/Berlin")).toEqual({ day: "2026-03-29", weekHour: 6 * 24 + 3 });
   expect(storeClock(at, "America/Los_Angeles")).toEqual({ day: "2026-03-28", weekHour: 5 * 24 + 18 });
 });
 
-test("a year before are the same days, but for the one that not every year has; whole months stay whole", () => {
+test("A year before has the same days, but for 29 February, and whole months stay whole", () => {
   fc.assert(
     fc.property(period, (one) => {
       const { from, to } = before(one, "year").period;
-      expect(isDay(from) && isDay(to) && from <= to).toBe(true);
+      expect(isPeriodDay(from) && isPeriodDay(to) && from <= to).toBe(true);
       expect(Number(to.slice(0, 4))).toBe(Number(one.to.slice(0, 4)) - 1);
       if (!one.to.slice(5).startsWith("02-2")) expect(to.slice(4)).toBe(one.to.slice(4));
     }),
@@ -164,10 +164,10 @@ test("a year before are the same days, but for the one that not every year has; 
   expect(year("2024-02-29", "2024-02-29").period).toEqual({ from: "2023-02-28", to: "2023-02-28" });
   expect([...year("2024-02-29", "2024-02-29").beside]).toEqual([["2023-02-28", "2024-02-29"]]);
   expect(year("2025-02-01", "2025-02-28").period).toEqual({ from: "2024-02-01", to: "2024-02-29" });
-  expect(stepOf({ from: "2024-02-29", to: "2024-02-29" }, "none")).toBeNull();
+  expect(periodStep({ from: "2024-02-29", to: "2024-02-29" }, "none")).toBeNull();
 });
 
-test("ranges end today, but for the day and the month that are over", () => {
+test("Ranges end today, but for the day and the month that are over", () => {
   fc.assert(
     fc.property(day, (one) => {
       for (const range of ranges) {
@@ -182,7 +182,7 @@ test("ranges end today, but for the day and the month that are over", () => {
   );
 });
 
-test("a day begins at the first minute that the store's clock gives it", () => {
+test("A day begins at the first minute that the store's clock gives it", () => {
   // Cairo and Beirut have skipped midnight when changing clocks.
   const zone = fc.constantFrom(
     "UTC",

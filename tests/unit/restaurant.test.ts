@@ -9,14 +9,14 @@ import {
 import { statusesFor } from "../../src/domain/orders/orders.ts";
 import { splitBySent, takeParts } from "../../src/domain/orders/table-orders.ts";
 
-describe("parts of a table's order", () => {
+describe("Parts of a table's order", () => {
   const lines = [
     { id: "soup", quantity: 2, round: 1 },
     { id: "wine", quantity: 0.75, round: 1, discount: 100 },
     { id: "cake", quantity: 3, round: null },
   ];
 
-  test("are taken piece by piece, and the rest stays", () => {
+  test("Parts of a table's order are taken piece by piece, and the rest stays", () => {
     const parts = [
       { lineId: "soup", quantity: 1 },
       { lineId: "wine", quantity: 0.5 },
@@ -35,7 +35,7 @@ describe("parts of a table's order", () => {
     });
   });
 
-  test("are no more than there is, however often a line is named", () => {
+  test("Parts of a table's order are no more than there is, however often a line is named", () => {
     const twice = [
       { lineId: "soup", quantity: 1 },
       { lineId: "soup", quantity: 2 },
@@ -45,33 +45,33 @@ describe("parts of a table's order", () => {
     expect(takeParts(lines, [{ lineId: "cake", quantity: 0 }])).toEqual({ wrong: 0 });
   });
 
-  test("are told apart by whether they were sent", () => {
+  test("Parts of a table's order are told apart by whether they were sent", () => {
     const { sent, unsent } = splitBySent(lines);
     expect([sent.length, unsent.map(({ id }) => id)]).toEqual([2, ["cake"]]);
   });
 });
 
-describe("the kitchen", () => {
-  test("hears of what a restaurant cooks", () => {
+describe("The kitchen", () => {
+  test("The kitchen hears of what a restaurant cooks", () => {
     expect(goesToKitchen("restaurant", "takeaway")).toBe(true);
     expect(goesToKitchen("restaurant", "dineIn")).toBe(true);
     expect(goesToKitchen("restaurant", "pos")).toBe(false);
     expect(goesToKitchen("retail", "takeaway")).toBe(false);
   });
 
-  test("makes courses in their order", () => {
+  test("The kitchen makes courses in their order", () => {
     const lines = [{ course: null }, { course: "dessert" }, { course: "2" }, { course: "drink" }];
     expect(byCourse(lines).map(({ course }) => course)).toEqual(["drink", "2", "dessert", null]);
     expect(["starter", "9", "0", "10", "brunch"].map(isCourse)).toEqual([true, true, false, false, false]);
   });
 
-  test("shows first what must not be made, and the rest as it came", () => {
+  test("The kitchen shows first what must not be made, and the rest as it came", () => {
     const ticket = (number: string, kind: "order" | "cancel" = "order") => ({ number, kind });
     const came = [ticket("1"), ticket("2"), ticket("3", "cancel"), ticket("4"), ticket("5", "cancel")];
     expect(byUrgency(came).map(({ number }) => number)).toEqual(["3", "5", "1", "2", "4"]);
   });
 
-  test("takes a tap too many back, and reads cancellations once", () => {
+  test("The kitchen takes a tap too many back, and reads cancellations once", () => {
     expect(nextTicketStates("order", "new")).toEqual(["preparing"]);
     expect(nextTicketStates("order", "preparing")).toEqual(["ready", "new"]);
     expect(nextTicketStates("order", "ready")).toEqual(["preparing"]);
@@ -80,7 +80,7 @@ describe("the kitchen", () => {
   });
 });
 
-test("a cashier hands over what is taken away and eaten here, and nothing that is brought", () => {
+test("A cashier hands over what is taken away and eaten here, and nothing that is brought", () => {
   const cashier = { role: "cashier" } as const;
   const next = (orderType: "takeaway" | "dineIn" | "delivery" | "online") =>
     (["pending", "processing", "delivered"] as const).map((status) =>

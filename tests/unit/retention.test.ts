@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { keepFor, nameOf, outdated } from "../../api/backup/retention.ts";
+import { backupName, keepFor, outdated } from "../../api/store/backup/retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date("2026-06-15T10:00:00.000Z");
-const ago = (days: number) => nameOf(new Date(now.getTime() - days * day));
+const ago = (days: number) => backupName(new Date(now.getTime() - days * day));
 
-test("backups are kept for days or weeks", () => {
+test("Backups are kept for days or weeks", () => {
   expect([keepFor("14d"), keepFor("2w")]).toEqual([14 * day, 14 * day]);
   for (const text of ["", "0d", "14", "-1d", "1.5w", "5 d", "9m"]) expect(keepFor(text), text).toBeNull();
 });
 
-test("what is older goes, but never the newest, nor what is no backup", () => {
+test("An older backup goes, but never the newest, nor other files", () => {
   const files = [
     ago(15),
     ago(14),

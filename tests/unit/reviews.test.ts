@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { ratingSummary, ratings } from "../../src/domain/products/reviews.ts";
 import { agoOf } from "../../src/screens/pending-approval/ago.ts";
 
-describe("the average rating", () => {
-  test("lies between the worst and the best, and of one kind is that one", () => {
+describe("The average rating", () => {
+  test("The average rating lies between the worst and the best, and is the one of equal ratings", () => {
     const counts = fc.record(Object.fromEntries(ratings.map((rating) => [rating, fc.nat(500)])));
     fc.assert(
       fc.property(counts, (given) => {
@@ -33,12 +33,12 @@ describe("the average rating", () => {
       { 3: 3, 4: 1 },
       { count: 4, average: 3.3 },
     ],
-  ])("of %j is %j", (counts, summary) => {
+  ])("The average rating of %j is %j", (counts, summary) => {
     expect(ratingSummary(counts)).toEqual(summary);
   });
 });
 
-describe("how long ago", () => {
+describe("The age of a review", () => {
   const now = new Date("2026-06-15T12:00:00.000Z");
 
   test.each([
@@ -50,7 +50,7 @@ describe("how long ago", () => {
     ["2026-05-30T12:00:00.000Z", "2 weeks ago"],
     ["2025-03-15T12:00:00.000Z", "last year"],
     ["2026-06-16T12:00:00.000Z", "this minute"],
-  ])("%s is %s", (moment, words) => {
+  ])("A moment such as %s is %s", (moment, words) => {
     expect(agoOf(moment, now, "en")).toBe(words);
   });
 });

@@ -1,26 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mayDo } from "../../src/core/access.ts";
-import type { Asked } from "../../src/core/permissions.ts";
-import { standaloneAreas } from "../../src/core/permissions.ts";
+import type { PermissionRequest } from "../../src/core/roles/permissions.ts";
+import { standaloneAreas } from "../../src/core/roles/permissions.ts";
 import {
   fixedReason,
   hasDeclared,
   hasRight,
   longestChanges,
-  nameOf,
   problemsOfChanges,
   requiredVerbs,
+  ruleName,
   settledChanges,
   verbsOf,
   withRight,
-} from "../../src/core/role-rules.ts";
-import { changeOf, grantsAny, type RoleChanges, writeChanges } from "../../src/domain/role-changes.ts";
+} from "../../src/core/roles/role-rules.ts";
+import { grantsAny, type RoleChanges, roleChangeOf, writeChanges } from "../../src/domain/role-changes.ts";
 import { changeableRoles, roles, type Verb } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { orders } from "../../src/resources/orders.ts";
 
-const subjects: readonly Asked[] = [...resources.values(), ...globals.values(), ...standaloneAreas];
+const subjects: readonly PermissionRequest[] = [
+  ...resources.values(),
+  ...globals.values(),
+  ...standaloneAreas,
+];
 const rights = subjects.flatMap((subject) => verbsOf(subject).map((verb) => ({ subject, verb })));
 const none: RoleChanges = { given: [], taken: [] };
 
@@ -36,8 +40,8 @@ function clicked(one: (typeof roles)[number], all: readonly (readonly [number, b
   }, none);
 }
 
-describe("changes of a role", () => {
-  test("that the screen can make are ones that the API takes", () => {
+describe("Changes of a role", () => {
+  test("A change of a role that the screen can make is one that the API takes", () => {
     fc.assert(
       fc.property(role, clicks, (one, all) => {
         const changes = clicked(one, all);
@@ -48,7 +52,7 @@ describe("changes of a role", () => {
     );
   });
 
-  test("leave what is fixed, and everything of the Super Admin", () => {
+  test("A change of a role leaves fixed permissions, and everything of the Super Admin", () => {
     fc.assert(
       fc.property(fc.constantFrom(...roles), clicks, (one, all) => {
         const changes = writeChanges(clicked(one, all));
@@ -56,7 +60,7 @@ describe("changes of a role", () => {
           const has = hasRight({ role: one, changes }, subject, verb);
           if (fixedReason(one, subject, verb) === null) continue;
           // The prerequisites of a fixed right may have been taken away.
-          if (has) expect(hasDeclared(one, subject, verb), `${nameOf(subject)} ${verb}`).toBe(true);
+          if (has) expect(hasDeclared(one, subject, verb), `${ruleName(subject)} ${verb}`).toBe(true);
         }
         const owner = { role: "super-admin", changes } as const;
         expect(rights.every(({ subject, verb }) => hasRight(owner, subject, verb))).toBe(true);
@@ -65,7 +69,7 @@ describe("changes of a role", () => {
     );
   });
 
-  test("leave no half: what is changed is shown, and what is shown is listed", () => {
+  test("A change of a role leaves no half: what is changed is shown, and what is shown is listed", () => {
     fc.assert(
       fc.property(role, clicks, (one, all) => {
         const holder = { role: one, changes: writeChanges(clicked(one, all)) };
@@ -81,27 +85,30 @@ describe("changes of a role", () => {
     );
   });
 
-  test("fit into the readable cookie, however many there are", () => {
+  test("Changes of a role fit into the readable cookie, however many there are", () => {
     for (const one of changeableRoles) {
       const taken = rights
         .filter(({ subject, verb }) => hasDeclared(one, subject, verb) && !fixedReason(one, subject, verb))
-        .map(({ subject, verb }): string => `${nameOf(subject)}.${verb}`);
+        .map(({ subject, verb }): string => `${ruleName(subject)}.${verb}`);
       expect(writeChanges({ given: [], taken }).length, one).toBeLessThan(longestChanges);
     }
-    const many = rights.map(({ subject, verb }): string => `${nameOf(subject)}.${verb}`);
+    const many = rights.map(({ subject, verb }): string => `${ruleName(subject)}.${verb}`);
     expect(writeChanges({ given: many, taken: [] })).toMatch(/^[\w.!~-]+$/);
   });
 
-  test("are read back right by right", () => {
+  test("Changes of a role are read back right by right", () => {
     const text = writeChanges({ given: ["orders.cancel", "blogs.list"], taken: ["orders.return"] });
     expect(text).toBe("orders.cancel.!return~blogs.list");
-    expect(changeOf(text, "orders", "cancel")).toBe("given");
-    expect(changeOf(text, "orders", "return")).toBe("taken");
-    expect([changeOf(text, "orders", "list"), changeOf(text, "order", "cancel")]).toEqual([null, null]);
+    expect(roleChangeOf(text, "orders", "cancel")).toBe("given");
+    expect(roleChangeOf(text, "orders", "return")).toBe("taken");
+    expect([roleChangeOf(text, "orders", "list"), roleChangeOf(text, "order", "cancel")]).toEqual([
+      null,
+      null,
+    ]);
     expect([grantsAny(text, "orders"), grantsAny("orders.!return", "orders")]).toEqual([true, false]);
   });
 
-  test("do not open a workplace that somebody has no access to", () => {
+  test("Changes of a role do not open a workplace that somebody has no access to", () => {
     const changes = writeChanges({ given: ["orders.place"], taken: [] });
     const person = { role: "accountant", changes } as const;
     expect(mayDo(person, orders, "place")).toBe(true);

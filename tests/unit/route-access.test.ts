@@ -1,8 +1,8 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { guardRoutes, routeOptions, signedInAccess } from "../../api/access/route-access.ts";
+import { guardRoutes, routeOptions, signedInAccess } from "../../api/records/access/route-access.ts";
 
-test("a route that does not say who may call it stops the start", () => {
+test("A route that does not say who may call it stops the start", () => {
   const app = fastify();
   guardRoutes(app);
   app.get("/closed", routeOptions(signedInAccess), async () => ({}));

@@ -64,57 +64,60 @@ function spellings(country: CountryCode): readonly string[] {
   ];
 }
 
-describe("a telephone number", () => {
-  test.each(codes)("of %s is one in all its spellings, and found by each of them", (country) => {
-    const all = spellings(country);
-    for (const one of all) {
-      for (const other of all) {
-        expect(isSamePhone(one, other, country), `${one} and ${other}`).toBe(true);
-        const stored = personKeys(of("", null, other));
-        const asked = keysToLookUp(of("", null, one), country);
-        expect(
-          asked.some((key) => stored.includes(key)),
-          `${one} finds ${other}`,
-        ).toBe(true);
+describe("A telephone number", () => {
+  test.each(codes)(
+    "The telephone number %s is one in all its spellings, and found by each of them",
+    (country) => {
+      const all = spellings(country);
+      for (const one of all) {
+        for (const other of all) {
+          expect(isSamePhone(one, other, country), `${one} and ${other}`).toBe(true);
+          const stored = personKeys(of("", null, other));
+          const asked = keysToLookUp(of("", null, one), country);
+          expect(
+            asked.some((key) => stored.includes(key)),
+            `${one} finds ${other}`,
+          ).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test.each(codes)("of %s is not another one", (country) => {
+  test.each(codes)("The telephone number %s is not another one", (country) => {
     const number = getExampleNumber(country, examples)?.number ?? "";
     const last = Number(number.at(-1));
     expect(isSamePhone(number, number.slice(0, -1) + ((last + 1) % 10), country)).toBe(false);
   });
 
-  test("is one with its extension only", () => {
+  test("A telephone number is one with its extension only", () => {
     expect(isSamePhone("555-010-0100 ext. 12", "+1 555 010 0100 x12", "US")).toBe(true);
     expect(isSamePhone("555-010-0100 ext. 12", "555-010-0100 ext. 13", "US")).toBe(false);
     expect(isSamePhone("555-010-0100 ext. 12", "555-010-0100", "US")).toBe(false);
     expect(wholeNumber("(415) 555-0100 ext. 12", "US")).toBe("+14155550100 x12");
   });
 
-  test("of the store's country is not that of another", () => {
+  test("A telephone number of the store's country is not one of another country", () => {
     expect(isSamePhone("600 000 001", "+33 600 000 001", "ES")).toBe(false);
     expect(isSamePhone("600 000 001", "+34600000001", "ES")).toBe(true);
   });
 
-  test("is compared within its country where the store has none", () => {
+  test("A telephone number is compared within its country where the store has none", () => {
     expect(isSamePhone("+1 (503) 555-0100", "503 555 0100", null)).toBe(true);
     expect(isSamePhone("0503 555 0100", "503 555 0100", null)).toBe(true);
     expect(isSamePhone("112", "112", null)).toBe(false);
   });
 });
 
-describe("a name", () => {
+describe("A name", () => {
   test.each([
     ["O’Brien", "O'Brien", "OʼBrien", "o`brien", "O‘BRIEN", "O´Brien", "OBrien"],
     ["Ana  Pérez", "ana perez", "ANA\u00a0PÉREZ", "Ana Pe\u0301rez "],
-  ])("is one in all its spellings: %s", (...names) => {
+  ])("A name is one in all its spellings: %s", (...names) => {
     expect(new Set(names.map(nameKey)).size).toBe(1);
   });
 });
 
-describe("likeness", () => {
+describe("Likeness", () => {
   test.each<[string, Person, Person, boolean]>([
     ["the same number", of("Ana", null, "+34 600 000 001"), of("Ana Pérez", null, "+34600000001"), true],
     ["the same address of mail", of("Ana", "ANA@x.example", null), of("A.", "ana@x.example", null), true],
@@ -128,11 +131,11 @@ describe("likeness", () => {
     ["one postcode alone", of("Ana", null, null, "28001"), of("Eva", null, null, "28001"), false],
     ["an internal number", of("Ana", null, "112"), of("Eva", null, "112"), false],
     ["nothing", of("", null, null), of("", null, null), false],
-  ])("is told by %s", (_, one, other, expected) => {
+  ])("People are alike by %s", (_, one, other, expected) => {
     expect(isLikelySame(sharedDetails(one, other, "ES"))).toBe(expected);
   });
 
-  test("is mutual, and whoever is alike is looked up", () => {
+  test("Likeness is mutual, and people who are alike are looked up", () => {
     const person = fc.record({
       name: fc.constantFrom("Ana Pérez", "ana perez", "Eva"),
       email: fc.option(fc.constantFrom("a@example.com", "B@example.com", "b@example.com")),

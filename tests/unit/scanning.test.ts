@@ -56,8 +56,8 @@ function shares(lengths: readonly number[], averages: readonly number[], spread:
 
 const code = fc.stringMatching(/^\d{4,14}$/);
 
-describe("a scanner", () => {
-  test("is never taken for a person at an even 5 to 80 ms a sign, with a jitter of a quarter", () => {
+describe("A scanner", () => {
+  test("A scanner is never taken for a person at an even 5 to 80 ms a sign, with a jitter of a quarter", () => {
     fc.assert(
       fc.property(
         code,
@@ -76,12 +76,12 @@ describe("a scanner", () => {
     );
   });
 
-  test("over an uneven radio link at 60 to 80 ms is rarely taken for a person: at most 2 in 100 codes", () => {
+  test("A scanner over an uneven radio link at 60 to 80 ms is taken for a person at most 2 in 100 times", () => {
     const said = shares([4, 5, 8, 12, 13, 14], [60, 70, 80], 0.3);
     expect(said.person).toBeLessThanOrEqual(0.02);
   });
 
-  test("is known at once at 50 ms and less, whatever the signs", () => {
+  test("A scanner is known at once at 50 ms and less, whatever the signs", () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Z0-9-]{3,20}\d$/),
@@ -94,8 +94,8 @@ describe("a scanner", () => {
   });
 });
 
-describe("a person", () => {
-  test("who types numbers at 90 ms a sign and more is taken for a scanner in less than 1 of 1,000 numbers", () => {
+describe("A person", () => {
+  test("A person who types at 90 ms a sign and more is taken for a scanner less than once in 1,000 numbers", () => {
     const fast = shares([4, 5, 6, 8, 10], [90, 100, 120], 0.3);
     const usual = shares([4, 5, 6, 8, 10], [150, 200, 250], 0.35);
     expect(fast.scanner).toBeLessThan(0.001);
@@ -104,7 +104,7 @@ describe("a person", () => {
     expect(usual.either).toBeLessThan(0.05);
   });
 
-  test("types short numbers, amounts, weights and names at any speed", () => {
+  test("A person types short numbers, amounts, weights and names at any speed", () => {
     for (const text of [
       "1",
       "12",
@@ -127,14 +127,14 @@ describe("a person", () => {
     }
   });
 
-  test("who rests within a number begins another one", () => {
+  test("A person who rests within a number begins another one", () => {
     const keys = ["1", "2", "3"].reduce((all, sign, at) => addSign(all, sign, "", at * 20), noKeys);
     expect(addSign(keys, "4", "", 900).text).toBe("4");
     expect(codeIn(addSign(keys, "4", "", 60))).toBe("1234");
   });
 });
 
-describe("a keyboard of another layout", () => {
+describe("A keyboard of another layout", () => {
   /** What a scanner set to an American keyboard types there. */
   const typed = (text: string, places: string) =>
     [...text].reduce((keys, sign, at) => addSign(keys, sign, `Digit${places[at]}`, at * 10), noKeys);
@@ -143,12 +143,12 @@ describe("a keyboard of another layout", () => {
     ["French", "çèè&", "9771"],
     ["Czech", "+ěšč", "1234"],
     ["Arabic", "٤٠١١", "4011"],
-  ])("has the digits of %s keys, not their signs", (_layout, text, digits) => {
+  ])("A keyboard of another layout has the digits of %s keys, not their signs", (_layout, text, digits) => {
     expect(codeIn(typed(text, digits))).toBe(digits);
     expect(typistOf(typed(text, digits))).toBe("scanner");
   });
 
-  test("does not change digits that are typed as such", () => {
+  test("A keyboard of another layout does not change digits that are typed as such", () => {
     expect(codeIn(typed("4011", "4011"))).toBe("4011");
     expect(codeIn(typed("89733*", "897338"))).toBe("89733*");
   });

@@ -4,7 +4,7 @@ import { finder, isFound, nearness, parseSearch, searchTextOf } from "../../src/
 
 const finds = (q: string, ...values: string[]) => isFound(searchTextOf(values), parseSearch(q));
 
-describe("A search finds", () => {
+describe("Found words", () => {
   test.each([
     ["cafe creme", "Café Crème"],
     ["CREME cafe", "Café Crème"],
@@ -106,9 +106,9 @@ describe("A search finds", () => {
     ["%", "100% cotton"],
     ["❤", "Mug ❤️"],
     ["co", "☕coffee"],
-  ])("%s as %s", (q, text) => expect(finds(q, text)).toBe(true));
+  ])("A search finds %s as %s", (q, text) => expect(finds(q, text)).toBe(true));
 
-  test("words of different fields, each of them", () => {
+  test("A search finds words of different fields, each of them", () => {
     const values = ["Blue mug", "KT-MUG-7", "tableware"];
     expect(finds("ktmug7 blue", ...values)).toBe(true);
     expect(finds("table mug blue", ...values)).toBe(true);
@@ -116,7 +116,7 @@ describe("A search finds", () => {
   });
 });
 
-describe("A search does not find", () => {
+describe("Other words", () => {
   test.each([
     ["red mug", "Blue mug"],
     ["ug", "Blue mug"],
@@ -128,7 +128,7 @@ describe("A search does not find", () => {
     ["600 002", "+34 600 000 001"],
     ["%", "100 cotton"],
     ["_", "abc"],
-  ])("%s as %s", (q, text) => expect(finds(q, text)).toBe(false));
+  ])("A search does not find %s as %s", (q, text) => expect(finds(q, text)).toBe(false));
 });
 
 const letters = [..."abcdeéèßøłæüışğčžđñçαέςкёйїاأإآةىيئؤחשלकि茶カﾊぱ한글th"];

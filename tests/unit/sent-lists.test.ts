@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { checkForm } from "../../api/http/form.ts";
-import type { Reader } from "../../api/stores/port.ts";
-import { checkChange } from "../../src/core/check-change.ts";
+import { checkForm } from "../../api/records/actions/form.ts";
+import type { Reader } from "../../api/store/port.ts";
 import { entriesOf, type Fields } from "../../src/core/fields/field.ts";
-import { initialValues } from "../../src/core/validate.ts";
+import { checkChange } from "../../src/core/validation/check-change.ts";
+import { initialValues } from "../../src/core/validation/validate.ts";
 import { resources } from "../../src/resources/index.ts";
 import { countForm } from "../../src/resources/parts/count-form.ts";
 import { placedOrder } from "../../src/resources/parts/order-draft.ts";
@@ -33,15 +33,18 @@ const all: readonly Form[] = [
 ];
 const forms = all.filter(([, fields]) => listsOf(fields).length > 0);
 
-test.each(forms)("%s is refused where a list holds something other than entries", async (_name, fields) => {
-  for (const list of listsOf(fields)) {
-    const { errors } = await checkForm(nothing, fields, { [list]: noEntries });
-    expect(Object.keys(errors)).toEqual(expect.arrayContaining([expect.stringMatching(`^${list}`)]));
-  }
-});
+test.each(forms)(
+  "The form of %s is refused where a list holds something other than entries",
+  async (_name, fields) => {
+    for (const list of listsOf(fields)) {
+      const { errors } = await checkForm(nothing, fields, { [list]: noEntries });
+      expect(Object.keys(errors)).toEqual(expect.arrayContaining([expect.stringMatching(`^${list}`)]));
+    }
+  },
+);
 
 test.each([...resources])(
-  "a record of %s is, too, also where its stored list is damaged",
+  "A record of %s is refused, also where its stored list is damaged",
   (_name, resource) => {
     const blank = initialValues(resource.fields);
     for (const list of listsOf(resource.fields)) {

@@ -10,8 +10,8 @@ import {
   descriptionLimits,
   fitOf,
   landingDraft,
-  lengthOf,
   productDraft,
+  seoLength,
   titleLimits,
 } from "../../src/domain/storefront/seo.ts";
 
@@ -44,8 +44,8 @@ const trail = [
 const nodesOf = (data: unknown): Record<string, unknown>[] =>
   (data as { "@graph": Record<string, unknown>[] })["@graph"];
 
-describe("the draft of a product", () => {
-  test("fills everything from the record", () => {
+describe("The draft of a product", () => {
+  test("The draft of a product fills everything from the record", () => {
     const draft = productDraft(tea, trail, shop);
     expect(draft).toMatchObject({
       pageName: "Green tea",
@@ -79,7 +79,7 @@ describe("the draft of a product", () => {
     );
   });
 
-  test("takes over the texts that came with the product", () => {
+  test("The draft of a product takes over the texts that came with the product", () => {
     const draft = productDraft({ ...tea, seoTitle: "Own title", seoDescription: "Own words" }, [], shop);
     expect(draft).toMatchObject({
       title: "Own title",
@@ -88,7 +88,7 @@ describe("the draft of a product", () => {
     });
   });
 
-  test("asks from the lowest to the highest price of the combinations", () => {
+  test("The draft of a product offers from the lowest to the highest price of the combinations", () => {
     const draft = productDraft({ ...tea, combinations: [{ price: 900 }, { price: 1250 }] }, [], shop);
     expect(nodesOf(draft.structuredData)[0]?.offers).toMatchObject({
       "@type": "AggregateOffer",
@@ -98,7 +98,7 @@ describe("the draft of a product", () => {
     });
   });
 
-  test("says whether it can be had, and keeps what is not published out of the index", () => {
+  test("The draft of a product says whether it can be had, and keeps unpublished ones out of the index", () => {
     const stockOf = (more: Partial<DraftProduct>) =>
       nodesOf(productDraft({ ...tea, quantity: 0, ...more }, [], shop).structuredData)[0]?.offers;
     expect(stockOf({})).toMatchObject({ availability: "https://schema.org/OutOfStock" });
@@ -108,14 +108,14 @@ describe("the draft of a product", () => {
     expect(productDraft({ ...tea, published: false }, [], shop).metaRobots).toBe("noindex-follow");
   });
 
-  test("of a store without a website has no addresses, and breaks no rule", () => {
+  test("The draft of a store without a website has no addresses, and breaks no rule", () => {
     const draft = productDraft(tea, trail, offline);
     expect(draft).toMatchObject({ canonicalUrl: null, ogImageUrl: null });
     expect(nodesOf(draft.structuredData)).toHaveLength(1);
     expect(checkJsonLd(draft.structuredData)).toBe(true);
   });
 
-  test("is always within the limits and accepted as structured data", () => {
+  test("The draft of a product is always within the limits and accepted as structured data", () => {
     const name = fc.string({ minLength: 1, maxLength: 200 }).filter((text) => text.trim() !== "");
     fc.assert(
       fc.property(
@@ -125,8 +125,8 @@ describe("the draft of a product", () => {
         (title, text, prices) => {
           const combinations = prices.map((price) => ({ price }));
           const draft = productDraft({ ...tea, title, description: text, combinations }, trail, shop);
-          expect(lengthOf(draft.title)).toBeLessThanOrEqual(titleLimits.most);
-          expect(lengthOf(draft.metaDescription ?? "")).toBeLessThanOrEqual(descriptionLimits.most);
+          expect(seoLength(draft.title)).toBeLessThanOrEqual(titleLimits.most);
+          expect(seoLength(draft.metaDescription ?? "")).toBeLessThanOrEqual(descriptionLimits.most);
           expect(checkJsonLd(draft.structuredData)).toBe(true);
         },
       ),
@@ -134,7 +134,7 @@ describe("the draft of a product", () => {
   });
 });
 
-test("categories and pages get drafts, too", () => {
+test("Categories and pages get drafts, too", () => {
   const [top, drinks] = trail;
   const category = { name: "Tea", slug: "tea", description: null, icon: null, published: true };
   const draft = categoryDraft(category, [...(top ? [top] : []), ...(drinks ? [drinks] : [])], shop);
@@ -146,32 +146,32 @@ test("categories and pages get drafts, too", () => {
   expect(checkJsonLd(page.structuredData)).toBe(true);
 });
 
-describe("texts", () => {
-  test("are measured against what search results show", () => {
+describe("Texts", () => {
+  test("Texts are measured against what search results show", () => {
     expect(["", "Tea", "t".repeat(40), "t".repeat(61)].map((text) => fitOf(text, titleLimits))).toEqual([
       "empty",
       "short",
       "good",
       "long",
     ]);
-    expect(lengthOf("🍵🍵")).toBe(2);
+    expect(seoLength("🍵🍵")).toBe(2);
   });
 
-  test("are cut between words, never longer than asked for", () => {
+  test("Texts are cut between words, never longer than asked for", () => {
     expect(clip("one two three", 9)).toBe("one two…");
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme", maxLength: 300 }),
         fc.integer({ min: 2, max: 80 }),
         (text, most) => {
-          expect(lengthOf(clip(text, most))).toBeLessThanOrEqual(most);
+          expect(seoLength(clip(text, most))).toBeLessThanOrEqual(most);
         },
       ),
     );
   });
 });
 
-describe("paths", () => {
+describe("Paths", () => {
   test.each([
     ["/Sale/", "/sale"],
     ["/a//b/?utm=1#top", "/a/b"],
@@ -179,15 +179,15 @@ describe("paths", () => {
     ["/a/../b", "/b"],
     ["/./", "/"],
     ["/Café", "/café"],
-  ])("%s is %s", (text, path) => expect(normalPath(text)).toBe(path));
+  ])("The path %s is %s", (text, path) => expect(normalPath(text)).toBe(path));
 
-  test("are refused where they would leave the store", () => {
+  test("Paths are refused where they would leave the store", () => {
     for (const text of ["sale", "//evil.example", "/\\evil.example", "https://shop.example/", "/a b", ""]) {
       expect(checkPath(text), text).toBe("errors.path");
     }
   });
 
-  test("are written one way, once and for all", () => {
+  test("Paths are written one way, once and for all", () => {
     fc.assert(
       fc.property(fc.webPath(), (text) => {
         const path = normalPath(`/${text}`);
@@ -196,7 +196,7 @@ describe("paths", () => {
     );
   });
 
-  test("lead to records and back", () => {
+  test("Paths lead to records and back", () => {
     expect(storePath("products", { slug: "tea" })).toBe("/product/tea");
     expect(storePath("landing-pages", { path: "/sale" })).toBe("/sale");
     expect(storePath("staff", { slug: "x" })).toBeNull();

@@ -12,13 +12,13 @@ import { type RowsInOrder, rowsAfterMove } from "../../src/kit/list/arrange/use-
 
 const bytewise = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-describe("places", () => {
-  test("of samples are those that records get who were never moved", () => {
+describe("Places", () => {
+  test("Places of samples are those of records that were never moved", () => {
     const places = Array.from({ length: 90 }, (_, at) => nthPosition(at + 1));
     expect(places).toEqual(positionsFrom(null, 90));
   });
 
-  test("stay sorted byte by byte, unique and valid under any moves", () => {
+  test("Places stay sorted byte by byte, unique and valid under any moves", () => {
     const moves = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 200 });
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 40 }), moves, (count, all) => {
@@ -40,7 +40,7 @@ describe("places", () => {
     );
   });
 
-  test("grow by one character in some moves into the same gap, never faster", () => {
+  test("Places grow by one character in some moves into the same gap, never faster", () => {
     const steps = fc.array(fc.boolean(), { minLength: 150, maxLength: 150 });
     fc.assert(
       fc.property(steps, (lefts) => {
@@ -55,26 +55,26 @@ describe("places", () => {
     );
   });
 
-  test("of thousands are a few characters long", () => {
+  test("Places of thousands of records are a few characters long", () => {
     const places = positionsFrom(null, 5000);
     expect(Math.max(...places.map((place) => place.length))).toBeLessThanOrEqual(4);
     expect([...places].sort(bytewise)).toEqual(places);
     expect(positionBetween(places.at(-1) ?? null, null) > (places.at(-1) ?? "")).toBe(true);
   });
 
-  test.each(["", "0", "a", "a00", "ä0", "a 0", "zz", "position 1"])("%j is none", (text) => {
+  test.each(["", "0", "a", "a00", "ä0", "a 0", "zz", "position 1"])("The text %j is no place", (text) => {
     expect(isPosition(text)).toBe(false);
   });
 
-  test("are not made where there is no room", () => {
+  test("Places are not made where there is no room", () => {
     expect(() => positionBetween("a1", "a0")).toThrow();
     expect(() => positionBetween("a1", "a1")).toThrow();
     expect(() => positionBetween("nonsense", null)).toThrow();
   });
 });
 
-describe("a page of an order", () => {
-  test("shows every move as the whole order has it, also back, wherever it comes from and leads", () => {
+describe("A page of an order", () => {
+  test("A page of an order shows every move as the whole order has it, also back, across its ends", () => {
     const all = [..."abcdefghijkl"].map((id) => ({ id }));
     const index = fc.nat(all.length - 1);
     fc.assert(

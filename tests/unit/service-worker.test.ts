@@ -99,14 +99,14 @@ async function answerTo(path: string, mode = "cors"): Promise<string | undefined
   return given?.type === "error" ? "refused" : given?.text();
 }
 
-describe("what a page has loaded", () => {
-  it("is kept where it never changes, and data is not", async () => {
+describe("The cache of a page", () => {
+  it("A file that never changes is cached, and data is not", async () => {
     expect((await keep()).sort()).toEqual(
       ["/assets/list-1.js", "/favicon.svg", "/index.html", "/locales/en/list.json?v=1"].sort(),
     );
   });
 
-  it("answers without a network, data does not", async () => {
+  it("A cached file answers without a network, and data does not", async () => {
     await keep();
     server = null;
     expect(await answerTo("/assets/list-1.js")).toBe("list");
@@ -116,20 +116,20 @@ describe("what a page has loaded", () => {
     expect(await answerTo("/login", "navigate")).toBeUndefined();
   });
 
-  it("comes from the network while there is one, where it may change", async () => {
+  it("A file that may change comes from the network while there is one", async () => {
     await keep();
     server?.set("/products", "told more").set("/favicon.svg", "new");
     expect(await answerTo("/products", "navigate")).toBe("told more");
     expect(await answerTo("/favicon.svg")).toBe("new");
   });
 
-  it("answers where the server has it no longer", async () => {
+  it("A cached file answers where the server no longer has it", async () => {
     await keep();
     server?.delete("/assets/list-1.js");
     expect(await answerTo("/assets/list-1.js")).toBe("list");
   });
 
-  it("is kept later, too, when it is first asked for", async () => {
+  it("A file that is first asked for later is cached, too", async () => {
     await keep();
     server?.set("/assets/form-1.js", "form");
     expect(await answerTo("/assets/form-1.js")).toBe("form");
@@ -138,8 +138,8 @@ describe("what a page has loaded", () => {
   });
 });
 
-describe("another release", () => {
-  it("has a store of its own, and the old one goes", async () => {
+describe("Another release", () => {
+  it("Another release has a store of its own, and the old one goes", async () => {
     await keep();
     server?.set("/index.html", "second").set("/assets/list-1.js", "list");
     await keep();
@@ -148,7 +148,7 @@ describe("another release", () => {
     expect(await answerTo("/products", "navigate")).toBe("second");
   });
 
-  it("that cannot be loaded whole leaves the old one", async () => {
+  it("Another release that cannot be loaded whole leaves the old one", async () => {
     await keep();
     server?.set("/index.html", "second").delete("/favicon.svg");
     await keep();

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { dayFormats } from "../../src/core/fields/format-days.ts";
-import { unitChoiceOf, unitsIn } from "../../src/domain/products/units.ts";
+import { dayFormats } from "../../src/core/texts/format-days.ts";
+import { unitChoiceOf, unitsOfSystem } from "../../src/domain/products/units.ts";
 import { dateFormats } from "../../src/domain/texts/date-format.ts";
 import { isTimeZone, timeZones } from "../../src/domain/texts/time-zone.ts";
 import { globals } from "../../src/resources/index.ts";
@@ -10,14 +10,14 @@ import { type Tree, textsIn } from "../texts.ts";
 
 const settings = [...globals.values()].filter(({ group }) => group === "settings");
 
-test.each(readdirSync("locales"))("every setting says in %s what it does", (language) => {
+test.each(readdirSync("locales"))("Every setting says in %s what it does", (language) => {
   for (const { name, fields } of settings) {
     const help = textsIn(language, `resources/${name}`).help as Tree;
     for (const field of Object.keys(fields)) expect(Object.keys(help), name).toContain(field);
   }
 });
 
-describe("settings are found", () => {
+describe("Finding settings", () => {
   const setting = (label: string, help: string): Setting => ({ name: label, label, help, path: "/" });
   const some = [
     setting("Prefijo", "Va delante de cada número de factura."),
@@ -27,23 +27,23 @@ describe("settings are found", () => {
   ];
   const found = (text: string) => foundSettings(some, text).map(({ label }) => label);
 
-  test("by all words, in name or help, those with them in the name first", () => {
+  test("Settings are found by all words, in name or help, those with them in the name first", () => {
     expect(found("FACTURA número")).toEqual(["Número de factura", "Prefijo"]);
     expect(found("cifras factura")).toEqual(["Número de factura"]);
     expect(found("envío")).toEqual([]);
   });
 
-  test("by what can be chosen", () => {
+  test("Settings are found by their options", () => {
     expect(found("imperial")).toEqual(["Unidades"]);
   });
 
-  test("without their accents", () => {
+  test("Settings are found without their accents", () => {
     expect(found("numero")).toEqual(["Número de factura", "Prefijo"]);
     expect(found("dia")).toEqual(["Zona horaria"]);
   });
 });
 
-describe("the date format", () => {
+describe("The date format", () => {
   const day = Date.parse("2026-12-31T00:00:00Z");
   /** Without direction marks. */
   const written = (language: string, format: (typeof dateFormats)[number]) =>
@@ -51,7 +51,7 @@ describe("the date format", () => {
       .day.format(day)
       .replace(/[\u2066\u2069]/g, "");
 
-  test("is the store's in every language, or each language's own", () => {
+  test("The date format is the store's in every language, or each language's own", () => {
     expect(dateFormats.map((format) => written("en-GB", format))).toEqual([
       "31 Dec 2026",
       "2026-12-31",
@@ -63,7 +63,7 @@ describe("the date format", () => {
     expect(written("ar-EG", "dots")).toBe("٣١.١٢.٢٠٢٦");
   });
 
-  test("writes moments and periods, too", () => {
+  test("The date format writes moments and periods, too", () => {
     const { moment, day: days, long } = dayFormats("en", "iso");
     const noon = new Date(2026, 11, 31, 12, 30);
     expect(moment.format(noon)).toMatch(/2026-12-31.* 12:30/);
@@ -72,22 +72,22 @@ describe("the date format", () => {
   });
 });
 
-test("the unit system is one of two, or a unit for each dimension", () => {
+test("The unit system is one of two, or a unit for each dimension", () => {
   const none = { lengthUnit: null, weightUnit: null, volumeUnit: null };
   expect(unitChoiceOf({ unitSystem: "imperial", ...none })).toBe("imperial");
   const own = unitChoiceOf({ unitSystem: "custom", ...none, weightUnit: "pound" });
-  expect(unitsIn(own, "weight")).toEqual(["pound"]);
-  expect(unitsIn(own, "length")).toEqual(["cm"]);
-  expect(unitsIn("metric", "volume")).toEqual(["ml", "l"]);
+  expect(unitsOfSystem(own, "weight")).toEqual(["pound"]);
+  expect(unitsOfSystem(own, "length")).toEqual(["cm"]);
+  expect(unitsOfSystem("metric", "volume")).toEqual(["ml", "l"]);
   const all = unitChoiceOf({ unitSystem: "custom", lengthUnit: "m", weightUnit: "kg", volumeUnit: "l" });
-  expect([unitsIn(all, "length"), unitsIn(all, "weight"), unitsIn(all, "volume")]).toEqual([
+  expect([unitsOfSystem(all, "length"), unitsOfSystem(all, "weight"), unitsOfSystem(all, "volume")]).toEqual([
     ["m"],
     ["kg"],
     ["l"],
   ]);
 });
 
-test("time zones are those of the world", () => {
+test("Time zones are those of the world", () => {
   expect(timeZones()).toContain("Europe/Madrid");
   expect(timeZones().every(isTimeZone)).toBe(true);
   for (const name of ["", "Nowhere", "Europe/Atlantis"]) expect(isTimeZone(name), name).toBe(false);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { offeredScreens } from "../../src/app/custom-screens.ts";
-import { drawnIcons } from "../../src/app/icons.tsx";
-import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
-import { entryAt, menuOf } from "../../src/app/menu.ts";
-import { isWorkOf, startPageOf } from "../../src/app/work.ts";
-import { declaredPermissions } from "../../src/core/permissions.ts";
+import { offeredScreens } from "../../src/app/menu/custom-screens.ts";
+import { entryAt, menuOf } from "../../src/app/menu/menu.ts";
+import { isWorkOf, startPageOf } from "../../src/app/menu/work.ts";
+import { drawnIcons } from "../../src/app/registry/icons.tsx";
+import { globalManifests, resourceManifests } from "../../src/app/registry/manifests.ts";
+import { declaredPermissions } from "../../src/core/roles/permissions.ts";
 import { type Role, roles, type Worker } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
@@ -26,15 +26,15 @@ const beginning = (person: Worker | null) => startPageOf(person, declaredPermiss
 const pathsOf = ({ top, groups }: ReturnType<typeof menuFor>) =>
   [...top, ...groups.flatMap(({ entries }) => entries)].map(({ path }) => path);
 
-describe("the menu", () => {
-  test("has every resource of the registry for those who may see all", () => {
+describe("The menu", () => {
+  test("The menu has every resource of the registry for those who may see all", () => {
     const paths = menuFor("super-admin").groups.flatMap(({ entries }) => entries.map(({ path }) => path));
     expect(paths).toEqual(
       expect.arrayContaining([...resources.values()].map((resource) => resource.paths.list)),
     );
   });
 
-  test("has every global for those who may see it, in the menu or in the palette", () => {
+  test("The menu has every global for those who may see it, in the menu or in the palette", () => {
     const { groups, elsewhere } = menuFor("super-admin");
     const paths = [...groups.flatMap(({ entries }) => entries), ...elsewhere].map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining([...globals.values()].map((global) => global.paths.edit)));
@@ -43,7 +43,7 @@ describe("the menu", () => {
     expect(seen.map(({ path }) => path)).not.toContain("/settings/store-details");
   });
 
-  test("has no group whose entries are all denied", () => {
+  test("The menu has no group whose entries are all denied", () => {
     const groups = (role: Role) => menuFor(role).groups.map(({ group }) => group);
     expect(groups("super-admin")).toContain("people");
     expect(groups("cashier")).toContain("catalog");
@@ -57,7 +57,7 @@ describe("the menu", () => {
     }
   });
 
-  test("holds what the role does", () => {
+  test("The menu holds the daily work of the role", () => {
     expect(pathsOf(menuFor("security-guard"))).toEqual(["/order-lookup"]);
     expect(pathsOf(menuFor("driver"))).toEqual(["/orders", "/customers"]);
     expect(pathsOf(menuFor("delivery-person"))).toEqual(pathsOf(menuFor("driver")));
@@ -78,13 +78,13 @@ describe("the menu", () => {
     expect(pathsOf(menuFor("ceo"))).toContain("/blogs");
   });
 
-  test("leaves to the palette what is allowed and no part of the role's work", () => {
+  test("The menu leaves to the palette what is allowed but not part of the role's work", () => {
     const { elsewhere } = menuFor("cashier");
     expect(elsewhere.map(({ path }) => path)).toEqual(expect.arrayContaining(["/categories", "/blogs"]));
     expect(menuFor("security-guard").elsewhere).toEqual([]);
   });
 
-  test("leads to tables and kitchen in a restaurant, elsewhere the palette alone does", () => {
+  test("The menu leads to tables and kitchen in a restaurant, and elsewhere the palette alone does", () => {
     const atTables = ["/tables", "/table-orders", "/kitchen-tickets", "/kitchen"];
     const { elsewhere } = menuFor("manager", {}, "retail");
     expect(elsewhere.map(({ path }) => path)).toEqual(expect.arrayContaining(atTables));
@@ -93,17 +93,17 @@ describe("the menu", () => {
     expect(pathsOf(menuFor("manager", {}, "retail"))).toEqual(all.filter((path) => !atTables.includes(path)));
   });
 
-  test("does not offer the till to whoever does not work there", () => {
+  test("The menu does not offer the till to people who do not work there", () => {
     expect(pathsOf(menuFor("manager"))).toContain("/orders/create");
     expect(pathsOf(menuFor("manager", { posStatus: false }))).not.toContain("/orders/create");
     expect(pathsOf(menuFor("manager", { shopStatus: false }))).not.toContain("/pending-approval");
   });
 
-  test.each(roles)("has the start of a %s in it", (role) => {
+  test.each(roles)("The menu has the start of a %s in it", (role) => {
     expect(pathsOf(menuFor(role))).toContain(beginning({ role }));
   });
 
-  test("begins where the work of the role is", () => {
+  test("The menu begins where the work of the role is", () => {
     expect(beginning({ role: "security-guard" })).toBe("/order-lookup");
     expect(beginning({ role: "driver" })).toBe("/orders");
     expect(beginning({ role: "cashier" })).toBe("/orders/create");
@@ -120,12 +120,12 @@ describe("the menu", () => {
     ["/customer-order/0195", "/customers"],
     ["/productsale", undefined],
     ["/404", undefined],
-  ])("stands at %s → %s", (pathname, path) => {
+  ])("The menu at %s stands at %s", (pathname, path) => {
     expect(entryAt(menuFor("super-admin"), pathname)?.path).toBe(path);
   });
 });
 
-test("every declared icon is in the set", () => {
+test("Every declared icon is in the set", () => {
   const named = [...resources.values(), ...globals.values(), ...offeredScreens].map(({ icon }) => icon);
   expect([...drawnIcons.keys()]).toEqual(expect.arrayContaining(named));
 });

@@ -12,8 +12,8 @@ const sound = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { maxLength
 const holds = (value: number) => (range: ShippingRange) =>
   value >= range.from && (range.to === null || value < range.to);
 
-describe("shipping cost ranges", () => {
-  test("without gap and overlap give every value one cost, in whatever order they stand", () => {
+describe("Shipping cost ranges", () => {
+  test("Shipping cost ranges without gap and overlap give every value one cost, in whatever order they stand", () => {
     fc.assert(
       fc.property(sound, fc.nat(2_000_000), (ranges, value) => {
         expect(rangeProblem(ranges)).toBeNull();
@@ -24,7 +24,7 @@ describe("shipping cost ranges", () => {
     );
   });
 
-  test("with one taken away or moved have a problem", () => {
+  test("Shipping cost ranges with one removed or moved have a problem", () => {
     fc.assert(
       fc.property(sound, fc.nat(), (ranges, at) => {
         fc.pre(ranges.length > 1);
@@ -61,11 +61,11 @@ describe("shipping cost ranges", () => {
       ],
     ],
     ["rangeEnd", [{ from: 0, to: 500, cost: 1 }]],
-  ] as const)("say %s", (problem, ranges) => {
+  ] as const)("Shipping cost ranges that are wrong say %s", (problem, ranges) => {
     expect(rangeProblem(ranges)).toBe(problem);
   });
 
-  test("do not count for orders that are shipped free, and none cost nothing", () => {
+  test("Shipping cost ranges do not count for orders that are shipped free, and none cost nothing", () => {
     const ranges = [{ from: 0, to: null, cost: 490 }];
     expect(shippingCost(ranges, 4999, 5000)).toBe(490);
     expect(shippingCost(ranges, 5000, 5000)).toBe(0);

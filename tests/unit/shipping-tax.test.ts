@@ -52,8 +52,8 @@ const shipping = fc
 
 const taxed = (terms: ShippingTerms) => terms.taxes.length > 0 && !terms.exempt;
 
-describe("the tax on shipping", () => {
-  test("is that of parts which make up its cost, none of them below zero", () => {
+describe("The tax on shipping", () => {
+  test("The tax on shipping is that of parts which make up its cost, none of them below zero", () => {
     fc.assert(
       fc.property(shipping, ({ goods, cost, terms }) => {
         const parts = shippingParts(cost, terms, goods);
@@ -71,7 +71,7 @@ describe("the tax on shipping", () => {
     );
   });
 
-  test("does not depend on the order of the goods, nor on how they are divided into lines", () => {
+  test("The tax on shipping does not depend on the order of the goods, or how lines divide them", () => {
     fc.assert(
       fc.property(shipping, ({ goods, cost, terms }) => {
         fc.pre(terms.taxes.length === goods.length);
@@ -84,7 +84,7 @@ describe("the tax on shipping", () => {
     );
   });
 
-  test("stands to its net amount as that of the goods, to a minor unit for each rate", () => {
+  test("The tax on shipping stands to its net amount as that of the goods, to a minor unit for each rate", () => {
     fc.assert(
       fc.property(lines, amount, (goods, cost) => {
         const paid = sum(goods.map(({ subtotal, discount }) => subtotal - discount));
@@ -110,7 +110,7 @@ describe("the tax on shipping", () => {
     );
   });
 
-  test("never falls as the cost of one rate rises, and what is paid never falls at all", () => {
+  test("The tax on shipping never falls as the cost of one rate rises, and what is paid never falls at all", () => {
     fc.assert(
       fc.property(shipping, fc.nat(50), ({ goods, cost, terms }, more) => {
         const [less, higher] = [cost, cost + more].map((one) => shippingParts(one, terms, goods));
@@ -124,7 +124,7 @@ describe("the tax on shipping", () => {
     );
   });
 
-  test("is nothing for those who are exempt, who do not pay what the cost includes either", () => {
+  test("The tax on shipping is nothing for exempt customers, who do not pay what the cost includes", () => {
     fc.assert(
       fc.property(shipping, ({ goods, cost, terms }) => {
         const exempt = shippingParts(cost, { ...terms, exempt: true }, goods);
@@ -191,7 +191,7 @@ describe("the tax on shipping", () => {
         [7, 35, 535],
       ],
     ],
-  ] as const)("is divided as the goods: %s", (_, cost, goods, expected) => {
+  ] as const)("The tax on shipping is divided as the goods: %s", (_, cost, goods, expected) => {
     const taxes = goods.map(([, taxRate, taxIncluded]) => ({ taxName: null, taxRate, taxIncluded }));
     const priced = goods.map(([subtotal]) => ({ subtotal, discount: 0 }));
     const parts = shippingParts(cost, { taxes, exempt: false }, priced);
@@ -222,8 +222,8 @@ const sold = fc
     }),
   }));
 
-describe("an order with taxed shipping", () => {
-  test("adds up: lines and shipping, sums above the total, taxes by rate and journal", () => {
+describe("An order with taxed shipping", () => {
+  test("An order with taxed shipping adds up: lines and shipping, totals, taxes by rate and journal", () => {
     fc.assert(
       fc.property(sold, ({ goods, totals }) => {
         const goodsTotal = sum(totals.lines.map((one) => one.total));
@@ -275,7 +275,7 @@ describe("an order with taxed shipping", () => {
     );
   });
 
-  test("gives back its shipping in any steps, and with all of it all of its tax", () => {
+  test("An order with taxed shipping gives back its shipping in any steps, and with all of it all of its tax", () => {
     fc.assert(
       fc.property(sold, fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 6 }), ({ totals }, steps) => {
         let parts = totals.shippingTaxes.map((part) => ({ ...part, returned: 0 }));
@@ -300,7 +300,7 @@ describe("an order with taxed shipping", () => {
     );
   });
 
-  test("of before its shipping was taxed counts its cost alone", () => {
+  test("An order from before shipping was taxed counts its cost alone", () => {
     expect(shippingTotal({ shippingCost: 500 })).toBe(500);
     expect(shippingTotal({ shippingCost: 500, shippingTaxes: null })).toBe(500);
     expect(shippingTotal({ shippingCost: null, shippingTaxes: [] })).toBe(0);

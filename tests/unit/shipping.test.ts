@@ -8,7 +8,7 @@ import {
   shippingOffers,
 } from "../../src/domain/delivery/shipping.ts";
 import { trackingLink } from "../../src/domain/delivery/tracking.ts";
-import { isInZone, isPostcodePattern, matchesPostcode, zoneFor } from "../../src/domain/delivery/zones.ts";
+import { isInZone, isPostcodePattern, matchesPostcode, zoneFor } from "../../src/domain/zones.ts";
 
 const rate = (more: Partial<ShippingRate> = {}): ShippingRate => ({
   name: "Standard",
@@ -41,8 +41,8 @@ const ladder = fc
     return [null, ...ends].map((from, at) => byPrice(from, ends[at] ?? null, 100 + at));
   });
 
-describe("a list of shipping rates", () => {
-  test("without gaps and overlaps is accepted, and has one price for every parcel", () => {
+describe("A list of shipping rates", () => {
+  test("A list of shipping rates without gaps and overlaps is accepted, and has one price for every parcel", () => {
     fc.assert(
       fc.property(ladder, parcel, (rates, sent) => {
         expect(checkRates(rates)).toBe(true);
@@ -51,7 +51,7 @@ describe("a list of shipping rates", () => {
     );
   });
 
-  test("that is accepted never offers one service twice", () => {
+  test("A list of shipping rates that was accepted never offers one service twice", () => {
     const bound = fc.option(fc.integer({ min: 0, max: 5000 }));
     const any = fc.array(
       fc.tuple(bound, bound).map(([from, to]) => byPrice(from, to)),
@@ -71,11 +71,11 @@ describe("a list of shipping rates", () => {
     ["ranges that overlap", [byPrice(0, 500), byPrice(499, 900)], "overlap"],
     ["a service that is flat and by price", [rate(), byPrice(0, 500)], "overlap"],
     ["days that run backwards", [rate({ minDays: 5, maxDays: 3 })], "days"],
-  ])("with %s is refused", (_name, rates, error) => {
+  ])("A list of shipping rates with %s is refused", (_name, rates, error) => {
     expect(checkRates(rates)).toBe(`shipping-zones.errors.${error}`);
   });
 
-  test("may offer several services for the same parcel, the cheapest first", () => {
+  test("A list of shipping rates may offer several services for the same parcel, the cheapest first", () => {
     const rates = [rate({ name: "Express", price: 900 }), rate(), rate({ carrierId: "ups", price: 700 })];
     expect(checkRates(rates)).toBe(true);
     expect(shippingOffers(rates, { subtotal: 1, weight: 1 }).map(({ cost }) => cost)).toEqual([
@@ -83,7 +83,7 @@ describe("a list of shipping rates", () => {
     ]);
   });
 
-  test("costs nothing from the free amount on, and never less than nothing", () => {
+  test("Shipping is free from the free amount on, and never costs less than nothing", () => {
     fc.assert(
       fc.property(parcel, fc.nat(1_000_000), (sent, freeFrom) => {
         const cost = lowestCost([rate({ freeFrom })], sent);
@@ -92,18 +92,21 @@ describe("a list of shipping rates", () => {
     );
   });
 
-  test("by weight looks at the weight alone", () => {
+  test("A list of shipping rates by weight looks at the weight alone", () => {
     const light = rate({ basis: "weight", toWeight: { value: 1000 } });
     expect(lowestCost([light], { subtotal: 1, weight: 999 })).toBe(500);
     expect(lowestCost([light], { subtotal: 1, weight: 1000 })).toBeUndefined();
   });
 });
 
-describe("postcodes", () => {
-  test.each(["90210", "902*", "90000...90999", "SW1A 1AA", "K1A*", "*"])("%s is a pattern", (pattern) => {
-    expect(isPostcodePattern(pattern)).toBe(true);
-  });
-  test.each(["", "*90", "9*0", "999...100", "1...20", "a;b"])("%s is none", (pattern) => {
+describe("Postcodes", () => {
+  test.each(["90210", "902*", "90000...90999", "SW1A 1AA", "K1A*", "*"])(
+    "The postcode %s is a pattern",
+    (pattern) => {
+      expect(isPostcodePattern(pattern)).toBe(true);
+    },
+  );
+  test.each(["", "*90", "9*0", "999...100", "1...20", "a;b"])("The postcode %s is no pattern", (pattern) => {
     expect(isPostcodePattern(pattern)).toBe(false);
   });
   test.each([
@@ -113,10 +116,10 @@ describe("postcodes", () => {
     ["90000...90999", "91000", false],
     ["90000...90999", "9021", false],
     ["902", "90210", false],
-  ])("%s and %s: %s", (pattern, postcode, fits) => {
+  ])("The postcode %s is in %s: %s", (pattern, postcode, fits) => {
     expect(matchesPostcode(pattern, postcode)).toBe(fits);
   });
-  test("in a range are exactly the numbers in between", () => {
+  test("Postcodes in a range are exactly the numbers in between", () => {
     const five = fc.integer({ min: 10_000, max: 99_999 });
     fc.assert(
       fc.property(five, five, five, (a, b, code) => {
@@ -127,19 +130,19 @@ describe("postcodes", () => {
   });
 });
 
-describe("zones", () => {
+describe("Zones", () => {
   const country = { countryIds: ["us"], stateIds: [] };
   const state = { countryIds: ["us"], stateIds: ["ca"] };
   const city = { ...state, postcodes: ["900*"] };
 
-  test("hold an address by country, state and postcode", () => {
+  test("Zones hold an address by country, state and postcode", () => {
     expect(isInZone(country, { countryId: "us" })).toBe(true);
     expect(isInZone(state, { countryId: "us" })).toBe(false);
     expect(isInZone(city, { countryId: "us", stateId: "ca", postcode: "90012" })).toBe(true);
     expect(isInZone(city, { countryId: "us", stateId: "ca" })).toBe(false);
   });
 
-  test("that are drawn most closely come first, in whatever order they are kept", () => {
+  test("Zones that are drawn most closely come first, in whatever order they are kept", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([country, state, city], { minLength: 3 }), (zones) => {
         expect(zoneFor(zones, { countryId: "us", stateId: "ca", postcode: "90012" })).toBe(city);
@@ -148,7 +151,7 @@ describe("zones", () => {
   });
 });
 
-test("a parcel weighs what its packages, weighed goods and components weigh", () => {
+test("A parcel weighs what its packages, weighed goods and components weigh", () => {
   const kilos = (amount: number) => ({ value: amount * 1000, unit: "kg" }) as const;
   const plain = { unit: null, measurement: null, masterProduct: false, childIds: [], combinations: [] };
   const products = new Map([
@@ -172,7 +175,7 @@ test("a parcel weighs what its packages, weighed goods and components weigh", ()
   expect([weigh("rope", 1), weigh("gone", 1), weigh(null, 1)]).toEqual([0, 0, 0]);
 });
 
-test("a tracking number leads to the carrier's page, and to no address that is not safe", () => {
+test("A tracking number leads to the carrier's page, and to no address that is not safe", () => {
   const template = "https://post.example.com/?n={number}";
   expect(trackingLink(template, " A&1 ")).toBe("https://post.example.com/?n=A%261");
   expect(trackingLink(template, "  ")).toBeNull();

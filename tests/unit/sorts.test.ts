@@ -6,8 +6,8 @@ import { orders } from "../../src/resources/orders.ts";
 import { payments } from "../../src/resources/payments.ts";
 import { products } from "../../src/resources/products.ts";
 
-describe("a list's orders", () => {
-  it("keep records of one choice among each other as the list is opened", () => {
+describe("A list's orders", () => {
+  it("Orders of a list keep records of one choice as the list is opened", () => {
     const newest = { field: "placedAt", order: "desc" };
     expect(orderOf(orders, "status")).toEqual([{ field: "status", order: "asc" }, newest]);
     expect(orderOf(orders, "-orderType")).toEqual([{ field: "orderType", order: "desc" }, newest]);
@@ -18,7 +18,7 @@ describe("a list's orders", () => {
     );
   });
 
-  it("are offered of what it shows and is narrowed by, of numbers that people type, and of times", () => {
+  it("Orders of a list are offered of shown and filtered fields, of typed numbers, and of times", () => {
     const offered = Object.keys(orders.fields).filter((name) => isOfferedToSort(orders, name));
     expect(offered).toEqual(
       expect.arrayContaining([...orders.list.columns, "orderNumber", "orderType", "dueDate"]),
@@ -33,7 +33,7 @@ describe("a list's orders", () => {
     expect(isOfferedToSort(payments, "customerId")).toBe(false);
   });
 
-  it("have an index of the highest value beside the lowest, with which filters compare", () => {
+  it("Orders of a list have an index of the highest value beside the lowest, as filters compare both", () => {
     expect(lowestBeside(products, "highestPrice")).toBe("price");
     expect(lowestBeside(products, "price")).toBeUndefined();
     expect(lowestBeside(orders, "total")).toBeUndefined();

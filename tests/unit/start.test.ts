@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { adviceFor } from "../../api/advice.ts";
-import { readEnvironment } from "../../api/environment.ts";
+import { readEnvironment } from "../../api/platform/environment.ts";
+import { adviceFor } from "../../api/server/advice.ts";
 import { runNode } from "../../scripts/child.mjs";
 
 const error = (values: Record<string, string>) => Object.assign(new Error("from below"), values);
 const advice = (values: Record<string, string>, variables = {}) =>
   adviceFor(error(values), readEnvironment(variables));
 
-describe("a start that fails", () => {
-  it("is one sentence where the environment can be put right", () => {
+describe("A start that fails", () => {
+  it("A start that fails is one sentence where the environment can be put right", () => {
     expect(advice({ code: "EADDRINUSE" }, { PORT: "65535" })).toMatch(/^PORT is "65535".+PORT=1 npm start$/);
     expect(advice({ code: "EACCES", syscall: "listen" }, { PORT: "80" })).toMatch(/^PORT is "80"/);
     expect(advice({ code: "EADDRNOTAVAIL" }, { HOST: "10.9.8.7" })).toMatch(/^HOST is "10.9.8.7"/);
@@ -17,7 +17,7 @@ describe("a start that fails", () => {
     );
   });
 
-  it("names the database without its password", () => {
+  it("A start that fails names the database without its password", () => {
     const given = { DATABASE_URL: "postgres://me:hidden@db:5432/shop?sslpassword=hidden" };
     for (const [code, words] of [
       ["ECONNREFUSED", "no database answers"],
@@ -31,19 +31,19 @@ describe("a start that fails", () => {
     }
   });
 
-  it("keeps its stack where it is our own fault", () => {
+  it("A start that fails keeps its stack where the fault is our own", () => {
     expect(advice({ code: "ERR_INVALID_ARG_TYPE" })).toBeNull();
     expect(advice({ code: "42601" }, { DATABASE_URL: "postgres://db/shop" })).toBeNull();
   });
 });
 
-describe("a program that stands for another", () => {
+describe("A program that stands for another", () => {
   it.each([
     ["process.exit(0)", 0],
     ["process.exit(3)", 3],
     ["process.kill(process.pid, 'SIGKILL')", 137],
     ["process.kill(process.pid, 'SIGTERM')", 143],
-  ])("ends as it does: %s", async (script, code) => {
+  ])("A program that stands for another ends as it does: %s", async (script, code) => {
     expect(await runNode(["-e", script])).toBe(code);
   });
 });

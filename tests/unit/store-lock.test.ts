@@ -3,16 +3,16 @@ import { mkdtemp, readdir, readFile, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Holder, lock, StoreInUse } from "../../mock-api/store/lock.ts";
+import { type LockHolder, lock, StoreInUse } from "../../api/store/file/lock.ts";
 
 /** A PID that no process has. */
 const gone = 2 ** 22 + 1;
 
 const pace = { beat: 10, timeoutMs: 600, settle: 20 };
 /** Process 1 of a container; every container has one. */
-const container = (name: string): Holder => ({ pid: 1, host: name, space: name, began: "100" });
+const container = (name: string): LockHolder => ({ pid: 1, host: name, space: name, began: "100" });
 
-describe("the lock of the file store", () => {
+describe("The lock of the file store", () => {
   let folder: string;
   let file: string;
 
@@ -22,7 +22,7 @@ describe("the lock of the file store", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it("is held by one of many that ask at the same moment, and given back", async () => {
+  it("The lock is held by one of many that ask at the same moment, and given back", async () => {
     const asked = Array.from({ length: 8 }, (_, n) => lock(file, pace, container(`box ${n}`)));
     const got = (await Promise.allSettled(asked)).flatMap((one) =>
       one.status === "fulfilled" ? [one.value] : [],
@@ -33,7 +33,7 @@ describe("the lock of the file store", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("keeps two containers apart whose processes have the same number", async () => {
+  it("The lock keeps two containers apart whose processes have the same number", async () => {
     const first = await lock(file, pace, container("one"));
     await expect(lock(file, pace, container("two"))).rejects.toThrow(StoreInUse);
     await first.assertHeld();
@@ -41,7 +41,7 @@ describe("the lock of the file store", () => {
     await (await lock(file, pace, container("two"))).release();
   });
 
-  it("is taken over from a container that shows no sign of life, which then holds it no more", async () => {
+  it("The lock is taken over from a container without a sign of life, which then holds it no more", async () => {
     const dead = await lock(file, { ...pace, beat: 1e9 }, container("one"));
     const next = await lock(file, pace, container("two"));
     await expect(dead.assertHeld()).rejects.toThrow("taken");
@@ -50,7 +50,7 @@ describe("the lock of the file store", () => {
     await next.release();
   });
 
-  it("goes to one of several that take it over", async () => {
+  it("The lock goes to one of several that take it over", async () => {
     await lock(file, { ...pace, beat: 1e9 }, container("dead"));
     await utimes(`${file}.lock`, new Date(), new Date());
     const asked = Array.from({ length: 5 }, (_, n) => lock(file, pace, container(`box ${n}`)));
@@ -63,7 +63,7 @@ describe("the lock of the file store", () => {
   });
 
   it.runIf(existsSync("/proc/self/stat"))(
-    "waits for nothing where the machine knows that its holder is gone",
+    "The lock waits for nothing where the machine knows that its holder is gone",
     async () => {
       const here = (await lockHere()).self;
       const never = { ...pace, timeoutMs: 1e9 };
@@ -78,7 +78,7 @@ describe("the lock of the file store", () => {
   );
 
   /** Returns this process as recorded in its own lock. */
-  async function lockHere(): Promise<{ self: Holder }> {
+  async function lockHere(): Promise<{ self: LockHolder }> {
     const held = await lock(file, pace);
     const { pid, host, space, began } = JSON.parse(await readFile(`${file}.lock`, "utf8"));
     await held.release();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Condition, Query, Sort } from "../../api/dialect/query.ts";
-import { createSchema } from "../../api/stores/schema.ts";
-import { matcher } from "../../mock-api/store/match.ts";
-import { orderingOf, sorted } from "../../mock-api/store/order.ts";
-import type { Row } from "../../mock-api/store/row.ts";
-import { matching, select } from "../../mock-api/store/select.ts";
-import { emptyState, Overlay, publishedSource, tableOf } from "../../mock-api/store/state.ts";
+import type { Condition, Query, Sort } from "../../api/store/dialect/query.ts";
+import { matcher } from "../../api/store/file/match.ts";
+import { orderingOf, sorted } from "../../api/store/file/order.ts";
+import type { PackedRow } from "../../api/store/file/row.ts";
+import { matchingRows, select } from "../../api/store/file/select.ts";
+import { emptyState, Overlay, publishedSource, tableOf } from "../../api/store/file/state.ts";
+import { createSchema } from "../../api/store/schema.ts";
 import { defineResource, flag, integer, list, ref, tags, text } from "../../src/core/define.ts";
 
 const plain = { icon: "tag", group: "catalog", area: "catalog", list: { columns: [] } } as const;
@@ -32,10 +32,10 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-const ids = (rows: readonly Row[]) => rows.map(({ record }) => record.id).join(" ");
+const ids = (rows: readonly PackedRow[]) => rows.map(({ record }) => record.id).join(" ");
 const idOf = (n: number) => `t${n}`;
 
-function row(n: number, below: (limit: number) => number): Row {
+function row(n: number, below: (limit: number) => number): PackedRow {
   const at = "2026-01-01T00:00:00.000Z";
   const record = {
     id: idOf(n),
@@ -101,12 +101,16 @@ const pages: readonly Pick<Query, "start" | "end">[] = [
   { start: -5, end: 900 },
 ];
 
-describe("what indexes and kept orders answer", () => {
+describe("Indexes and kept orders", () => {
   const schema = createSchema([things]);
   const resource = schema.resource("things");
 
   /** Computes the same by scanning every row. */
-  function byHand(all: readonly Row[], where: readonly Condition[], sort: readonly Sort[]): Row[] {
+  function byHand(
+    all: readonly PackedRow[],
+    where: readonly Condition[],
+    sort: readonly Sort[],
+  ): PackedRow[] {
     const tests = where.map((condition) => matcher(resource, condition));
     return sorted(
       orderingOf(resource, sort),
@@ -114,10 +118,10 @@ describe("what indexes and kept orders answer", () => {
     );
   }
 
-  it("is what a look at every row finds, over many writes, published or not", () => {
+  it("Indexes and kept orders find what a look at every row finds, over many writes, published or not", () => {
     const below = random(7);
     const state = emptyState(schema);
-    const now = new Map<string, Row>();
+    const now = new Map<string, PackedRow>();
     const write = (overlay: Overlay, count: number) => {
       for (let n = 0; n < count; n += 1) {
         const one = row(below(250), below);
@@ -131,7 +135,7 @@ describe("what indexes and kept orders answer", () => {
       const all = [...now.values()];
       for (const where of wheres) {
         const found = byHand(all, where, []);
-        expect(ids(sorted(orderingOf(resource, []), matching(resource, source, where)))).toBe(ids(found));
+        expect(ids(sorted(orderingOf(resource, []), matchingRows(resource, source, where)))).toBe(ids(found));
         for (const sort of sorts) {
           const whole = byHand(all, where, sort);
           for (const page of pages) {

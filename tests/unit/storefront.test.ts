@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnyGlobal } from "../../src/core/define.ts";
-import { validateRecord } from "../../src/core/validate.ts";
+import { validateRecord } from "../../src/core/validation/validate.ts";
 import { hasWholeButton, showingOf } from "../../src/domain/storefront/storefront.ts";
 import { globals } from "../../src/resources/index.ts";
 import { slider } from "../../src/resources/slider.ts";
@@ -9,8 +9,8 @@ import { slider } from "../../src/resources/slider.ts";
 const window = { from: "2026-06-01T00:00:00.000Z", to: "2026-06-30T23:59:59.000Z" };
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
-describe("a part of the store", () => {
-  test("without a switch is always there", () => {
+describe("A part of the store", () => {
+  test("A part of the store without a switch is always there", () => {
     expect(showingOf({}, on("2026-06-15"))).toBe("always");
   });
 
@@ -18,11 +18,11 @@ describe("a part of the store", () => {
     ["2026-05-31", "scheduled"],
     ["2026-06-15", "shown"],
     ["2026-07-01", "over"],
-  ])("with a window is on %s %s", (day, showing) => {
+  ])("A part of the store with a window is on %s %s", (day, showing) => {
     expect(showingOf({ active: true, window }, on(day))).toBe(showing);
   });
 
-  test("that is switched off is hidden, whatever its window says", () => {
+  test("A part of the store that is switched off is hidden, whatever its window says", () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (now) => {
         expect(showingOf({ active: false, window }, now)).toBe("hidden");
@@ -31,7 +31,7 @@ describe("a part of the store", () => {
     );
   });
 
-  test("has a whole button or none", () => {
+  test("A part of the store has a whole button or none", () => {
     expect(hasWholeButton({ buttonLabel: null, buttonLink: null })).toBe(true);
     expect(hasWholeButton({ buttonLabel: "Shop now", buttonLink: "/offers" })).toBe(true);
     expect(hasWholeButton({ buttonLabel: "Shop now", buttonLink: null })).toBe(false);
@@ -44,22 +44,22 @@ const errorsOf = (global: AnyGlobal, input: Record<string, unknown>) => {
   return result.ok ? {} : result.errors;
 };
 
-describe("the slider", () => {
+describe("The slider", () => {
   const slide = { id: "a", image: { url: "/demo/headphone.webp", alt: null }, title: "Sound" };
   const withSlide = (more: object) => ({ slides: [{ ...slide, ...more }] });
 
-  test.each(["arrows", "dots", "both"])("is moved by %s", (controls) => {
+  test.each(["arrows", "dots", "both"])("The slider is moved by %s", (controls) => {
     expect(errorsOf(slider, { ...withSlide({}), controls })).toEqual({});
   });
 
-  test("has no other controls, and does not hurry", () => {
+  test("The slider has no other controls, and does not hurry", () => {
     expect(errorsOf(slider, { controls: "wheel" })).toEqual({ controls: ["errors.option"] });
     expect(errorsOf(slider, { autoplay: true, seconds: 1 })).toEqual({ seconds: ["errors.tooSmall"] });
     const still = validateRecord(slider, { autoplay: false, seconds: 8 });
     expect(still.ok && still.value.seconds).toBe(null);
   });
 
-  test("refuses a slide's button at the link that leads nowhere", () => {
+  test("A slide's button that leads nowhere is refused at the link", () => {
     const refused = withSlide({ buttonLabel: "Look", buttonLink: "javascript:alert(1)" });
     expect(errorsOf(slider, refused)).toEqual({ "slides.0.buttonLink": ["errors.storeLink"] });
     expect(errorsOf(slider, withSlide({ buttonLabel: "Look" }))).toEqual({
@@ -75,7 +75,7 @@ const linkFields = [...globals.values()].flatMap((global) =>
     .map((name) => [global.name, name, global] as const),
 );
 
-test.each(linkFields)("%s refuses a bad %s at the field", (_global, name, global) => {
+test.each(linkFields)("The form of %s refuses a bad %s at the field", (_global, name, global) => {
   const all = Object.fromEntries(
     Object.keys(global.fields).map((field) => [field, global.fields[field]?.initial]),
   );

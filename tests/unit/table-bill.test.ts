@@ -128,7 +128,7 @@ const tableOf = fc
 /** How many pieces of the first lines are paid with each payment. */
 const payments = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 6 }), { maxLength: 6 });
 
-test("the sum of all parts is the bill, whatever discounts, coupons, merges and payments there were", () => {
+test("The sum of all parts is the bill, whatever discounts, coupons, merges and payments there were", () => {
   fc.assert(
     fc.property(fc.array(tableOf, { minLength: 1, maxLength: 3 }), payments, (tables, turns) => {
       const total = tables.reduce((sum, table) => sum + billOf(table).total, 0);
@@ -163,7 +163,7 @@ test("the sum of all parts is the bill, whatever discounts, coupons, merges and 
   );
 });
 
-test("no piece of a line that is given away costs less than nothing", () => {
+test("No piece of a line that is given away costs less than nothing", () => {
   const line = { id: "a", quantity: 2, round: 1, discount: 1, share: 1, couponShare: 0 };
   const divided = takeParts([line], [{ lineId: "a", quantity: 1 }]);
   expect(divided).toMatchObject({

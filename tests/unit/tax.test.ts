@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { closeness, isInZone, zonesOverlap } from "../../src/domain/delivery/zones.ts";
 import {
   addTax,
   enteredPrice,
@@ -11,11 +10,12 @@ import {
   taxOfClass,
 } from "../../src/domain/money/tax.ts";
 import { withoutTax } from "../../src/domain/orders/order-lines.ts";
+import { closeness, isInZone, zonesOverlap } from "../../src/domain/zones.ts";
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 
-describe("tax", () => {
+describe("Tax", () => {
   test.each([
     [1000, 20, 1200],
     [833, 20, 1000],
@@ -23,7 +23,7 @@ describe("tax", () => {
     [10, 5, 11],
     [30, 5, 32],
     [0, 19, 0],
-  ])("%i with %d %% added is %i, rounded half up", (excl, percent, incl) => {
+  ])("A price of %i with %d %% tax added is %i, rounded half up", (excl, percent, incl) => {
     expect(addTax(excl, percent)).toBe(incl);
   });
 
@@ -31,11 +31,11 @@ describe("tax", () => {
     [1200, 20, 1000],
     [1999, 20, 1666],
     [3, 100, 2],
-  ])("%i with %d %% taken out is %i, rounded half up", (incl, percent, excl) => {
+  ])("A price of %i with %d %% tax taken out is %i, rounded half up", (incl, percent, excl) => {
     expect(removeTax(incl, percent)).toBe(excl);
   });
 
-  test("added and taken out again leads back", () => {
+  test("Tax that is added and taken out again leads back", () => {
     fc.assert(
       fc.property(amount, rate, (excl, percent) => {
         expect(removeTax(addTax(excl, percent), percent)).toBe(excl);
@@ -43,7 +43,7 @@ describe("tax", () => {
     );
   });
 
-  test("never makes a price smaller, and a higher price never cheaper", () => {
+  test("Tax never makes a price smaller, and a higher price never cheaper", () => {
     fc.assert(
       fc.property(amount, amount, rate, (a, b, percent) => {
         expect(addTax(a, percent)).toBeGreaterThanOrEqual(a);
@@ -53,8 +53,8 @@ describe("tax", () => {
   });
 });
 
-describe("an entered price", () => {
-  test("is exact on the side it is entered on", () => {
+describe("An entered price", () => {
+  test("An entered price is exact on the side it is entered on", () => {
     fc.assert(
       fc.property(amount, rate, fc.boolean(), (price, percent, included) => {
         const tax = { rate: percent, included };
@@ -65,7 +65,7 @@ describe("an entered price", () => {
     );
   });
 
-  test("is stable: typing what is shown on either side changes nothing when tax comes on top", () => {
+  test("An entered price is stable: typing the shown side changes nothing when tax comes on top", () => {
     fc.assert(
       fc.property(amount, rate, (price, percent) => {
         const tax = { rate: percent, included: false };
@@ -76,13 +76,13 @@ describe("an entered price", () => {
     );
   });
 
-  test("9.99 with 20 % in it can be entered where prices include tax", () => {
+  test("A price of 9.99 with 20 % in it can be entered where prices include tax", () => {
     const tax = { rate: 20, included: true };
     expect(taxedPrice(enteredPrice(999, "inclTax", tax), tax)).toEqual({ exclTax: 833, inclTax: 999 });
   });
 });
 
-test("the margin is profit over the price without tax", () => {
+test("The margin is profit over the price without tax", () => {
   expect(margin(1000, 600)).toBe(40);
   expect(margin(1000, 1200)).toBe(-20);
   expect(margin(300, 100)).toBe(66.7);
@@ -90,7 +90,7 @@ test("the margin is profit over the price without tax", () => {
   expect(margin(0, 100)).toBe(null);
 });
 
-describe("the tax of an address", () => {
+describe("The tax of an address", () => {
   const zone = (
     id: string,
     more: { stateIds?: string[]; postcodes?: string[]; published?: boolean } = {},
@@ -117,25 +117,25 @@ describe("the tax of an address", () => {
   const [standard, national, regional, local] = [tax(null, true), tax("country"), tax("state"), tax("city")];
   const all = [standard, national, regional, local, tax("closed")];
 
-  test("is that of the most closely drawn zone", () => {
+  test("The tax of an address is that of the most closely drawn zone", () => {
     expect(taxFor(zones, all, { countryId: "us", stateId: "ca", postcode: "90012" })).toBe(local);
     expect(taxFor(zones, all, { countryId: "us", stateId: "ca", postcode: "94110" })).toBe(regional);
     expect(taxFor(zones, all, { countryId: "us", stateId: "ny", postcode: "10001" })).toBe(national);
   });
 
-  test("is the default where no zone has one, and none where there is no default", () => {
+  test("The tax of an address is the default where no zone has one, and none where there is no default", () => {
     expect(taxFor(zones, all, { countryId: "de" })).toBe(standard);
     expect(taxFor(zones, [national], { countryId: "de" })).toBeNull();
   });
 
-  test("is the one that isDefault says, before one without a zone", () => {
+  test("The tax of an address is the one that isDefault says, before one without a zone", () => {
     const [plain, abroad] = [tax(null), tax("country", true)];
     expect(taxFor(zones, [plain, national], { countryId: "de" })).toBe(plain);
     expect(taxFor(zones, [plain, standard], { countryId: "de" })).toBe(standard);
     expect(taxFor(zones, [plain, abroad], { countryId: "de" })).toBe(abroad);
   });
 
-  test("leaves out taxes and zones that are not published", () => {
+  test("The tax of an address leaves out taxes and zones that are not published", () => {
     const there = { countryId: "us", stateId: "ca", postcode: "90012" };
     const hidden = { published: false };
     const taxes = all.map((tax) => (tax === local ? { ...tax, ...hidden } : tax));
@@ -144,12 +144,12 @@ describe("the tax of an address", () => {
     expect(taxFor(open, all, there)).toBe(regional);
   });
 
-  test("is that of a wider zone where the closer one is not taxed", () => {
+  test("The tax of an address is that of a wider zone where the closer one is not taxed", () => {
     expect(taxFor(zones, [national], { countryId: "us", stateId: "ca", postcode: "90012" })).toBe(national);
   });
 });
 
-describe("zones drawn at random", () => {
+describe("Zones drawn at random", () => {
   const codes = ["10000", "10115", "20000", "20999", "ab1", "ab2"];
   const patterns = [
     "10115",
@@ -181,7 +181,7 @@ describe("zones drawn at random", () => {
         .map((zone, at) => ({ ...zone, id: String(at), published: true })),
     );
 
-  test("have one rate for an address and a class, that of the most closely drawn zone", () => {
+  test("Zones have one rate for an address and a class, that of the most closely drawn one", () => {
     fc.assert(
       fc.property(someZones, someAddress, fc.array(fc.boolean()), (zones, address, taxed) => {
         const taxes = [null, ...zones.filter((_, at) => taxed[at] ?? true).map(({ id }) => id)].map(
@@ -201,7 +201,7 @@ describe("zones drawn at random", () => {
     );
   });
 
-  test("overlap whenever an address is in two that are drawn equally closely", () => {
+  test("Zones overlap whenever an address is in two that are drawn equally closely", () => {
     fc.assert(
       fc.property(someZone, someZone, someAddress, (one, other, address) => {
         const both = isInZone(one, address) && isInZone(other, address);
@@ -211,7 +211,7 @@ describe("zones drawn at random", () => {
     );
   });
 
-  test("do not overlap where their postcodes differ", () => {
+  test("Zones do not overlap where their postcodes differ", () => {
     const drawn = (postcodes: string[]) => ({ countryIds: ["us"], stateIds: [], postcodes });
     expect(zonesOverlap(drawn(["902*"]), drawn(["90300...90399", "91*"]))).toBe(false);
     expect(zonesOverlap(drawn(["902*"]), drawn(["90300", "90000...90210"]))).toBe(true);
@@ -220,7 +220,7 @@ describe("zones drawn at random", () => {
   });
 });
 
-describe("the tax of a class", () => {
+describe("The tax of a class", () => {
   const standard = { name: "Standard", isDefault: true };
   const tax = (name: string, more: object = {}) => ({
     name,
@@ -232,7 +232,7 @@ describe("the tax of a class", () => {
     ...more,
   });
 
-  test("is that of the default rate only while the default class has no tax", () => {
+  test("The tax of a class is that of the default rate only while the default class has no tax", () => {
     expect(taxOfClass(standard, [], [], null, 8)).toEqual({ taxName: null, taxRate: 8, taxIncluded: false });
     expect(taxOfClass(standard, [tax("VAT")], [], null, 8)).toEqual({
       taxName: "VAT",
@@ -242,7 +242,7 @@ describe("the tax of a class", () => {
     expect(taxOfClass(standard, [tax("VAT", { zoneId: "z" })], [], null, 8).taxRate).toBe(0);
   });
 
-  test("without taxes is nothing, by its own name", () => {
+  test("A class without taxes has none, by its own name", () => {
     const zero = { name: "Zero rate", isDefault: false };
     expect(taxOfClass(zero, [], [], null, 8)).toEqual({
       taxName: "Zero rate",
@@ -251,14 +251,14 @@ describe("the tax of a class", () => {
     });
   });
 
-  test("has no name beside the rate where the name is the rate", () => {
+  test("A tax has no name beside the rate where the name is the rate", () => {
     expect(taxOfClass(standard, [tax("20%")], [], null, 8).taxName).toBeNull();
     expect(taxOfClass(standard, [tax("20% (2)")], [], null, 8).taxName).toBeNull();
     expect(taxOfClass(standard, [tax("VAT 20%")], [], null, 8).taxName).toBe("VAT 20%");
   });
 });
 
-test("whoever pays no tax pays each piece and extra without it", () => {
+test("A customer who pays no tax pays each piece and extra without it", () => {
   const line = {
     productId: "p",
     combinationId: null,

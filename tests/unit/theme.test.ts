@@ -19,7 +19,7 @@ test("variables.css has every variable that we use, with antd's values of both t
   await expect(themeVariables(namesUsed())).toMatchFileSnapshot("../../src/app/theme/variables.css");
 });
 
-test("the variables are the tokens of both themes, worked out as antd does", () => {
+test("The variables are the tokens of both themes, worked out as antd does", () => {
   const [light = "", dark = ""] = themeVariables([
     "--ant-border-radius",
     "--ant-button-default-hover-color",
@@ -38,6 +38,6 @@ test("the variables are the tokens of both themes, worked out as antd does", () 
   expect(dark, "the dark theme says only what differs").not.toContain("--ant-border-radius:");
 });
 
-test("a variable that antd does not have is refused", () => {
+test("A variable that antd does not have is refused", () => {
   expect(() => themeVariables(["--ant-colour-primary"])).toThrow("no --ant-colour-primary");
 });

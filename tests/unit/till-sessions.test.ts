@@ -19,8 +19,8 @@ const rows = fc.array(
 );
 const movements = fc.array(fc.record({ kind: fc.constantFrom(...cashKinds), amount }));
 
-describe("expected cash", () => {
-  test("is the drawer as it stands after every row and movement, in whatever order they come", () => {
+describe("Expected cash", () => {
+  test("Expected cash is the drawer after every row and movement, in whatever order they come", () => {
     fc.assert(
       fc.property(amount, rows, movements, fc.integer(), (float, ledger, moved, seed) => {
         const steps = [
@@ -35,7 +35,7 @@ describe("expected cash", () => {
     );
   });
 
-  test("is the sum of its parts, and its report agrees with the ledger", () => {
+  test("Expected cash is the sum of its parts, and its report agrees with the ledger", () => {
     fc.assert(
       fc.property(amount, rows, movements, (float, ledger, cashMovements) => {
         const { cash, methods, refunds } = sessionReport({ float, cashMovements }, ledger, []);
@@ -49,8 +49,8 @@ describe("expected cash", () => {
   });
 });
 
-describe("a count", () => {
-  test("is a total, or pieces by denomination, the largest first", () => {
+describe("A count", () => {
+  test("A count is a total, or pieces by denomination, the largest first", () => {
     expect(readCount(12_345)).toEqual({ counted: 12_345, denominations: [] });
     expect(readCount({ 5: 3, 2000: 2, 100: 0 })).toEqual({
       counted: 4015,
@@ -79,17 +79,17 @@ describe("a count", () => {
     [{ 2000: 0.5 }],
     [{ 2000: "3" }],
     [{ 9999999999: Number.MAX_SAFE_INTEGER }],
-  ])("is not %j", (value) => {
+  ])("A count is not %j", (value) => {
     expect(readCount(value)).toBeNull();
   });
 
-  test("differs from what was expected by what is missing or too much", () => {
+  test("A count differs from the expected cash by what is missing or too much", () => {
     expect(differenceOf({ counted: 900, expected: 1000 })).toBe(-100);
     expect(differenceOf({ counted: null, expected: null })).toBeNull();
   });
 });
 
-test("notes and coins of every currency are whole minor units, the largest first", () => {
+test("Notes and coins of every currency are whole minor units, the largest first", () => {
   for (const [code, digits] of [
     ["USD", 2],
     ["EUR", 2],
@@ -137,7 +137,7 @@ test("A likely amount is more than the total, and whole notes of one value", () 
   );
 });
 
-describe("sales of a session", () => {
+describe("Sales of a session", () => {
   const drawer = { float: 0, cashMovements: [] };
   const words: DocumentTexts = {
     t: (key: string) => key,
@@ -251,7 +251,7 @@ describe("sales of a session", () => {
     expect(document.taxes?.rows).toContainEqual(["documents:till.refundedOf 8.25 %", "-1606", "-132"]);
   });
 
-  test("are refunded once for each return, by however many methods", () => {
+  test("Sales of a session are refunded once for each return, by however many methods", () => {
     const refund = (method: PaymentMethod, orderId: string, at: string) =>
       ({ kind: "refund", method, amount: 100, orderId, at }) as const;
     const first = "2026-03-01T10:00:00.000Z";

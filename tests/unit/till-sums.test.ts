@@ -15,7 +15,7 @@ import {
   draftOf,
   emptyCart,
   priced,
-} from "../../src/screens/order-entry/cart/cart.ts";
+} from "../../src/screens/order-entry/sale/cart.ts";
 
 const product = fc.record({
   price: fc.integer({ min: 1, max: 500_000 }),
@@ -108,7 +108,7 @@ const shop: DocumentShop = {
   receiptExtraInfo: null,
 };
 
-test("what stands at the lines of a cart adds up to its total, and stands on the receipt, too", () => {
+test("The sums at the lines of a cart add up to its total, and stand on the receipt, too", () => {
   fc.assert(
     fc.property(carts, fc.boolean(), fc.constantFrom(...shippingTaxBases), (cart, exempt, base) => {
       const ofClass = { taxName: "Post", taxRate: 10, taxIncluded: true };

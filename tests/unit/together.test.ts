@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createBatchLoader } from "../../api/batch-loader.ts";
+import { createBatchLoader } from "../../api/platform/batch-loader.ts";
 
 /** Answers each request on demand, and records the requests. */
 function questions() {
@@ -16,7 +16,7 @@ function questions() {
   return { asked, open, ask };
 }
 
-it("asks at once, and then together for all that came meanwhile", async () => {
+it("A question is asked at once, and then together with all that came meanwhile", async () => {
   const { asked, open, ask } = questions();
   const of = createBatchLoader(ask);
   const first = of("a");
@@ -30,7 +30,7 @@ it("asks at once, and then together for all that came meanwhile", async () => {
   expect(asked).toEqual([["a"], ["b", "nobody", "a"]]);
 });
 
-it("keeps a question short", async () => {
+it("A question stays short", async () => {
   const { asked, open, ask } = questions();
   const of = createBatchLoader(ask, 2);
   const all = ["a", "b", "c", "d"].map((key) => of(key));
@@ -42,7 +42,7 @@ it("keeps a question short", async () => {
   expect(asked).toEqual([["a"], ["b", "c"], ["d"]]);
 });
 
-it("tells of a failure whom it concerns, and goes on", async () => {
+it("A failure is told to those it concerns, and others go on", async () => {
   const { open, ask } = questions();
   const of = createBatchLoader(ask);
   const [first, second] = [of("a"), of("b")];

@@ -26,7 +26,7 @@ const vendors = defineResource({
   csv: { key: "code" },
 });
 
-test("records are told apart by their key, unique texts, contacts, owners, texts they are found by and slug, in this order", () => {
+test("Records are told apart by key, unique texts, contacts, owners, searched texts and slug, in order", () => {
   expect(tellingFields(vendors)).toEqual([
     { name: "code" },
     { name: "number" },
@@ -38,7 +38,7 @@ test("records are told apart by their key, unique texts, contacts, owners, texts
   ]);
 });
 
-test("records of a unique title are told apart by it", () => {
+test("Records of a unique title are told apart by it", () => {
   const shelves = defineResource({
     ...base,
     name: "shelves",
@@ -49,7 +49,7 @@ test("records of a unique title are told apart by it", () => {
   expect(manifestOf(shelves).parent).toBe("parentId");
 });
 
-test("every resource whose titles may repeat says what tells its records apart", () => {
+test("Every resource whose titles may repeat says what tells its records apart", () => {
   const silent = [...resources.values()].filter(
     (one) =>
       one.fields[one.title]?.kind === "text" &&
@@ -91,18 +91,18 @@ test.each([
     ["1", "2"],
   ],
   ["nothing from itself", [ana("a", "1"), ana("a", "1")], [undefined, undefined]],
-])("a record is told apart by %s", (_, records, told) => {
+])("A record is told apart by %s", (_, records, told) => {
   const found = toldApart(records);
   expect(records.map(({ id }) => found.get(id))).toEqual(told);
 });
 
-test("what a record belongs to is said by its title, if that is known", () => {
+test("A record's owner is said by its title, if that is loaded", () => {
   const tells = tellingFields(vendors);
   const record = { code: "A1", countryId: "c1", phone: "", email: null };
   expect(aboutOf(tells, record)).toEqual(["A1"]);
   expect(aboutOf(tells, record, (to, id) => `${to} ${id}`)).toEqual(["A1", "countries c1"]);
 });
 
-test("a path is read from the root", () => {
+test("A path is read from the root", () => {
   expect(readablePath(["Women", "Shoes"])).toBe("Women › Shoes");
 });

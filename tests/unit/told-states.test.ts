@@ -5,7 +5,7 @@ import { products } from "../../src/resources/products.ts";
 
 const everything: Permissions = { may: () => true, mayReadField: () => true, mayWriteField: () => true };
 
-test("beside the title of a product nothing is said twice", () => {
+test("States beside the title of a product do not repeat each other", () => {
   const told = (state: string, stockState: string, lowStock: boolean) =>
     shownStates(products, { state, stockState, lowStock }, everything);
   expect(told("soldOut", "stockOut", true)).toEqual(["state"]);

@@ -22,8 +22,8 @@ const hole = name.map((one) => `{{${one}}}`);
 const pieces = fc.array(fc.oneof(word, hole), { minLength: 1, maxLength: 6 });
 const sentence = (parts: readonly string[]) => `x${parts.join(" ")}`;
 
-describe("what must stay in a text", () => {
-  it("may stand in another order, among other words", () => {
+describe("Marks in a text", () => {
+  it("The marks of a text may stand in another order, among other words", () => {
     fc.assert(
       fc.property(pieces, fc.array(word), (parts, words) => {
         const other = [...parts.filter((one) => one.startsWith("{{")).reverse(), ...words];
@@ -32,7 +32,7 @@ describe("what must stay in a text", () => {
     );
   });
 
-  it("is missed by name", () => {
+  it("The marks that a text lacks are named", () => {
     fc.assert(
       fc.property(pieces, name, (parts, lost) => {
         fc.pre(!parts.includes(`{{${lost}}}`));
@@ -48,7 +48,7 @@ describe("what must stay in a text", () => {
     );
   });
 
-  it("is a mark only when it is whole", () => {
+  it("A mark counts only when it is whole", () => {
     for (const text of ["{{name", "name}}", "{{name}", "{name}}", "{{}}"]) {
       expect(textProblem("plain", text, "text")?.key, text).toBe("braces");
     }
@@ -56,7 +56,7 @@ describe("what must stay in a text", () => {
     expect(textProblem("a {{count, number}}", "{{count}}", "text")?.key).toBe("invented");
   });
 
-  it("holds tags as often as they stand there, closed in order", () => {
+  it("Tags stand as often as in the original, closed in order", () => {
     expect(textProblem("<b>a</b>", "<b>x</b>", "text")).toBeNull();
     expect(textProblem("<b>a</b>", "x", "text")).toEqual({ key: "lost", marks: ["<b>", "</b>"] });
     expect(textProblem("<b>a</b>", "</b>x<b>", "text")?.key).toBe("nesting");
@@ -64,7 +64,7 @@ describe("what must stay in a text", () => {
     expect(textProblem("<b>a</b>", "<b>x</b><b>", "text")?.key).toBe("invented");
   });
 
-  it("may say its number in a word where the form stands for one", () => {
+  it("A number may be in words where the form stands for one", () => {
     const source = "{{count}} things of {{name}}";
     for (const form of ["zero", "one", "two"] as const) {
       expect(textProblem(source, "two things of {{name}}", form)).toBeNull();
@@ -75,7 +75,7 @@ describe("what must stay in a text", () => {
     }
   });
 
-  it("is nothing, or too much, or no text", () => {
+  it("A text is refused if it is empty, too long, or has control characters", () => {
     expect(textProblem("a", " \n", "text")?.key).toBe("empty");
     expect(textProblem("a", "a".repeat(5001), "text")?.key).toBe("tooLong");
     for (const text of ["a\0", "a\u001b", "\ud800"])
@@ -83,7 +83,7 @@ describe("what must stay in a text", () => {
     expect(textProblem("a", "a\n\tb 👍🏽", "text")).toBeNull();
   });
 
-  it("never throws", () => {
+  it("The check of marks never throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (source, text) => {
         textProblem(source, text, "other");
@@ -93,7 +93,7 @@ describe("what must stay in a text", () => {
   });
 });
 
-test("a tree and its texts are the same", () => {
+test("A tree of texts survives being taken apart and put together", () => {
   const tree: fc.Arbitrary<TextTree> = fc.letrec<{ tree: TextTree }>((tie) => ({
     tree: fc.dictionary(name, fc.oneof({ maxDepth: 3 }, fc.string(), tie("tree")), { maxKeys: 4 }),
   })).tree;
@@ -110,7 +110,7 @@ test("a tree and its texts are the same", () => {
   });
 });
 
-test("keys and their forms", () => {
+test("A key is divided into its base and its form", () => {
   expect(splitKey("pages.waiting_other")).toEqual({ base: "pages.waiting", form: "other" });
   expect(splitKey("is_on")).toEqual({ base: "is_on", form: null });
   expect(keyOf("waiting", "few")).toBe("waiting_few");
@@ -119,7 +119,7 @@ test("keys and their forms", () => {
   expect(pluralFormsOf("ar")).toEqual(["zero", "one", "two", "few", "many", "other"]);
 });
 
-test("the state of a text, and of all", () => {
+test("The state of a text, and of many, follows from their English", () => {
   expect(stateOf(null, null, "a")).toBe("missing");
   expect(stateOf("b", "a", "a")).toBe("done");
   expect(stateOf("b", "a", "c")).toBe("changed");
@@ -137,7 +137,7 @@ test("the state of a text, and of all", () => {
   expect([hasEnoughTexts(5, 10), hasEnoughTexts(4, 10)]).toEqual([true, false]);
 });
 
-test.each(["en", "es", "ar"])("the shipped texts of %s pass as translations", (language) => {
+test.each(["en", "es", "ar"])("The shipped texts of %s pass as translations", (language) => {
   for (const namespace of namespaces()) {
     const english = new Map(flattenTexts(textsIn("en", namespace)));
     for (const [key, text] of flattenTexts(textsIn(language, namespace))) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   inTreeOrder,
-  linesOf,
   outlineOf,
   placeAfterStep,
   placeBeside,
   type TreePlace,
+  treeLines,
 } from "../../src/kit/list/tree/outline.ts";
 
 /** a (b (c), d), e */
@@ -21,8 +21,8 @@ const tree = outlineOf("up", rows);
 const said = (place: TreePlace | null) =>
   place && [place.parent, place.after?.id ?? null, place.before?.id ?? null].join(" ");
 
-describe("the outline of a tree", () => {
-  it("stands in the order of its branches", () => {
+describe("The outline of a tree", () => {
+  it("The outline of a tree stands in the order of its branches", () => {
     expect(
       inTreeOrder("up", rows)
         .map(({ id }) => id)
@@ -30,7 +30,7 @@ describe("the outline of a tree", () => {
     ).toBe("abcde");
   });
 
-  it("keeps at the top what has no parent that is there, and what only a loop reaches", () => {
+  it("The outline keeps at the top records whose parent is missing, and those that only a loop reaches", () => {
     const odd = [
       { id: "x", up: "gone" },
       { id: "y", up: "z" },
@@ -45,8 +45,8 @@ describe("the outline of a tree", () => {
     ).toEqual(["x", "z", "s"]);
   });
 
-  it("shows what is below the open ones alone, with level, rank and number of neighbours", () => {
-    const lines = linesOf(tree, (id) => id === "a");
+  it("The outline shows records below the open ones alone, with level, rank and number of neighbours", () => {
+    const lines = treeLines(tree, (id) => id === "a");
     expect(lines.map(({ id, level, rank, siblings, open }) => [id, level, rank, siblings, open])).toEqual([
       ["a", 1, 1, 2, true],
       ["b", 2, 1, 2, false],
@@ -55,7 +55,7 @@ describe("the outline of a tree", () => {
     ]);
   });
 
-  it("has a place beside and inside every record but those within the one that moves", () => {
+  it("The outline of a tree has a place beside and inside every record outside the moving one", () => {
     expect(said(placeBeside(tree, "e", "b", "before"))).toBe("a  b");
     expect(said(placeBeside(tree, "e", "b", "after"))).toBe("a b d");
     expect(said(placeBeside(tree, "e", "b", "inside"))).toBe("b c ");
@@ -63,13 +63,13 @@ describe("the outline of a tree", () => {
     for (const target of ["a", "b", "c"]) expect(placeBeside(tree, "a", target, "inside")).toBeNull();
   });
 
-  it("has none where the record stands already", () => {
+  it("The outline of a tree has no place where the record stands already", () => {
     expect(placeBeside(tree, "d", "b", "after")).toBeNull();
     expect(placeBeside(tree, "b", "d", "before")).toBeNull();
     expect(placeBeside(tree, "c", "b", "inside")).toBeNull();
   });
 
-  it("goes a step on among neighbours, into the one before and out behind the parent", () => {
+  it("The outline of a tree moves a record among neighbours, into the one before and out of the parent", () => {
     expect(said(placeAfterStep(tree, "d", "up"))).toBe("a  b");
     expect(said(placeAfterStep(tree, "b", "down"))).toBe("a d ");
     expect(said(placeAfterStep(tree, "d", "in"))).toBe("b c ");

@@ -1,6 +1,6 @@
 import { setImmediate as round } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurnQueue } from "../../api/http/turns.ts";
+import { createTurnQueue } from "../../api/platform/http/turns.ts";
 
 /** Blocks for as long as requests in one round of the event loop may. */
 function work(): void {
@@ -8,7 +8,7 @@ function work(): void {
   while (performance.now() < until);
 }
 
-test("calls beyond the time of a round wait, and each further round lets in one of them", async () => {
+test("Calls beyond the time of a round wait, and each further round lets in one of them", async () => {
   const turn = createTurnQueue();
   const done: number[] = [];
   const call = async (at: number) => {
@@ -34,7 +34,7 @@ test("calls beyond the time of a round wait, and each further round lets in one 
   await Promise.all(all);
 });
 
-test("a quiet server keeps nobody waiting", async () => {
+test("A quiet server keeps nobody waiting", async () => {
   const turn = createTurnQueue();
   const done: number[] = [];
   for (const at of [1, 2, 3]) void turn().then(() => done.push(at));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { url } from "../../src/core/define.ts";
-import { readFields } from "../../src/core/fields/read.ts";
+import { readFields } from "../../src/core/validation/read.ts";
 import { withScheme } from "../../src/domain/storefront/links.ts";
 
 test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { money } from "../../src/core/define.ts";
 import { amountProblem, exactMinor, toMajor } from "../../src/domain/money/money.ts";
 import { plainNumber } from "../../src/domain/texts/typed-number.ts";
-import { discountProblem, readDiscount } from "../../src/screens/order-entry/cart/cart.ts";
+import { discountProblem, readDiscount } from "../../src/screens/order-entry/sale/cart.ts";
 
 const digits = fc.constantFrom(0, 2, 3);
 const signs = fc.constantFrom<readonly [string, string]>([".", ","], [",", "."], [",", " "], [".", "’"]);
@@ -15,7 +15,7 @@ function written(whole: number, decimals: string, [decimal, group]: readonly [st
 }
 
 describe("A typed number", () => {
-  test("is read as it is written in any language", () => {
+  test("A typed number is read as it is written in any language", () => {
     const decimals = fc.stringMatching(/^\d{1,6}$/).filter((text) => text.length !== 3);
     fc.assert(
       fc.property(fc.nat(9_999_999), decimals, signs, (whole, fraction, marks) => {
@@ -25,7 +25,7 @@ describe("A typed number", () => {
     );
   });
 
-  test("has thousands, lakhs and crores in Indian notation", () => {
+  test("A typed number has thousands, lakhs and crores in Indian notation", () => {
     expect(plainNumber("12,34,567.50", ".")).toBe("1234567.50");
     expect(plainNumber("1,23,456", ".")).toBe("123456");
     expect(plainNumber("1.23.456", ",")).toBe(null);
@@ -45,13 +45,13 @@ describe("A typed number", () => {
     ".",
     "USD",
     "1e3",
-  ])("is none in %s, which is not read as something else", (text) => {
+  ])("A text %s is no number, and not read as something else", (text) => {
     expect(plainNumber(text, ".")).toBeNull();
   });
 });
 
 describe("An amount", () => {
-  test("with more decimals than its currency is never rounded, and told", () => {
+  test("An amount with more decimals than its currency is never rounded, and told", () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000),
@@ -70,7 +70,7 @@ describe("An amount", () => {
     );
   });
 
-  test("in a file has no more decimals than its currency", () => {
+  test("An amount in a file has no more decimals than its currency", () => {
     const field = money();
     for (const [text, code, places] of [
       ["10.5", "JPY", 0],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { toProblem } from "../../api/http/errors.ts";
-import { OutcomeUnknown } from "../../api/stores/unavailable.ts";
+import { toProblem } from "../../api/records/errors.ts";
+import { OutcomeUnknown } from "../../api/store/unavailable.ts";
 
 const withCode = (code: string) => Object.assign(new Error("from below"), { code });
 
-describe("what the store cannot do at the moment", () => {
+describe("A store that cannot answer at the moment", () => {
   it.each([
     "40001",
     "40P01",
@@ -21,7 +21,7 @@ describe("what the store cannot do at the moment", () => {
     "ENOSPC",
     "EROFS",
     "EMFILE",
-  ])("is 503 with a time to wait: %s", (code) => {
+  ])("A store that cannot answer is 503 with a time to wait: %s", (code) => {
     expect(toProblem(withCode(code))).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
     expect(toProblem(new AggregateError([withCode(code)]))).toMatchObject({ status: 503 });
   });
@@ -31,18 +31,18 @@ describe("what the store cannot do at the moment", () => {
     "Client has encountered a connection error and is not queryable",
     "timeout exceeded when trying to connect",
     "Query read timeout",
-  ])("is known by what the driver says: %s", (message) => {
+  ])("A store that cannot answer is recognised by the driver's message: %s", (message) => {
     expect(toProblem(new Error(message))).toMatchObject({ status: 503 });
   });
 
-  it("says so where nobody knows whether it was stored", () => {
+  it("An answer says so where nobody knows whether the write was stored", () => {
     expect(toProblem(new OutcomeUnknown("gone"))).toMatchObject({
       status: 503,
       detail: expect.stringContaining("before you repeat it"),
     });
   });
 
-  it("does not excuse our own faults", () => {
+  it("Our own faults are not excused as unavailability", () => {
     expect(toProblem(new TypeError("undefined is not a function"))).toBeUndefined();
     expect(toProblem(withCode("42601"))).toBeUndefined();
   });

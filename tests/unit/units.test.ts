@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { fromBase, toBase } from "../../src/domain/products/measurement.ts";
 import { systemOf, units, unitsOf } from "../../src/domain/products/units.ts";
 
-describe("units", () => {
-  test("are the ones of the business", () => {
+describe("Units", () => {
+  test("Units are the ones of the business", () => {
     expect(unitsOf("length")).toEqual(["cm", "m", "km", "mile", "yard", "foot", "inch"]);
     expect(unitsOf("weight")).toEqual(["g", "kg", "ounce", "pound"]);
     expect(unitsOf("volume")).toEqual(["ml", "l", "gallon", "pint", "quart"]);
   });
 
-  test("belong to a system", () => {
+  test("Units belong to a system", () => {
     expect(
       ["cm", "g", "l"].every((unit) => units.some((one) => one === unit && systemOf(one) === "metric")),
     ).toBe(true);
@@ -20,7 +20,7 @@ describe("units", () => {
   });
 });
 
-describe("a measurement", () => {
+describe("A measurement", () => {
   test.each([
     [2, "pound", 907.185],
     [1.5, "l", 1500],
@@ -28,12 +28,12 @@ describe("a measurement", () => {
     [10, "cm", 100],
     [3, "foot", 914.4],
     [6, "piece", 6],
-  ] as const)("%d %s is kept as %d", (shown, unit, base) => {
+  ] as const)("A measurement of %d %s is kept as %d", (shown, unit, base) => {
     expect(toBase(shown, unit)).toBe(base);
     expect(fromBase(base, unit)).toBe(shown);
   });
 
-  test("comes back from the base unit as it was typed", () => {
+  test("A measurement comes back from the base unit as it was typed", () => {
     const typed = fc.integer({ min: 0, max: 10_000_000 }).map((thousandths) => thousandths / 1000);
     fc.assert(
       fc.property(typed, fc.constantFrom(...units), (amount, unit) => {

@@ -12,11 +12,11 @@ it.each([
   ["stock in combinations", [{ ...pot, combinations: [{ price: 1, quantity: 3 }] }], []],
   ["only goods that sell on", [{ ...pot, allowOutOfStockOrder: true }], []],
   ["only goods that do not", [{ ...pot, allowOutOfStockOrder: false }], []],
-])("a file with %s asks %j", (_, records, asked) => {
+])("A file with %s asks %j", (_, records, asked) => {
   expect(unsaidIn(products, records).map(({ name }) => name)).toEqual(asked);
 });
 
-it("a record without stock is sold on if it is new, unless the user says otherwise or it says so itself", () => {
+it("A new record without stock is sold on, unless the user or the record says otherwise", () => {
   const says = { ...pot, allowOutOfStockOrder: true };
   const questions = unsaidIn(products, [pot, says]);
   expect(withUnsaid(pot, questions, {})).toEqual({ ...pot, whenNew: { allowOutOfStockOrder: true } });

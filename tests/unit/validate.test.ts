@@ -17,9 +17,9 @@ import {
   tags,
   text,
 } from "../../src/core/define.ts";
-import { readFields } from "../../src/core/fields/read.ts";
-import { searchText, uniqueKeys } from "../../src/core/index-keys.ts";
-import { initialValues, validateRecord } from "../../src/core/validate.ts";
+import { searchText, uniqueKeys } from "../../src/core/validation/index-keys.ts";
+import { readFields } from "../../src/core/validation/read.ts";
+import { initialValues, validateRecord } from "../../src/core/validation/validate.ts";
 import { registry } from "../../src/resources/index.ts";
 import { parkedOrders } from "../../src/resources/parked-orders.ts";
 
@@ -72,8 +72,8 @@ function accepted(input: Record<string, unknown>, current?: Record<string, unkno
   return result.value;
 }
 
-describe("a new record", () => {
-  test("is normalised, filled and derived", () => {
+describe("A new record", () => {
+  test("A new record is normalised, filled and derived", () => {
     expect(accepted(good)).toEqual({
       name: "Summer",
       slug: "summer",
@@ -92,7 +92,7 @@ describe("a new record", () => {
     });
   });
 
-  test("keeps nothing that hangs on a field that is emptied", () => {
+  test("A new record keeps no value that depends on an emptied field", () => {
     const fields = {
       kind: select(["pickup", "delivery"]),
       carrier: select(["own", "post"], { when: { kind: "delivery" } }),
@@ -104,7 +104,7 @@ describe("a new record", () => {
     expect(read("pickup", { carrier: "post" })).toEqual({ kind: "pickup", carrier: null, tracking: null });
   });
 
-  test("without what it needs is refused at every field that lacks it", () => {
+  test("A new record without what it needs is refused at every field that lacks it", () => {
     expect(errorsOf({ name: "   " })).toEqual({
       name: ["errors.required"],
       share: ["errors.required"],
@@ -131,12 +131,12 @@ describe("a new record", () => {
     ["open", true, "errors.readOnly"],
     ["passwordHash", "x", "errors.readOnly"],
     ["version", 7, "errors.unknownField"],
-  ])("with %s = %j is refused there", (path, value, message) => {
+  ])("A new record with %s = %j is refused there", (path, value, message) => {
     const [field = ""] = path.split(".");
     expect(errorsOf({ ...good, [field]: value })[path]).toContain(message);
   });
 
-  test("names the entry and the field of a wrong sub-record", () => {
+  test("A new record names the entry and the field of a wrong sub-record", () => {
     const lines = [
       { id: "a", sku: null, count: 1 },
       { id: "b", sku: "S", count: 0, colour: "red" },
@@ -149,25 +149,25 @@ describe("a new record", () => {
     });
   });
 
-  test("breaks a rule over several fields only once its fields are right", () => {
+  test("A new record breaks a rule over several fields only once its fields are right", () => {
     expect(errorsOf({ ...good, endsAt: "2026-05-01" })).toEqual({ endsAt: ["offers.errors.endsAfterStart"] });
     expect(errorsOf({ ...good, endsAt: "2026-05-01", share: 0 })).toEqual({ share: ["errors.tooSmall"] });
   });
 });
 
-describe("a condition", () => {
-  test("empties the fields it hides and frees them from their own rules", () => {
+describe("A condition", () => {
+  test("A condition empties the fields it hides and frees them from their own rules", () => {
     const value = accepted({ ...good, kind: "fixed", amount: 500, share: 4000 });
     expect(value).toMatchObject({ amount: 500, share: null, open: true });
   });
 
-  test("makes the fields it shows required", () => {
+  test("A condition makes the fields it shows required", () => {
     expect(errorsOf({ ...good, kind: "fixed" })).toEqual({ amount: ["errors.required"] });
   });
 });
 
-describe("a change", () => {
-  test("keeps what it does not name and derives again", () => {
+describe("A change", () => {
+  test("A change keeps what it does not name and derives again", () => {
     const current = { ...accepted(good), passwordHash: "hash", id: "1", version: 3 };
     expect(accepted({ kind: "fixed", amount: 100 }, current)).toMatchObject({
       name: "Summer",
@@ -179,12 +179,12 @@ describe("a change", () => {
     });
   });
 
-  test("keeps the slug when the title changes", () => {
+  test("A change keeps the slug when the title changes", () => {
     expect(accepted({ name: "Winter" }, accepted(good)).slug).toBe("summer");
   });
 });
 
-describe("a change of a record that an older declaration has allowed", () => {
+describe("Changes of records that an older declaration has allowed", () => {
   const old = {
     ...accepted(good),
     slug: null,
@@ -195,7 +195,7 @@ describe("a change of a record that an older declaration has allowed", () => {
     tags: ["x".repeat(1000)],
   };
 
-  test("is not refused because of fields that it does not touch", () => {
+  test("A change is not refused because of fields that it does not touch", () => {
     expect(accepted({ code: "ABC" }, old)).toMatchObject({ code: "ABC", kind: "gift", startsAt: null });
     // A form sends every field, most of them unchanged.
     expect(accepted({ name: "Summer", kind: "gift", startsAt: null, tags: old.tags }, old).name).toBe(
@@ -203,7 +203,7 @@ describe("a change of a record that an older declaration has allowed", () => {
     );
   });
 
-  test("is checked in what it touches, and in what begins to apply", () => {
+  test("A change is checked in the fields it touches, and in those that begin to apply", () => {
     expect(errorsOf({ startsAt: "yesterday", name: "" }, old)).toEqual({
       startsAt: ["errors.dateTime"],
       name: ["errors.required"],
@@ -216,7 +216,7 @@ describe("a change of a record that an older declaration has allowed", () => {
     });
   });
 
-  test("is asked for those rules only that read what it changes", () => {
+  test("A change is held against those rules only that read its fields", () => {
     const reversed = { ...old, startsAt: "2026-01-01T00:00:00.000Z" };
     expect(accepted({ name: "Winter" }, reversed).name).toBe("Winter");
     expect(errorsOf({ startsAt: "2026-01-02" }, reversed)).toEqual({
@@ -224,14 +224,14 @@ describe("a change of a record that an older declaration has allowed", () => {
     });
   });
 
-  test("is checked whole where it replaces the record", () => {
+  test("A change that replaces the record is checked whole", () => {
     const result = validateRecord(offers, { code: "ABC" }, old, "whole");
     expect(result.ok ? {} : Object.keys(result.errors).toSorted()).toEqual(["kind", "startsAt", "tags.0"]);
   });
 });
 
-describe("unique keys", () => {
-  test("reach into sub-records and ignore letter case", () => {
+describe("Unique keys", () => {
+  test("Unique keys reach into sub-records and ignore letter case", () => {
     const value = accepted({ ...good, code: "abc", lines: [{ id: "a", sku: "Sku-1", count: 1 }] });
     expect(uniqueKeys(offers, value)).toEqual([
       { scope: "slug", value: "summer", path: "slug", text: "summer" },
@@ -240,7 +240,7 @@ describe("unique keys", () => {
     ]);
   });
 
-  test("search text has the words of every searched value and nothing else", () => {
+  test("The search text has the words of every searched value and nothing else", () => {
     const value = accepted({
       ...good,
       code: "abc",
@@ -251,44 +251,47 @@ describe("unique keys", () => {
   });
 });
 
-describe.each(registry.map((resource) => [resource.name, resource] as const))("%s", (_, resource) => {
-  test("has initial values that only lack what is required", () => {
-    const initial = initialValues(resource.fields);
-    const result = validateRecord(resource, initial);
-    const errors = result.ok ? {} : result.errors;
-    const rules: Readonly<Record<string, unknown>> = resource.rules ?? {};
-    for (const [name, keys] of Object.entries(errors)) {
-      // A cross-field rule may require a value with its own message.
-      if (rules[name] && initial[name] === null) continue;
-      expect({ [name]: keys }).toEqual({ [name]: ["errors.required"] });
-    }
-  });
+describe.each(registry.map((resource) => [resource.name, resource] as const))(
+  "The resource %s",
+  (_, resource) => {
+    test("A resource has initial values that only lack required ones", () => {
+      const initial = initialValues(resource.fields);
+      const result = validateRecord(resource, initial);
+      const errors = result.ok ? {} : result.errors;
+      const rules: Readonly<Record<string, unknown>> = resource.rules ?? {};
+      for (const [name, keys] of Object.entries(errors)) {
+        // A cross-field rule may require a value with its own message.
+        if (rules[name] && initial[name] === null) continue;
+        expect({ [name]: keys }).toEqual({ [name]: ["errors.required"] });
+      }
+    });
 
-  test("never throws, whatever it is given", () => {
-    const names = Object.keys(resource.fields);
-    fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (input) => {
-        const result = validateRecord(resource, input);
-        expect(typeof result.ok).toBe("boolean");
-      }),
-    );
-  });
+    test("A resource never throws, whatever it is given", () => {
+      const names = Object.keys(resource.fields);
+      fc.assert(
+        fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (input) => {
+          const result = validateRecord(resource, input);
+          expect(typeof result.ok).toBe("boolean");
+        }),
+      );
+    });
 
-  test("reading a valid record again changes nothing", () => {
-    fc.assert(
-      fc.property(
-        fc.dictionary(fc.constantFrom(...Object.keys(resource.fields)), fc.jsonValue()),
-        (input) => {
-          const first = validateRecord(resource, input);
-          if (!first.ok) return;
-          expect(validateRecord(resource, {}, first.value)).toEqual(first);
-        },
-      ),
-    );
-  });
-});
+    test("Reading a valid record again changes nothing", () => {
+      fc.assert(
+        fc.property(
+          fc.dictionary(fc.constantFrom(...Object.keys(resource.fields)), fc.jsonValue()),
+          (input) => {
+            const first = validateRecord(resource, input);
+            if (!first.ok) return;
+            expect(validateRecord(resource, {}, first.value)).toEqual(first);
+          },
+        ),
+      );
+    });
+  },
+);
 
-test.each(["valueOf", "constructor", "toString"])("an unknown part called %s is refused in words", (name) => {
+test.each(["valueOf", "constructor", "toString"])("An unknown part called %s is refused in words", (name) => {
   const result = validateRecord(parkedOrders, { address: { [name]: "" } });
   expect(result).toMatchObject({ ok: false, errors: { [`address.${name}`]: [expect.any(String)] } });
 });

@@ -15,15 +15,15 @@ it.each([
   ["2.5", 2.5, "g"],
   ["500 Gramm", 500, "g"],
   ["907.185 g (pound)", 907.185, "pound"],
-] as const)("a weight of %s is %d g", (text, value, unit) => {
+] as const)("A weight of %s is %d g", (text, value, unit) => {
   expect(read(text)).toEqual({ value: { value, unit } });
 });
 
-it.each(["1 mile", "heavy", "1 kg 200", "kg"])("%j is no weight", (text) => {
+it.each(["1 mile", "heavy", "1 kg 200", "kg"])("The text %j is no weight", (text) => {
   expect(read(text)).toEqual({ error: "errors.quantity" });
 });
 
-it("a code that a spreadsheet has rounded is known by its exponent", () => {
+it("A code that a spreadsheet has rounded is known by its exponent", () => {
   expect(["4.80002E+12", "4,00638E+12", "7e+11"].map(isRounded)).toEqual([true, true, true]);
   expect(["4006381333931", "E12", "4E12", "KT-4.5E"].map(isRounded)).toEqual([false, false, false, false]);
 });

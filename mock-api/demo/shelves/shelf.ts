@@ -1,5 +1,5 @@
 /** Attributes of the catalogue that the goods of a shelf have. */
-export type Range =
+export type PriceRange =
   | "clothes"
   | "shoes"
   | "colours"
@@ -23,7 +23,7 @@ export interface Shelf {
   readonly pitches: readonly string[];
   /** Facts about all goods of this shelf; each product lists some of them. */
   readonly facts: readonly string[];
-  readonly range?: Range;
+  readonly range?: PriceRange;
   /**
    * One product per line: title, price, picture, and amount with unit of a package, or `per` with the unit it is sold
    * by.

@@ -10,6 +10,7 @@ import {
   text,
   url,
 } from "../../../src/core/define.ts";
+import { openingHours } from "../kinds/opening-hours.ts";
 import { purchasingAccess } from "./parts/access.ts";
 
 /** The suppliers of the store. */
@@ -27,6 +28,7 @@ export const suppliers = defineResource({
     phone: phone({ search: true }),
     website: url(),
     address: longText({ max: 600 }),
+    openingHours: openingHours(),
     currencyId: ref("currencies", { offers: { enabled: true } }),
     leadTimeDays: integer({ min: 0, max: 365 }),
     active: flag({ initial: true }),
@@ -34,7 +36,7 @@ export const suppliers = defineResource({
   },
   list: {
     columns: ["name", "contactName", "email", "phone", "leadTimeDays", "active"],
-    filters: ["active", "leadTimeDays", "currencyId"],
+    filters: ["active", "leadTimeDays", "currencyId", "openingHours"],
     sort: "name",
     views: { active: { active: true }, inactive: { active: false } },
   },
@@ -42,7 +44,7 @@ export const suppliers = defineResource({
     open: "page",
     layout: { side: ["terms"] },
     sections: {
-      contact: ["contactName", "email", "phone", "website", "address"],
+      contact: ["contactName", "email", "phone", "website", "address", "openingHours"],
       terms: ["active", "currencyId", "leadTimeDays"],
       remarks: ["notes"],
     },

@@ -3,14 +3,14 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Row } from "../../kit/ui/box.tsx";
-import { useInterface } from "../../providers/interface-state.ts";
-import { BellHost } from "./bell-host.tsx";
-import { Brand } from "./brand.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { Navigation } from "./navigation.tsx";
-import { ProfileMenu } from "./profile-menu.tsx";
-import { QuickAdd } from "./quick-add.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { useInterface } from "../../providers/interface/interface-state.ts";
+import { LanguageSwitch } from "./bar/language-switch.tsx";
+import { ProfileMenu } from "./bar/profile-menu.tsx";
+import { ThemeSwitch } from "./bar/theme-switch.tsx";
+import { BellHost } from "./hosts/bell-host.tsx";
+import { Brand } from "./sidebar/brand.tsx";
+import { Navigation } from "./sidebar/navigation.tsx";
+import { QuickAdd } from "./sidebar/quick-add.tsx";
 
 const noPadding = { body: { padding: 0 } };
 

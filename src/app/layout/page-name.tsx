@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { CurrentScreen } from "../current-screen.ts";
+import type { CurrentScreen } from "../routes/current-screen.ts";
+import { useRecordTitle } from "./bar/use-record-title.ts";
 import { StatusLine } from "./status-line.tsx";
-import { useRecordTitle } from "./use-record-title.ts";
 
 const productName = "Storekeeper";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lateAntd } from "../../kit/late/deferred.tsx";
-import { useInterface } from "../../providers/interface-state.ts";
+import { useInterface } from "../../providers/interface/interface-state.ts";
 
 const MenuDrawer = lateAntd(() => import("./menu-drawer.tsx"));
 

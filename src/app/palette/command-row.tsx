@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Row, Text } from "../../kit/ui/box.tsx";
-import { Icon } from "../icons.tsx";
-import type { Line } from "./commands.ts";
+import { Icon } from "../registry/icons.tsx";
+import type { PaletteLine } from "./commands.ts";
 import styles from "./palette.module.css";
 
 interface CommandRowProps {
   readonly id: string;
-  readonly command: Line;
+  readonly command: PaletteLine;
   readonly active: boolean;
   readonly onChoose: () => void;
   readonly onHover: () => void;

@@ -1,14 +1,13 @@
 import type { Identity } from "../../core/manifest.ts";
 import { named } from "../../domain/texts/named.ts";
-import { finder } from "../../domain/texts/search.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { mayCreate, type Permissions } from "../../kit/context/session.ts";
 import { textOf } from "../../kit/fields/values.ts";
-import { entryName, type ShellTexts } from "../current-screen.ts";
-import type { Menu } from "../menu.ts";
+import type { Menu } from "../menu/menu.ts";
+import { entryName, type ShellTexts } from "../routes/current-screen.ts";
 
 /** A row of the palette. */
-export interface Line {
+export interface PaletteLine {
   readonly key: string;
   readonly label: string;
   /** Shown beside the label, to distinguish equal ones. */
@@ -19,14 +18,14 @@ export interface Line {
 }
 
 /** A row that opens a path. */
-export interface Command extends Line {
+export interface Command extends PaletteLine {
   /** A number by which a record may be found besides its name. */
   readonly number?: string;
   readonly path: string;
 }
 
 /** A row that opens a path or runs a command of the page. */
-export type Choice = Command | (Line & { readonly run: () => void });
+export type CommandChoice = Command | (PaletteLine & { readonly run: () => void });
 
 /** Returns the commands for every screen of the menu, and for the globals not in it. */
 export function goToCommands(t: ShellTexts, menu: Menu): Command[] {
@@ -69,12 +68,6 @@ export function createCommands(
       icon: resource.icon,
       path: pathTo(resource, "create"),
     }));
-}
-
-/** Returns the commands whose label or search words contain every word of the text. */
-export function matching<C extends Line>(commands: readonly C[], text: string): C[] {
-  const isFound = finder(text);
-  return commands.filter(({ label, words = "" }) => isFound(label, words));
 }
 
 const noteFields = ["sku", "barcode", "number", "invoiceNumber", "code", "email"];

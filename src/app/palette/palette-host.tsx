@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { isPressed, useOffered } from "../../kit/context/shortcuts.ts";
 import { late, loadPart } from "../../kit/late/late.ts";
 import { Row } from "../../kit/ui/box.tsx";
-import { useInterface } from "../../providers/interface-state.ts";
+import { useInterface } from "../../providers/interface/interface-state.ts";
 import styles from "./palette.module.css";
 import type { ResultsHandle, ResultsProps } from "./results.tsx";
 
@@ -30,12 +30,21 @@ export function PaletteHost() {
   // Before paint: the keys must work as soon as the page is visible.
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
-      if (!isPressed("palette", event)) return;
+      if (event.defaultPrevented || !isPressed("palette", event)) return;
       event.preventDefault();
       toggle();
     };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
+    // The last of all listeners: a page with a palette of its own, such as kbar, has the keys.
+    const becomeLast = () => {
+      window.removeEventListener("keydown", listen);
+      window.addEventListener("keydown", listen);
+    };
+    becomeLast();
+    window.addEventListener("keydown", becomeLast, { capture: true });
+    return () => {
+      window.removeEventListener("keydown", becomeLast, { capture: true });
+      window.removeEventListener("keydown", listen);
+    };
   }, [toggle]);
   return open ? <Palette /> : null;
 }

@@ -2,7 +2,7 @@ import { elsewhere, nearness } from "../../domain/texts/search.ts";
 import type { Command } from "./commands.ts";
 
 /** A found record and its resource. */
-export interface Found {
+export interface RankedRecord {
   readonly resource: string;
   readonly command: Command;
 }
@@ -16,7 +16,7 @@ const distance = ({ label, number }: Pick<Command, "label" | "number">, text: st
   number !== undefined && nearness(number, text) === 0 ? 0 : nearness(label, text);
 
 /** Returns the closest matches first, otherwise in their original order; a few ledger lines come after all records. */
-export function ranked(found: readonly Found[], text: string): Command[] {
+export function rankedRecords(found: readonly RankedRecord[], text: string): Command[] {
   const records = found.filter(({ resource }) => !ledgers.has(resource)).map(({ command }) => command);
   const lines = found.filter(({ resource }) => ledgers.has(resource)).map(({ command }) => command);
   const byDistance = (a: Command, b: Command) => distance(a, text) - distance(b, text);

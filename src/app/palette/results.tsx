@@ -5,11 +5,12 @@ import { useOfferedCommands } from "../../kit/context/page-commands.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { Box, Note } from "../../kit/ui/box.tsx";
 import { ResultLine } from "../../kit/ui/result-line.tsx";
-import { useInterface } from "../../providers/interface-state.ts";
-import { resourceManifests } from "../manifests.ts";
-import { useRoleMenu } from "../use-role-menu.ts";
+import { useInterface } from "../../providers/interface/interface-state.ts";
+import { useRoleMenu } from "../menu/use-role-menu.ts";
+import { resourceManifests } from "../registry/manifests.ts";
 import { CommandRow } from "./command-row.tsx";
-import { type Choice, createCommands, goToCommands, matching } from "./commands.ts";
+import { type CommandChoice, createCommands, goToCommands } from "./commands.ts";
+import { matchingWords } from "./matching.ts";
 import styles from "./palette.module.css";
 import { meansScreen } from "./ranking.ts";
 import { useFoundRecords } from "./use-found-records.ts";
@@ -31,7 +32,7 @@ export interface ResultsProps {
 
 interface Group {
   readonly name: "here" | "records" | "goTo" | "create";
-  readonly commands: readonly Choice[];
+  readonly commands: readonly CommandChoice[];
 }
 
 /**
@@ -47,18 +48,18 @@ function useGroups(text: string) {
   const creations = createCommands(t, resourceManifests, may);
   // A screen that creates records is only listed among the create commands.
   const places = goToCommands(t, menu).filter(({ path }) => !creations.some((one) => one.path === path));
-  const goTo = { name: "goTo" as const, commands: matching(places, text) };
+  const goTo = { name: "goTo" as const, commands: matchingWords(places, text) };
   const records = { name: "records" as const, commands: found };
   const all: readonly Group[] = [
-    { name: "here", commands: matching(here, text) },
+    { name: "here", commands: matchingWords(here, text) },
     ...(meansScreen(goTo.commands, found, text) ? [goTo, records] : [records, goTo]),
-    { name: "create", commands: matching(creations, text) },
+    { name: "create", commands: matchingWords(creations, text) },
   ];
   return { groups: all.filter(({ commands }) => commands.length > 0), busy, failed };
 }
 
 /** The rows below the palette's input, one of them selected. */
-export default function Results({ ref, id, text, wanted, onActive }: ResultsProps) {
+export default function PaletteResults({ ref, id, text, wanted, onActive }: ResultsProps) {
   const { t } = useTranslation(["shell", "list"]);
   const navigate = useNavigate();
   const close = useInterface((state) => state.closeModal);
@@ -67,9 +68,9 @@ export default function Results({ ref, id, text, wanted, onActive }: ResultsProp
   const all = groups.flatMap(({ commands }) => commands);
   const at = chosen?.text === text ? Math.min(chosen.at, all.length - 1) : 0;
   const active = all[at];
-  const lineId = (command: Choice) => `${id}-${all.indexOf(command)}`;
+  const lineId = (command: CommandChoice) => `${id}-${all.indexOf(command)}`;
 
-  const run = (command: Choice) => {
+  const run = (command: CommandChoice) => {
     close();
     if ("path" in command) void navigate(command.path);
     else command.run();

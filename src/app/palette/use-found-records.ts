@@ -5,9 +5,9 @@ import { aboutOf, toldApart } from "../../core/told-apart.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useReadTitle } from "../../kit/references/use-read-title.ts";
 import { useBackend } from "../../providers/backend.ts";
-import { resourceManifests } from "../manifests.ts";
+import { resourceManifests } from "../registry/manifests.ts";
 import { type Command, recordCommand } from "./commands.ts";
-import { ranked } from "./ranking.ts";
+import { rankedRecords } from "./ranking.ts";
 
 const shortest = 2;
 /**
@@ -61,5 +61,5 @@ export function useFoundRecords(text: string): {
       command: recordCommand(t, resource, record, title, told.get(String(record.id))),
     }));
   });
-  return { found: ranked(found, q), busy: text.trim() !== q || isFetching, failed: isError };
+  return { found: rankedRecords(found, q), busy: text.trim() !== q || isFetching, failed: isError };
 }

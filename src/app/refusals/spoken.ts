@@ -1,7 +1,7 @@
 import type { DataProvider } from "@refinedev/core";
-import { toApiError } from "../../providers/api-error.ts";
-import { SpokenError } from "../../providers/spoken-error.ts";
-import { kept } from "../kept.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
+import { SpokenError } from "../../providers/errors/spoken-error.ts";
+import { kept } from "../late/kept.ts";
 
 const words = kept(() => import("./words.ts"));
 

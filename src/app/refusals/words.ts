@@ -4,15 +4,15 @@ import type { AnyResource } from "../../core/define.ts";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import { globalCollection } from "../../core/manifest.ts";
 import { isSystemField } from "../../core/system-fields.ts";
-import { textsOf } from "../../core/texts-of.ts";
+import { textsOf } from "../../core/texts/texts-of.ts";
 import { isObject } from "../../domain/is-object.ts";
 import { named } from "../../domain/texts/named.ts";
 import { fieldMessage } from "../../kit/context/field-message.ts";
-import type { ApiError, ProblemType } from "../../providers/api-error.ts";
 import { dataProvider } from "../../providers/data.ts";
-import { SpokenError } from "../../providers/spoken-error.ts";
-import { loadDeclaration } from "../declarations.ts";
-import { allManifests } from "../manifests.ts";
+import type { ApiError, ProblemType } from "../../providers/errors/api-error.ts";
+import { SpokenError } from "../../providers/errors/spoken-error.ts";
+import { loadDeclaration } from "../registry/declarations.ts";
+import { allManifests } from "../registry/manifests.ts";
 
 /** The kinds of problems whose reason only the server can say. */
 type Unnamed = "bad-request" | "cancelled" | "unknown";

@@ -1,17 +1,17 @@
 import { matchPath, type RouteObject } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { type PageLayout, unusualLayouts } from "../../core/page-layout.ts";
-import { declaredPermissions } from "../../core/permissions.ts";
+import { declaredPermissions } from "../../core/roles/permissions.ts";
 import type { Verb } from "../../domain/roles.ts";
 import { type Loading, loadingOf } from "../../kit/late/late.ts";
 import { addressOf } from "../../providers/first-requests.ts";
 import { globalQuestion } from "../../providers/questions.ts";
 import { globals, resources } from "../../resources/index.ts";
-import { customScreens, offeredScreens } from "../custom-screens.ts";
-import { allManifests, globalManifests, resourceManifests } from "../manifests.ts";
-import type { Needs } from "../needs.ts";
-import { isRouteHandle } from "../route-handle.ts";
-import { createRoutes } from "../routes.tsx";
+import { customScreens, offeredScreens } from "../menu/custom-screens.ts";
+import { allManifests, globalManifests, resourceManifests } from "../registry/manifests.ts";
+import type { Needs } from "../routes/needs.ts";
+import { isRouteHandle } from "../routes/route-handle.ts";
+import { interfaceRoutes } from "../routes/routes.tsx";
 import { storeSettings } from "../store-settings.tsx";
 
 /** Something that a page loads: it is called to see which modules it imports. */
@@ -106,7 +106,7 @@ function pagesIn(routes: readonly RouteObject[], around: readonly Needs[] = []):
 export function assertPaged(paths: readonly string[], pages: readonly Pick<ListedPage, "path">[]): void {
   const missing = paths.filter((path) => !pages.some((page) => matchPath(page.path, path)));
   if (missing.length === 0) return;
-  throw new Error(`No page is at ${missing.join(", ")}: add its code to src/app/screen-routes.tsx.`);
+  throw new Error(`No page is at ${missing.join(", ")}: add its code to src/app/routes/screen-routes.tsx.`);
 }
 
 /** Returns the layouts for `src/app/first-paint.js`; `/` leads to the dashboard, or to another start page. */
@@ -118,7 +118,7 @@ export function toldLayouts(pages: readonly Pick<ListedPage, "path" | "layout">[
 
 /** Returns all pages of the application by the paths of their routes; the first at a path is the one that is shown. */
 export function pageList(): readonly ListedPage[] {
-  const pages = pagesIn(createRoutes(resourceManifests, globalManifests));
+  const pages = pagesIn(interfaceRoutes(resourceManifests, globalManifests));
   const declared = allManifests.flatMap((manifest) => Object.values(manifest.paths));
   assertPaged([...declared, ...offeredScreens.map(({ path }) => path)], pages);
   return [...new Map(pages.toReversed().map((page) => [page.path, page])).values()];

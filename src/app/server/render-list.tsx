@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import type { FirstAnswer, ListRenderer, ListSource, ListVisit } from "../../core/first-pages.ts";
-import { declaredPermissions } from "../../core/permissions.ts";
+import { declaredPermissions } from "../../core/roles/permissions.ts";
 import { setBaseCurrency } from "../../domain/money/base-currency.ts";
 import { OverridesContext } from "../../kit/context/overrides.ts";
 import { RegistryContext } from "../../kit/context/registry.ts";
@@ -14,24 +14,24 @@ import { PermissionsContext, SessionContext } from "../../kit/context/session.ts
 import { TimeZoneContext } from "../../kit/context/settings.ts";
 import { pages } from "../../kit/pages.ts";
 import { IconContext } from "../../kit/ui/icon.tsx";
-import { adminOf, readAdminInfo } from "../../providers/auth/session.ts";
+import { readAdminInfo, storedAdmin } from "../../providers/auth/session.ts";
 import { onlySupported } from "../../providers/backend.ts";
 import { readCurrency } from "../../providers/currency.ts";
 import { backend, dataProvider } from "../../providers/data.ts";
 import { addressOf } from "../../providers/first-requests.ts";
 import { renderedTexts } from "../../providers/i18n/rendered-texts.ts";
-import { globalQuestion, keyOf, type Question } from "../../providers/questions.ts";
+import { globalQuestion, type Question, questionKey } from "../../providers/questions.ts";
 import { readTimeZone } from "../../providers/time-zone.ts";
 import { overrides } from "../../screens/overrides.ts";
-import { loadDeclaration } from "../declarations.ts";
-import { Icon } from "../icons.tsx";
-import { allManifests, resourceManifests } from "../manifests.ts";
-import { loadPage, type PageNeeds, pageNeeds } from "../page-needs.ts";
+import { loadDeclaration } from "../registry/declarations.ts";
+import { Icon } from "../registry/icons.tsx";
+import { allManifests, resourceManifests } from "../registry/manifests.ts";
+import { loadPage, type PageNeeds, pageNeeds } from "../routes/page-needs.ts";
 import { StoreSettings, storeSettings } from "../store-settings.tsx";
 
 const registry = new Map(allManifests.map((manifest) => [manifest.name, manifest]));
 
-const adminIn = (cookies: string) => adminOf(readAdminInfo(cookies));
+const adminIn = (cookies: string) => storedAdmin(readAdminInfo(cookies));
 const permissionsIn = (cookies: string) => onlySupported(declaredPermissions(adminIn(cookies)), backend);
 
 function listNeeds(name: string): PageNeeds {
@@ -66,7 +66,7 @@ function filledCache(questions: readonly Question[], answers: readonly FirstAnsw
     const answer = answers.find(({ url }) => url === addressOf(question));
     if (!answer) continue;
     const known = "list" in question ? listOf(answer) : { data: JSON.parse(answer.body) };
-    client.setQueryData(keyOf(question), known);
+    client.setQueryData(questionKey(question), known);
   }
   return client;
 }

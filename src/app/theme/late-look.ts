@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { late } from "../../kit/late/late.ts";
-import { kept } from "../kept.ts";
+import { kept } from "../late/kept.ts";
 
 const loadLook = kept(() => import("./look.tsx"));
 let isAsked = false;
@@ -14,7 +14,7 @@ async function load() {
 }
 
 /** `Look` with Ant Design's theme, loaded with the first page or component that uses Ant Design. */
-export const Look = late(load);
+export const LateLook = late(load);
 
 /**
  * Loads Ant Design's translations of a language if the page has requested Ant Design, so that it renders with them at

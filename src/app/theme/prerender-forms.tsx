@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { formParts } from "../../kit/form/form-parts.tsx";
-import { idle } from "../idle.ts";
+import { idle } from "../late/idle.ts";
 import { Look } from "./look.tsx";
 
 /** Stays mounted: Ant Design drops the style sheets of components that are no longer rendered. */

@@ -67,6 +67,9 @@ const dark = {
   colorTextPlaceholder: "rgba(238, 244, 241, 0.58)",
 } satisfies ThemeConfig["token"];
 
+/** The border of a focused input: the primary green is too dark to be seen on the dark theme's surfaces (WCAG 1.4.11). */
+const focusedInDark = { activeBorderColor: dark.colorLink, hoverBorderColor: dark.colorLink };
+
 /**
  * Returns colours, sizes and typography of all Ant Design components, and of our own through its CSS variables.
  * @param moves whether components are animated
@@ -88,7 +91,7 @@ export function themeConfig(isDark: boolean, moves: boolean): ThemeConfig {
         itemBg: "transparent",
         itemSelectedColor: isDark ? dark.colorPrimaryText : light.colorPrimary,
       },
-      // The colour of read-only stars, see screens/reviews/stars.module.css.
+      // The colour of read-only stars, `--star` in colours.css.
       Rate: { starColor: isDark ? "#fbbf24" : "#d97706" },
       Table: { headerBorderRadius: 8 },
       Tabs: isDark
@@ -98,6 +101,14 @@ export function themeConfig(isDark: boolean, moves: boolean): ThemeConfig {
             inkBarColor: dark.colorPrimaryText,
           }
         : {},
+      ...(isDark
+        ? {
+            Input: focusedInDark,
+            InputNumber: focusedInDark,
+            Select: focusedInDark,
+            DatePicker: focusedInDark,
+          }
+        : {}),
       // The algorithm's own red is too dark for small text.
       Form: isDark ? { colorError: "#fb8a8a" } : {},
       // White on the light red of the dark theme is unreadable, and so is the primary green on its dark background.

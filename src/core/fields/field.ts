@@ -1,4 +1,5 @@
 import type { Currency } from "../../domain/money/money.ts";
+import type { RelativeKind } from "../../domain/relative-change.ts";
 import type { Role } from "../../domain/roles.ts";
 
 /** A value that a filter can compare with. */
@@ -29,7 +30,7 @@ export interface Follows {
 }
 
 /** The places a field can be hidden from. */
-export type Place = "form" | "show" | "filter" | "bulk" | "csv";
+export type FieldSlot = "form" | "show" | "filter" | "bulk" | "csv";
 
 /** How a value is stored in a relational database. */
 export type ColumnType =
@@ -120,7 +121,7 @@ export interface CommonOptions {
    * Places where the field is hidden. Default: none.
    * @example stockAtCost: money({ hidden: ["form", "csv"] })
    */
-  readonly hidden?: readonly Place[];
+  readonly hidden?: readonly FieldSlot[];
   /**
    * A state derived by the server is shown beside the title only while this holds, to avoid a redundant tag. Default:
    * always.
@@ -172,9 +173,41 @@ export interface ImageValue {
 /** The value of a CSV cell, or the key of its error message. */
 export type CsvRead<V> = { readonly value: V } | { readonly error: string };
 
+/** A value as a kind stores it, the key of its error message, or the keys of messages about parts of it, by their names. */
+export type KindRead<V> = CsvRead<V> | { readonly errors: Readonly<Record<string, string>> };
+
+/** The bounds of a value: of a number, of the length of a text, or of the number of entries. */
+export interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+  /** Digits after the point. */
+  readonly decimals?: number;
+}
+
+/** How a text is validated: what a field may say, and what its kind says for all of its fields. */
+export interface TextRules {
+  /** Normalises the spelling of a value. Validated afterwards. */
+  readonly normal?: (text: string) => string;
+  /** Converts the text to this letter case. */
+  readonly case?: "upper" | "lower";
+  /** What the text must match. */
+  readonly pattern?: RegExp;
+  /** A rule over the text: true, or the key of the message. */
+  readonly check?: (text: string) => true | string;
+  /** Neither trimmed nor cleaned: blanks are part of a password. Default: false. */
+  readonly asTyped?: boolean;
+}
+
 /**
- * The part of a field kind without user interface, except for the schema of its values (`schemas.ts`), which lists do
- * not need. Messages are i18n keys, filled with the field's own options (`errors.tooLong` uses `max`).
+ * What number a value is: a whole one, one with decimals, a percentage (7.5 is 7.5 %), or an amount in minor units of
+ * the store's base currency.
+ */
+export type NumberForm = "whole" | "decimal" | "percent" | "amount";
+
+/**
+ * The part of a field kind without user interface: what it *is*. Everything that treats kinds differently asks here, so
+ * that a new kind is one file; what it leaves out is as the docstrings say. Messages are i18n keys, filled with the
+ * field's own options (`errors.tooLong` uses `max`).
  */
 export interface FieldType<V = unknown> {
   /** Returns the cell's text, empty for no value. `currency` is that of stored amounts. */
@@ -189,8 +222,63 @@ export interface FieldType<V = unknown> {
   readonly sortable: boolean;
   /** Returns a realistic value; `n` is the index of the record. */
   sample(field: AnyField, make: Make, n: number): V;
-  /** Returns the texts of the value that `q` searches. */
+  /** Returns the texts of the value that `q` searches. Default: none. */
   searchTexts?(value: V, field: AnyField): readonly string[];
+  /**
+   * Validates and normalises a non-empty value from anywhere: returns the value to store, or what is wrong with it.
+   * Default: by `number`, by `text`, or by a schema of the kind in `validation/schemas.ts`.
+   */
+  read?(value: unknown, field: AnyField): KindRead<V>;
+  /** The rules of a text of this kind. Default: it is no free text. */
+  text?(field: AnyField): TextRules;
+  /** What number a value is. Default: none. */
+  readonly number?: NumberForm;
+  /** A value is a number with a unit, which a number alone does not say. Default: false. */
+  readonly measured?: boolean;
+  /** A text may have several lines. Default: it is one line. */
+  readonly lines?: boolean;
+  /** The bounds of fields that declare none. Default: none. */
+  readonly limits?: Limits;
+  /**
+   * Returns the bounds of a part of a value that is no field: `alt` of a picture, "" for one entry of a list.
+   * @param own the bounds of the field. Default for an entry: those; for other parts: none
+   */
+  partLimits?(part: string, own: Limits): Limits;
+  /**
+   * Returns a stored value, or one of another server, if it has the shape of this kind; null for anything else. Only of
+   * kinds in a `jsonb` column. Default: what `read` accepts, else anything.
+   */
+  shaped?(value: unknown, field: AnyField): V | null;
+  /**
+   * Additions to the JSON Schema of a value in the API's description, which says what follows from `column`, `number`,
+   * `text` and the bounds. Default: none.
+   */
+  readonly json?: Readonly<Record<string, unknown>>;
+  /** How the values of several records can be changed at once, besides being replaced. Default: not at all. */
+  readonly relative?: readonly RelativeKind[];
+  /** One value can be set in several records at once. Default: true. */
+  readonly shareable?: boolean;
+  /**
+   * How a cell of a list is edited, in an input of one line: it is typed, chosen from a list, or switched to the other
+   * value. Default: `editable` is refused.
+   */
+  readonly inline?: "typed" | "chosen" | "switched";
+  /** Where a value has addresses of pictures: it is one or several of them, or a text that may show some. Default: nowhere. */
+  readonly pictures?: "value" | "text";
+  /** Several columns of an imported file may each have a part of a value. Default: false. */
+  readonly severalColumns?: boolean;
+  /**
+   * How a value tells records of one title apart: as a contact of theirs, as a text they are found by, or as a part of
+   * their address. Default: it does not.
+   */
+  readonly tells?: "contact" | "text" | "address";
+  /** Whether `npm run new` makes a column or a column and a filter of such a field. Default: neither. */
+  readonly listed?: "column" | "filter";
+}
+
+/** The type of a kind that can be edited in the cells of a list. */
+export interface InlineType<V = unknown> extends FieldType<V> {
+  readonly inline: "typed" | "chosen" | "switched";
 }
 
 /**
@@ -222,16 +310,32 @@ export type Only<O, Known> = O & {
   readonly [K in Exclude<keyof O, keyof Known>]: { readonly "there is no option": K };
 };
 
+/** A field of a kind that can be edited in the cells of a list. */
+export interface Inline {
+  readonly type: { readonly inline: InlineType["inline"] };
+}
+
+interface OwnOptions extends CommonOptions {
+  readonly initial?: unknown;
+}
+
 /**
  * Creates a field from its kind, its empty value, and the given options. The options are inferred from the argument
  * only: inside a list, contextual typing would widen the field's type.
  */
-export function makeField<
-  K extends string,
-  V,
-  E,
-  const O extends CommonOptions & { readonly initial?: unknown },
->(kind: K, type: FieldType<V>, empty: E, options: O): Field<K, V, E> & NoInfer<O> {
+export function makeField<K extends string, V, E, const O extends OwnOptions>(
+  kind: K,
+  type: InlineType<V>,
+  empty: E,
+  options: O,
+): Field<K, V, E> & Inline & NoInfer<O>;
+export function makeField<K extends string, V, E, const O extends OwnOptions>(
+  kind: K,
+  type: FieldType<V>,
+  empty: E,
+  options: O,
+): Field<K, V, E> & NoInfer<O>;
+export function makeField(kind: string, type: FieldType, empty: unknown, options: OwnOptions): AnyField {
   return { ...options, kind, type, empty };
 }
 

@@ -1,4 +1,4 @@
-import { type Address, isInZone, type Zone } from "./zones.ts";
+import { type Address, isInZone, type Zone } from "../zones.ts";
 
 /** A typed postal address; missing parts are null. */
 export interface AddressParts {
@@ -73,7 +73,7 @@ export interface KnownState {
 }
 
 /** Finds the state of an address among those of its country: by its code, `CA` or `US-CA`, or by its name. */
-export function stateOf<S extends KnownState>(
+export function stateIn<S extends KnownState>(
   { state, country }: Pick<AddressParts, "state" | "country">,
   states: readonly S[],
 ): S | undefined {
@@ -104,6 +104,6 @@ export function stateRefusal(
   address: Pick<AddressParts, "state" | "country">,
   states: readonly KnownState[],
 ): string | null {
-  if (states.length === 0 || stateOf(address, states)) return null;
+  if (states.length === 0 || stateIn(address, states)) return null;
   return address.state?.trim() ? "orders.errors.unknownState" : "errors.required";
 }

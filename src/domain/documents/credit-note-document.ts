@@ -7,13 +7,13 @@ import {
   type DocumentAddress,
   type DocumentShop,
   type DocumentTexts,
+  documentSeller,
+  documentTaxes,
   type Named,
   nonEmptyLines,
   quantityText,
   type SalesDocument,
-  sellerOf,
   shippingName,
-  taxTable,
 } from "./sales-document.ts";
 
 /** The data of a return that its credit note shows. Amounts are minor units. */
@@ -77,7 +77,7 @@ export function creditNoteDocument(
     title: t("documents:creditNote"),
     stamp: null,
     number: note.creditNoteNumber,
-    seller: sellerOf(shop, words),
+    seller: documentSeller(shop, words),
     facts: factsOf(note, words),
     buyer:
       note.customerName || lines.length > 0
@@ -90,7 +90,7 @@ export function creditNoteDocument(
       cells: [quantityText(item, words), money(item.total)],
     })),
     taxes: order
-      ? taxTable(
+      ? documentTaxes(
           taxesByRate([...note.items.map((item) => taxOf(item, order)), ...taxedShipping(note)]),
           words,
         )

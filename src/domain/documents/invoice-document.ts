@@ -12,6 +12,8 @@ import {
   type DocumentRow,
   type DocumentShop,
   type DocumentTexts,
+  documentSeller,
+  documentTaxes,
   type Named,
   nonEmptyLines,
   type OrderDocument,
@@ -19,9 +21,7 @@ import {
   quantityText,
   type SalesDocument,
   type SmallTable,
-  sellerOf,
   shippingName,
-  taxTable,
   unitText,
 } from "./sales-document.ts";
 
@@ -113,12 +113,14 @@ export function orderDocument(
     title: words.t(`documents:${kind}`),
     stamp: stampOf(kind, order, words, around),
     number: order.invoiceNumber,
-    seller: sellerOf(shop, words),
+    seller: documentSeller(shop, words),
     facts: factsOf(kind, order, words, around, payments !== null),
     buyer: buyerOf(kind, order, words),
     heads: headsOf(kind, words),
     rows: order.items.map((item) => rowOf(kind, item, words)),
-    taxes: priced ? taxTable(taxesByRate([...order.items.map(taxed), ...taxedShipping(order)]), words) : null,
+    taxes: priced
+      ? documentTaxes(taxesByRate([...order.items.map(taxed), ...taxedShipping(order)]), words)
+      : null,
     payments,
     totals: priced ? totalsOf(order, words, around) : [],
     notes: order.notes,

@@ -133,7 +133,7 @@ export function addressLines(
 }
 
 /** Returns the name and address of the seller. */
-export function sellerOf(shop: DocumentShop, { t }: DocumentTexts): Party {
+export function documentSeller(shop: DocumentShop, { t }: DocumentTexts): Party {
   return {
     label: null,
     name: shop.shopName,
@@ -163,7 +163,7 @@ export function shippingName(
 }
 
 /** Returns the tax table at the bottom of a document; null without tax. */
-export function taxTable(
+export function documentTaxes(
   taxes: readonly { name: string | null; rate: number; net: number; tax: number }[],
   { t, money, percent }: DocumentTexts,
 ): SmallTable | null {

@@ -1,16 +1,19 @@
-import type { PaymentKind, PaymentMethod } from "../payments/payment.ts";
+import type { PaymentMethod } from "../payments/payment.ts";
 import type { Period } from "../report-period.ts";
 import {
   type DocumentShop,
   type DocumentTexts,
+  documentSeller,
   nonEmptyLines,
   type SalesDocument,
-  sellerOf,
 } from "./sales-document.ts";
+
+/** What changes a balance. At the same moment, charges come before their payments. */
+export const accountEvents = ["order", "return", "cancel", "payment", "refund"] as const;
 
 /** An event that changed what a customer owes. */
 export interface AccountEntry {
-  readonly kind: "order" | "return" | "cancel" | PaymentKind;
+  readonly kind: (typeof accountEvents)[number];
   /** ISO 8601. */
   readonly at: string;
   /** The number of the invoice or credit note. */
@@ -41,9 +44,6 @@ export interface Statement {
   readonly lines: readonly StatementLine[];
 }
 
-/** At the same moment, charges come before their payments. */
-const order = ["order", "return", "cancel", "payment", "refund"] as const;
-
 /** Builds the statement from entries in any order. */
 export function statementOf(
   period: Period,
@@ -52,7 +52,7 @@ export function statementOf(
   entries: readonly AccountEntry[],
 ): Statement {
   const sorted = [...entries].sort(
-    (a, b) => a.at.localeCompare(b.at) || order.indexOf(a.kind) - order.indexOf(b.kind),
+    (a, b) => a.at.localeCompare(b.at) || accountEvents.indexOf(a.kind) - accountEvents.indexOf(b.kind),
   );
   let balance = opening;
   const lines = sorted.map((entry): StatementLine => {
@@ -119,7 +119,7 @@ export function statementDocument(
     title: name("title"),
     stamp: null,
     number: `${period.from} – ${period.to}`,
-    seller: sellerOf(shop, words),
+    seller: documentSeller(shop, words),
     facts: [{ name: name("period"), value: `${date(period.from)} – ${date(period.to)}` }],
     buyer: {
       label: t("documents:billTo"),

@@ -13,10 +13,10 @@ import {
   type DocumentRow,
   type DocumentShop,
   type DocumentTexts,
+  documentSeller,
+  documentTaxes,
   type Named,
   type SalesDocument,
-  sellerOf,
-  taxTable,
 } from "./sales-document.ts";
 
 interface TaxedLine {
@@ -323,7 +323,7 @@ export function sessionDocument(
     title: t(`documents:till.${session.state === "closed" ? "zTitle" : "xTitle"}`),
     stamp: null,
     number: session.number,
-    seller: sellerOf(shop, words),
+    seller: documentSeller(shop, words),
     facts: factsOf(session, report, words),
     buyer: null,
     heads: (["item", "quantity", "amount"] as const).map((head) => t(`documents:${head}`)),
@@ -334,7 +334,7 @@ export function sessionDocument(
         cells: [count === null ? "" : number(count), money(amount)],
       }),
     ),
-    taxes: taxTable([...report.taxes, ...takenBack(report.refundedTaxes, words)], words),
+    taxes: documentTaxes([...report.taxes, ...takenBack(report.refundedTaxes, words)], words),
     payments: null,
     totals: cashLines(session, report, words).map(({ name, amount, strong }) => ({
       name,

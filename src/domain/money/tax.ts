@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { type Address, type Zone, zoneFor } from "../delivery/zones.ts";
+import { type Address, type Zone, zoneFor } from "../zones.ts";
 
 /** The tax on an entered price, and whether the price includes it. */
 export interface TaxTerms {

@@ -23,7 +23,7 @@ interface Timed extends Counted {
   readonly endsAt: string;
 }
 
-export interface Coupon extends Timed {
+export interface CouponRule extends Timed {
   readonly discountType: (typeof discountTypes)[number];
   /** Percent: 20 is 20 %. */
   readonly percentage: number | null;
@@ -86,7 +86,7 @@ interface CouponLine {
 }
 
 export interface CouponUse {
-  readonly coupon: Coupon;
+  readonly coupon: CouponRule;
   readonly lines: readonly CouponLine[];
   /** Sum of all lines, before tax and the discount on the order. */
   readonly subtotal: number;
@@ -124,12 +124,12 @@ export function couponDiscount(use: CouponUse): CouponResult {
   return { discount, perLine: splitByWeight(discount, weights) };
 }
 
-function isMeant({ productTypes }: Coupon, line: CouponLine): boolean {
+function isMeant({ productTypes }: CouponRule, line: CouponLine): boolean {
   return productTypes.length === 0 || line.categoryIds.some((id) => productTypes.includes(id));
 }
 
 /** Rounded half up. */
-function worth({ discountType, percentage, amount }: Coupon, meant: number): number {
+function worth({ discountType, percentage, amount }: CouponRule, meant: number): number {
   if (discountType === "fixed") return amount ?? 0;
   return new Big(meant)
     .times(percentage ?? 0)

@@ -1,5 +1,5 @@
-import type { MailedDocument, MailState } from "../documents/document-mails.ts";
 import type { PaymentKind, PaymentMethod } from "../payments/payment.ts";
+import type { MailedDocument, MailState } from "./document-mails.ts";
 import type { OrderStatus } from "./orders.ts";
 
 interface Happened {

@@ -1,12 +1,12 @@
 import { removeTax } from "../money/tax.ts";
-import { titleOf } from "../products/combinations.ts";
+import { combinationTitle } from "../products/combinations.ts";
 import { componentsOf, movesOf } from "../products/composition.ts";
 import {
   addToShelf,
   individualPriceOf,
   type Pack,
   unitsIn,
-  unitsOf as unitsInPacks,
+  packUnits as unitsInPacks,
 } from "../products/packs.ts";
 import { type Priced, priceInForce } from "../products/prices.ts";
 import { soldBy } from "../products/quantities.ts";
@@ -164,7 +164,7 @@ export function orderLine(
       productId: choice.productId,
       combinationId: combination?.id ?? null,
       componentIds: componentsOf(product),
-      title: titleOf(product.title, combination),
+      title: combinationTitle(product.title, combination),
       sku: combination?.sku ?? product.sku,
       unit,
       unitsPerPack: units,

@@ -1,4 +1,4 @@
-import { type Account, balanceOf, type Paid } from "../payments/balance.ts";
+import { type Account, balanceOf, type PaidSums } from "../payments/balance.ts";
 import type { OrderStatus } from "./orders.ts";
 
 /** The data a security guard needs to check a purchase: no prices and no customer. */
@@ -8,7 +8,7 @@ export interface OrderLookup {
   readonly invoiceNumber: string;
   readonly placedAt: string;
   readonly status: OrderStatus;
-  readonly paid: Paid;
+  readonly paid: PaidSums;
   readonly carrierName: string | null;
   readonly trackingNumber: string | null;
   /** Where the parcel can be tracked. */
@@ -66,7 +66,7 @@ export function lookUpAddress(store: string, invoiceNumber: string): string {
 }
 
 /** Extracts the document number from what was typed or scanned as barcode or QR code. */
-export function numberIn(scanned: string): string {
+export function lookedUpNumber(scanned: string): string {
   const text = scanned.trim();
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;
   const url = new URL(text);

@@ -75,7 +75,7 @@ const goodsOf = (order: Sums): number =>
  * Returns by how much the sums of an order differ from each other, in minor units; 0 if they agree. Tax is part of the
  * prices or added to them; the discount includes those of lines or not, or is on shipping.
  */
-export function differenceOf(order: Sums): number {
+export function pastDifference(order: Sums): number {
   const parts = goodsOf(order) + (order.shippingCost ?? 0);
   const ofTotal = closestToZero([0, order.tax ?? 0].map((tax) => order.total - parts - tax));
   if (ofTotal !== 0 || order.subtotal === null) return ofTotal;

@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** The payment state of an order. */
-export type Paid = "paid" | "partly" | "unpaid";
+export type PaidSums = "paid" | "partly" | "unpaid";
 
 /** The balance of an order, in minor units. */
 export interface Balance {
@@ -22,7 +22,7 @@ export interface Balance {
   readonly due: number;
   /** The amount paid and not refunded, the maximum of any refund. */
   readonly held: number;
-  readonly paid: Paid;
+  readonly paid: PaidSums;
 }
 
 /** Computes the balance of an order. This is the only place that computes it. */

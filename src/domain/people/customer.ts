@@ -29,7 +29,7 @@ interface Bought {
 }
 
 /** Totals of a customer's orders. */
-export interface OrderTotals {
+export interface CustomerTotals {
   readonly orderCount: number;
   /** Minor units; returns are deducted. */
   readonly totalSpent: number;
@@ -44,7 +44,7 @@ export interface OrderTotals {
 export const uncounted = "cancel";
 
 /** Computes the totals of a customer's orders, without cancelled ones, and of their rows of the payments ledger. */
-export function totalsOf(orders: readonly Bought[], payments: readonly PaymentRow[]): OrderTotals {
+export function totalsOf(orders: readonly Bought[], payments: readonly PaymentRow[]): CustomerTotals {
   const counted = orders.filter(({ status }) => status !== uncounted);
   const times = counted.map(({ placedAt }) => placedAt).sort();
   return {

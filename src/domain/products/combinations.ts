@@ -5,7 +5,7 @@ import type { Weight } from "./units.ts";
 export type Options = Readonly<Record<string, string>>;
 
 /** An attribute of a product and its chosen values. */
-export interface Choice {
+export interface OptionChoice {
   readonly name: string;
   readonly values: readonly string[];
 }
@@ -34,13 +34,13 @@ interface Picture {
 export const maxCombinations = 100;
 
 /** Counts the combinations of the choices; 0 without any value. */
-export function countCombinations(choices: readonly Choice[]): number {
+export function countCombinations(choices: readonly OptionChoice[]): number {
   const active = withValues(choices);
   return active.length === 0 ? 0 : active.reduce((count, choice) => count * choice.values.length, 1);
 }
 
 /** Returns every combination of one value per choice; the last choice varies fastest. */
-export function combineOptions(choices: readonly Choice[]): Options[] {
+export function combineOptions(choices: readonly OptionChoice[]): Options[] {
   const active = withValues(choices);
   if (active.length === 0) return [];
   return active.reduce<Options[]>(
@@ -63,8 +63,10 @@ const cut = (text: string, end: string) =>
 export const optionsTitle = (options: Options): string => cut(Object.values(options).join(" / "), "…");
 
 /** Returns the title of a product or of one of its combinations, cut likewise: `Shirt (Red / XL)`. */
-export const titleOf = (title: string, combination?: { readonly options: Options } | null): string =>
-  combination ? cut(`${title} (${optionsTitle(combination.options)})`, "…)") : title;
+export const combinationTitle = (
+  title: string,
+  combination?: { readonly options: Options } | null,
+): string => (combination ? cut(`${title} (${optionsTitle(combination.options)})`, "…)") : title);
 
 interface Shelved {
   readonly combinations: readonly { readonly id: string }[];
@@ -98,10 +100,10 @@ export function haveFittingSales(combinations: readonly OnSale[]): boolean {
   );
 }
 
-export interface Change {
+export interface CombinationChange {
   /** The choices that `current` was generated from. */
-  readonly before: readonly Choice[];
-  readonly after: readonly Choice[];
+  readonly before: readonly OptionChoice[];
+  readonly after: readonly OptionChoice[];
   readonly current: readonly Combination[];
   /** Combinations that earlier changes removed; they are restored unchanged. */
   readonly remembered: readonly Combination[];
@@ -116,7 +118,7 @@ export interface Change {
   readonly makeId: () => string;
 }
 
-export interface Changed {
+export interface ChangedCombination {
   readonly combinations: readonly Combination[];
   readonly remembered: readonly Combination[];
 }
@@ -128,7 +130,7 @@ export interface Changed {
  * added up. Combinations deleted by a user stay deleted. New ones copy prices, measurement and weight from the most
  * similar one.
  */
-export function changeChoices(change: Change): Changed {
+export function changeChoices(change: CombinationChange): ChangedCombination {
   const { current, remembered, after } = change;
   const known = byKey([...remembered, ...current]);
   const kept = byKey(current);
@@ -148,7 +150,7 @@ export function changeChoices(change: Change): Changed {
 }
 
 /** Adds the missing combinations of the choices at their places. */
-export function fillGaps(change: Omit<Change, "before">): Changed {
+export function fillGaps(change: Omit<CombinationChange, "before">): ChangedCombination {
   return changeChoices({ ...change, before: [] });
 }
 
@@ -191,7 +193,7 @@ export function renameAttribute(
   }));
 }
 
-function withValues(choices: readonly Choice[]): Choice[] {
+function withValues(choices: readonly OptionChoice[]): OptionChoice[] {
   return choices.filter((choice) => choice.name !== "" && choice.values.length > 0);
 }
 
@@ -200,7 +202,7 @@ function byKey(combinations: readonly Combination[]): Map<string, Combination> {
 }
 
 /** False for options that were available before but have no combination: a user deleted it. */
-function isWanted(options: Options, { before, current }: Change): boolean {
+function isWanted(options: Options, { before, current }: CombinationChange): boolean {
   const shared = withValues(before).filter(({ name }) => name in options);
   const wasPossible =
     shared.length > 0 && shared.every(({ name, values }) => values.includes(options[name] ?? ""));
@@ -220,7 +222,11 @@ function takeExact(
   return { ...found, options };
 }
 
-function takeOver(options: Options, { current }: Change, taken: Set<string>): Combination | undefined {
+function takeOver(
+  options: Options,
+  { current }: CombinationChange,
+  taken: Set<string>,
+): Combination | undefined {
   const sources = current.filter((one) => agree(one.options, options) && !taken.has(one.id));
   const [first] = sources;
   if (!first) return undefined;
@@ -235,13 +241,13 @@ function agree(a: Options, b: Options): boolean {
   return Object.entries(small).every(([name, value]) => large[name] === value);
 }
 
-function firstQuantity({ current, remembered, stock }: Change, at: number): number {
+function firstQuantity({ current, remembered, stock }: CombinationChange, at: number): number {
   if (!stock) return 0;
   if (stock.of === "each") return stock.quantity;
   return at === 0 && current.length === 0 && remembered.length === 0 ? stock.quantity : 0;
 }
 
-function makeLike(options: Options, change: Change, at: number): Combination {
+function makeLike(options: Options, change: CombinationChange, at: number): Combination {
   const { current, price, makeId } = change;
   const nearest = current.reduce<Combination | undefined>(
     (best, one) => (best && alike(best.options, options) >= alike(one.options, options) ? best : one),

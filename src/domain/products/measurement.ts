@@ -1,4 +1,4 @@
-import { type Dimension, dimensionOf, sizeOf, type Unit, type UnitChoice, unitsIn } from "./units.ts";
+import { type Dimension, dimensionOf, sizeOf, type Unit, type UnitChoice, unitsOfSystem } from "./units.ts";
 
 /** Converting to the base unit and back preserves up to this many decimals. */
 const decimals = 3;
@@ -37,7 +37,7 @@ function round(value: number): number {
  * @param amount in the base unit of the dimension
  */
 export function shownUnit(amount: number, unit: Unit, dimension: Dimension, choice: UnitChoice): Unit {
-  const known = unitsIn(choice, dimension);
+  const known = unitsOfSystem(choice, dimension);
   if (known.includes(unit)) return unit;
   const bySize = [...known].sort((a, b) => sizeOf(b) - sizeOf(a));
   return bySize.find((one) => fromBase(Math.abs(amount), one) >= 1) ?? bySize.at(-1) ?? unit;

@@ -30,7 +30,7 @@ export function individualPriceOf(product: Pack, unitsPerPack: number, price: nu
 }
 
 /** Converts packs to single units. */
-export const unitsOf = (packs: number, unitsPerPack: number): number => Math.round(packs * unitsPerPack);
+export const packUnits = (packs: number, unitsPerPack: number): number => Math.round(packs * unitsPerPack);
 
 /**
  * Returns the stock after adding a quantity; a negative one is taken.
@@ -38,7 +38,7 @@ export const unitsOf = (packs: number, unitsPerPack: number): number => Math.rou
  */
 export function addToShelf(quantity: number, by: number, unitsPerPack: number | null = null): number {
   if (unitsPerPack === null) return addQuantities(quantity, by);
-  return roundQuantity((unitsOf(quantity, unitsPerPack) + by) / unitsPerPack);
+  return roundQuantity((packUnits(quantity, unitsPerPack) + by) / unitsPerPack);
 }
 
 /** Whether the stock quantity is valid: whole, unless the product is sold by a unit or its packs can be opened. */

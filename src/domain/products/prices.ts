@@ -41,12 +41,12 @@ export const soldOf = (product: PricedProduct): readonly Priced[] =>
   product.combinations.length > 0 ? product.combinations : [product];
 
 /** The lowest and the highest of several amounts, in minor units. */
-export interface Span {
+export interface SalePeriod {
   readonly lowest: number;
   readonly highest: number;
 }
 
-const spanOf = (amounts: readonly number[]): Span => ({
+const spanOf = (amounts: readonly number[]): SalePeriod => ({
   lowest: Math.min(...amounts),
   highest: Math.max(...amounts),
 });
@@ -54,9 +54,9 @@ const spanOf = (amounts: readonly number[]): Span => ({
 /** The prices of a product at a moment. */
 export interface Prices {
   /** What is charged. */
-  readonly inForce: Span;
+  readonly inForce: SalePeriod;
   /** Without sales. */
-  readonly usual: Span;
+  readonly usual: SalePeriod;
   /** Whether a sale price is charged for any of them. */
   readonly onSale: boolean;
 }
@@ -72,7 +72,7 @@ export function pricesOf(product: PricedProduct, at: number): Prices {
 }
 
 /** The sale of a product, over all its combinations. */
-export interface Sale extends Span {
+export interface SalePrice extends SalePeriod {
   /** The first of running, scheduled and over that any of them is in. */
   readonly state: Exclude<SaleState, "none">;
   /** The time in which any of them is reduced; null if it has no start or end. */
@@ -86,7 +86,7 @@ const bySaleState = ["running", "scheduled", "over"] as const;
  * Returns the sale prices of a product, over the combinations with the same state of their sale; null without any.
  * @param at milliseconds since 1970
  */
-export function saleOf(product: PricedProduct, at: number): Sale | null {
+export function saleOf(product: PricedProduct, at: number): SalePrice | null {
   const sold = soldOf(product);
   const state = bySaleState.find((one) => sold.some((priced) => saleState(priced, at) === one));
   if (!state) return null;

@@ -77,7 +77,7 @@ export function dimensionOf(unit: Unit): Dimension | null {
 export type UnitChoice = "metric" | "imperial" | Readonly<Record<Dimension, Unit>>;
 
 /** Returns the units of a dimension for display and input. */
-export function unitsIn(choice: UnitChoice, dimension: Dimension): readonly Unit[] {
+export function unitsOfSystem(choice: UnitChoice, dimension: Dimension): readonly Unit[] {
   if (typeof choice !== "string") return [choice[dimension]];
   return unitsOf(dimension).filter((unit) => systemOf(unit) === choice);
 }

@@ -41,7 +41,7 @@ export function normalPath(text: string): string {
 }
 
 /** Returns the parameters of an address in their comparable form, in order. */
-export function parametersOf(address: string): readonly (readonly [name: string, value: string])[] {
+export function pathParameters(address: string): readonly (readonly [name: string, value: string])[] {
   if (!isOwnPath(address)) return [];
   const { searchParams } = new URL(address, anywhere);
   return [...searchParams]
@@ -55,7 +55,7 @@ const inQuery = (text: string): string => text.replace(/[\s&=#%+?]/gu, encodeURI
 
 /** Normalises an address as `normalPath` does, with its parameters in order. */
 export function normalAddress(text: string): string {
-  const query = parametersOf(text).map(([name, value]) =>
+  const query = pathParameters(text).map(([name, value]) =>
     value === "" ? inQuery(name) : `${inQuery(name)}=${inQuery(value)}`,
   );
   return [normalPath(text), ...(query.length > 0 ? [query.join("&")] : [])].join("?");

@@ -1,5 +1,5 @@
 import { isOwnPath } from "./links.ts";
-import { normalPath, parametersOf } from "./paths.ts";
+import { normalPath, pathParameters } from "./paths.ts";
 
 /** Redirect types: 301 permanent, 302 temporary. */
 export const redirectTypes = ["301", "302"] as const;
@@ -37,23 +37,23 @@ function tailOf(address: string): string {
 /** Whether a redirect applies to an address: its path is the address's, which has all of its parameters. */
 export function covers(from: string, address: string): boolean {
   if (targetPath(address) !== normalPath(from)) return false;
-  const given = parametersOf(address);
-  return parametersOf(from).every(([name, value]) => given.some(([a, x]) => a === name && x === value));
+  const given = pathParameters(address);
+  return pathParameters(from).every(([name, value]) => given.some(([a, x]) => a === name && x === value));
 }
 
 /** Returns the redirect for an address: of several that apply, the one with the most parameters. */
 export function closestRoute<R extends Pick<Route, "from">>(routes: readonly R[], address: string): R | null {
   const some = routes.filter(({ from }) => covers(from, address));
-  const most = ({ from }: R) => parametersOf(from).length;
+  const most = ({ from }: R) => pathParameters(from).length;
   return some.sort((a, b) => most(b) - most(a) || (a.from < b.from ? -1 : 1))[0] ?? null;
 }
 
 /** Returns the query and fragment of an address without the parameters that a redirect names. */
 function tailBesides(address: string, from: string): string {
-  const named = new Set(parametersOf(from).map(([name]) => name));
+  const named = new Set(pathParameters(from).map(([name]) => name));
   if (named.size === 0) return tailOf(address);
   const [, query = "", fragment = ""] = /^[^?#]*\??([^#]*)(.*)$/s.exec(address) ?? [];
-  const isNamed = (part: string) => parametersOf(`/?${part}`).some(([name]) => named.has(name));
+  const isNamed = (part: string) => pathParameters(`/?${part}`).some(([name]) => named.has(name));
   const rest = query.split("&").filter((part) => part !== "" && !isNamed(part));
   return (rest.length > 0 ? `?${rest.join("&")}` : "") + fragment;
 }

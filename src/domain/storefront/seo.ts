@@ -21,11 +21,11 @@ export const descriptionLimits: TextLimits = { least: 70, most: 160 };
 export type Fit = "empty" | "short" | "good" | "long";
 
 /** Returns the length in code points. */
-export const lengthOf = (text: string): number => [...text.trim()].length;
+export const seoLength = (text: string): number => [...text.trim()].length;
 
 /** Returns how a text fits into search results. A text that is too long is cut there, so it is allowed here. */
 export function fitOf(text: string, { least, most }: TextLimits): Fit {
-  const length = lengthOf(text);
+  const length = seoLength(text);
   if (length === 0) return "empty";
   if (length < least) return "short";
   return length > most ? "long" : "good";
@@ -67,7 +67,7 @@ interface Picture {
 }
 
 /** A step of a breadcrumb trail: a category of the tree. */
-export interface Crumb {
+export interface BreadcrumbItem {
   readonly name: string;
   readonly slug: string;
 }
@@ -88,7 +88,7 @@ export interface DraftProduct extends PricedProduct {
   readonly seoDescription: string | null;
 }
 
-export interface DraftCategory extends Crumb {
+export interface DraftCategory extends BreadcrumbItem {
   readonly description: string | null;
   readonly icon: Picture | null;
   readonly published: boolean;
@@ -97,7 +97,7 @@ export interface DraftCategory extends Crumb {
 /** Returns the page title: `Name – Shop` if it fits, else the name. */
 export function pageTitle(name: string, shop: Shop): string {
   const whole = `${name} – ${shop.name}`;
-  return lengthOf(whole) <= titleLimits.most ? whole : clip(name, titleLimits.most);
+  return seoLength(whole) <= titleLimits.most ? whole : clip(name, titleLimits.most);
 }
 
 /** Returns the first words of a text as a description; null if it is empty. */
@@ -133,7 +133,7 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[], sh
   };
 }
 
-const crumbSteps = (trail: readonly Crumb[]) =>
+const crumbSteps = (trail: readonly BreadcrumbItem[]) =>
   trail.map((crumb) => ({ name: crumb.name, path: storePath("categories", { ...crumb }) ?? "/" }));
 
 /** Combines nodes into one graph of structured data; null without any. */
@@ -170,7 +170,7 @@ function offerOf(product: DraftProduct, url: string | null, shop: Shop, at: numb
  */
 export function productDraft(
   product: DraftProduct,
-  trail: readonly Crumb[],
+  trail: readonly BreadcrumbItem[],
   shop: Shop,
   at = Date.now(),
 ): SeoDraft {
@@ -210,7 +210,11 @@ export function productDraft(
  * Drafts the SEO texts of a category.
  * @param trail the categories above it, from the top of the tree
  */
-export function categoryDraft(category: DraftCategory, trail: readonly Crumb[], shop: Shop): SeoDraft {
+export function categoryDraft(
+  category: DraftCategory,
+  trail: readonly BreadcrumbItem[],
+  shop: Shop,
+): SeoDraft {
   const path = storePath("categories", { ...category }) ?? "/";
   const metaDescription = describe(category.description);
   return {

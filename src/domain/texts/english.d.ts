@@ -2222,7 +2222,6 @@ export interface EnglishTexts {
     profile: {
       language: string;
       languageText: string;
-      saved: string;
       title: string;
     };
     secondFactor: {
@@ -2269,6 +2268,96 @@ export interface EnglishTexts {
       wrong: string;
     };
   };
+  refine: {
+    autoSave: {
+      error: string;
+      idle: string;
+      loading: string;
+      success: string;
+    };
+    documentTitle: {
+      default: string;
+      suffix: string;
+    };
+    pages: {
+      error: {
+        "404": string;
+        backHome: string;
+        info: "{{resource}}{{action}}";
+      };
+      forgotPassword: {
+        buttons: {
+          haveAccount: string;
+          submit: string;
+        };
+        errors: {
+          requiredEmail: string;
+          validEmail: string;
+        };
+        fields: {
+          email: string;
+        };
+        signin: string;
+        title: string;
+      };
+      login: {
+        buttons: {
+          forgotPassword: string;
+          haveAccount: string;
+          noAccount: string;
+          rememberMe: string;
+        };
+        divider: string;
+        errors: {
+          requiredEmail: string;
+          requiredPassword: string;
+          validEmail: string;
+        };
+        fields: {
+          email: string;
+          password: string;
+        };
+        register: string;
+        signin: string;
+        signup: string;
+        title: string;
+      };
+      register: {
+        buttons: {
+          haveAccount: string;
+          submit: string;
+        };
+        divider: string;
+        email: string;
+        errors: {
+          requiredEmail: string;
+          requiredPassword: string;
+          validEmail: string;
+        };
+        fields: {
+          email: string;
+          password: string;
+        };
+        signin: string;
+        title: string;
+      };
+      updatePassword: {
+        buttons: {
+          submit: string;
+        };
+        errors: {
+          confirmPasswordNotMatch: string;
+          requiredConfirmPassword: string;
+          requiredPassword: string;
+        };
+        fields: {
+          confirmPassword: string;
+          password: string;
+        };
+        title: string;
+      };
+    };
+  };
   reports: {
     before: "{{amount}}";
     change: {
@@ -2291,6 +2380,13 @@ export interface EnglishTexts {
       year: string;
     };
     comparedWith: "{{period}}";
+    counting: {
+      progress: "{{part}}";
+      tooMany: {
+        text: string;
+        title: string;
+      };
+    };
     csv: string;
     csvFailed: string;
     elsewhere: string;
@@ -6127,8 +6223,27 @@ export interface EnglishTexts {
       actions: {
         clone: string;
         create: string;
+        delete: string;
         edit: string;
         list: string;
+        show: string;
+      };
+      buttons: {
+        cancel: string;
+        clear: string;
+        clone: string;
+        confirm: string;
+        create: string;
+        delete: string;
+        edit: string;
+        export: string;
+        filter: string;
+        import: string;
+        list: string;
+        logout: string;
+        notAccessTitle: string;
+        refresh: string;
+        save: string;
         show: string;
       };
       notifications: {
@@ -6139,7 +6254,11 @@ export interface EnglishTexts {
         editError: "{{resource}}";
         editSuccess: "{{resource}}";
         error: "{{statusCode}}";
+        importProgress: "{{processed}}{{total}}";
+        success: string;
+        undoable: "{{seconds}}";
       };
+      warnWhenUnsavedChanges: string;
     };
     rightsChanged: {
       text: string;
@@ -6539,36 +6658,28 @@ export interface EnglishTexts {
         what: string;
       };
       coupon: {
-        key: string;
         what: string;
       };
       customer: {
-        key: string;
         what: string;
       };
       extras: {
-        key: string;
         what: string;
       };
       label: string;
       lines: {
-        key: string;
         what: string;
       };
       menu: {
-        key: string;
         what: string;
       };
       park: {
-        key: string;
         what: string;
       };
       parked: {
-        key: string;
         what: string;
       };
       pay: {
-        key: string;
         what: string;
       };
       remove: {
@@ -6864,6 +6975,7 @@ export interface EnglishTexts {
       orders: string;
       people: string;
       redirects: string;
+      refine: string;
       reports: string;
       resources: string;
       returns: string;

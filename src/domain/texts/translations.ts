@@ -4,8 +4,9 @@ const pluralForms = ["zero", "one", "two", "few", "many", "other"] as const;
 
 type PluralForm = (typeof pluralForms)[number];
 
-/** A form of a text: `text` if it has only one. */
-export type TextForm = PluralForm | "text";
+/** The forms of a text: `text` if it has only one. */
+export const textForms = ["text", ...pluralForms] as const;
+export type TextForm = (typeof textForms)[number];
 
 /** Returns the plural forms of a language in a fixed order (Unicode CLDR, through `Intl.PluralRules`). */
 export function pluralFormsOf(language: string): readonly PluralForm[] {
@@ -58,9 +59,11 @@ export const maxTextLength = 5000;
 /** Control characters except tab and line feed, and lone surrogates. */
 const unkeepable = /(?![\t\n])\p{Cc}|\p{Cs}/u;
 
+export const textProblems = ["empty", "tooLong", "signs", "braces", "lost", "invented", "nesting"] as const;
+
 /** Why a text is invalid for its key; `marks` lists the placeholders and tags concerned. */
 export interface TextProblem {
-  readonly key: "empty" | "tooLong" | "signs" | "braces" | "lost" | "invented" | "nesting";
+  readonly key: (typeof textProblems)[number];
   readonly marks: readonly string[];
 }
 
@@ -147,11 +150,11 @@ export function worst(states: readonly TextState[]): TextState {
 }
 
 /** The progress of a language, in complete texts. */
-export interface Progress extends Readonly<Record<TextState, number>> {
+export interface TextProgress extends Readonly<Record<TextState, number>> {
   readonly total: number;
 }
 
-export function progressOf(states: readonly TextState[]): Progress {
+export function progressOf(states: readonly TextState[]): TextProgress {
   const count = (state: TextState) => states.filter((one) => one === state).length;
   return { total: states.length, missing: count("missing"), changed: count("changed"), done: count("done") };
 }

@@ -37,7 +37,7 @@ const around = /^[\s\u200e\u200f\u2068'"=]+|[\s\u200e\u200f\u2069'"().!]+$/gu;
  * Returns what a word for yes or no means, in the languages of spreadsheets and shop software: `WAHR`, `FAUX`, `否`.
  * Undefined for any other word.
  */
-export function flagOf(text: string): boolean | undefined {
+export function yesOrNo(text: string): boolean | undefined {
   const word = keyOf(text.replace(around, ""));
   if (meaningYes.has(word)) return true;
   return meaningNo.has(word) ? false : undefined;

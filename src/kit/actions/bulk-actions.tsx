@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
-import type { BulkChange } from "../list/bulk-run.ts";
 import { Button } from "../ui/button.tsx";
+import type { BulkChange } from "./bulk-run.ts";
 import { ActionDialog, needsInput } from "./use-actions.tsx";
 import { type Offered, useOffered } from "./use-offered.ts";
 

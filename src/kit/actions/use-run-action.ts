@@ -6,13 +6,13 @@ import type { AnyResource } from "../../core/define.ts";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import { approvedActions } from "../../domain/people/approval.ts";
 import { randomKey } from "../../domain/random-key.ts";
-import { toApiError } from "../../providers/api-error.ts";
 import { auditCollection } from "../../providers/audit.ts";
 import { requestApproval } from "../../providers/auth/approval.ts";
 import { useBackend } from "../../providers/backend.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { useLabels } from "../context/labels.ts";
 import { numberOf, textOf } from "../fields/values.ts";
-import { reasonOf } from "../list/bulk-run.ts";
+import { reasonOf } from "./bulk-run.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

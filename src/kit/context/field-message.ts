@@ -1,8 +1,8 @@
-import { errorText } from "../../core/error-text.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
-import { type FieldAt, fieldAt } from "../../core/fields/limits.ts";
-import { formatsOf } from "../../core/formats.ts";
-import { textsOf } from "../../core/texts-of.ts";
+import { errorText } from "../../core/texts/error-text.ts";
+import { formatsOf } from "../../core/texts/formats.ts";
+import { textsOf } from "../../core/texts/texts-of.ts";
+import { type FieldAt, fieldAt } from "../../core/validation/limits.ts";
 import { type AmountSize, amountLimit, limitOf } from "../../domain/money/amount-limit.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
@@ -52,7 +52,7 @@ export function fieldMessage(texts: Texts, key: string, path: string | null): st
 
 /** Whether a message means an amount with more decimals than the currency, which minor units do not have. */
 const isSurplus = (key: string, field: AnyField | undefined): boolean =>
-  key === "errors.moneyDigits" || (key === "errors.integer" && field?.kind === "money");
+  key === "errors.moneyDigits" || (key === "errors.integer" && field?.type.number === "amount");
 
 function surplusText({ t, language }: Texts): string {
   const { code, digits } = baseCurrency();
@@ -82,8 +82,8 @@ function boundsAt(at: FieldAt | null, language: string): Shown {
 
 function formatBound(limit: number, field: AnyField | undefined, language: string): string {
   const formats = formatsOf(language, "language", baseCurrency());
-  if (field?.kind === "money") return formats.money(limit);
-  return field?.kind === "percent" ? formats.percent(limit) : formats.number(limit);
+  if (field?.type.number === "amount") return formats.money(limit);
+  return field?.type.number === "percent" ? formats.percent(limit) : formats.number(limit);
 }
 
 const formatNumber = (value: number, language: string): string =>

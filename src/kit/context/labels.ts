@@ -4,7 +4,7 @@ import type { AnyResource } from "../../core/declaration.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import { type Identity, isGlobal } from "../../core/manifest.ts";
 import { isSystemField } from "../../core/system-fields.ts";
-import { textsOf } from "../../core/texts-of.ts";
+import { textsOf } from "../../core/texts/texts-of.ts";
 import { type NamedTexts, named } from "../../domain/texts/named.ts";
 import { fieldMessage } from "./field-message.ts";
 

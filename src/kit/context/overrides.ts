@@ -3,8 +3,8 @@ import type { ActionsOf } from "../../core/action.ts";
 import type { AnyResource, EntryName, ReadName, Resource, ValuesOf } from "../../core/define.ts";
 import type { Fields } from "../../core/fields/field.ts";
 import type { Verb } from "../../domain/roles.ts";
+import type { BulkChange } from "../actions/bulk-run.ts";
 import type { CellProps, FilterState, InputProps } from "../fields/props.ts";
-import type { BulkChange } from "../list/bulk-run.ts";
 
 /** A hand-written component. A function type, so that components with fewer props are assignable. */
 export type Part<P> = (props: P) => ReactNode;

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo } from "react";
 import type { Identity } from "../../core/manifest.ts";
-import { declaredPermissions, type Permissions } from "../../core/permissions.ts";
+import { declaredPermissions, type Permissions } from "../../core/roles/permissions.ts";
 import type { Admin } from "../../domain/people/admin.ts";
 
-export type { Permissions } from "../../core/permissions.ts";
+export type { Permissions } from "../../core/roles/permissions.ts";
 
 /** The signed-in user. Provided by `app`; null only outside the guard. */
 export const SessionContext = createContext<Admin | null>(null);

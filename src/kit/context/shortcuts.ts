@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { create } from "zustand";
 
-interface Shortcut {
+/** A key of the keyboard and what it does. */
+export interface Shortcut {
   /** As in `KeyboardEvent.key`, letters in lower case; `Mod+` is Ctrl, or ⌘ on a Mac. */
   readonly keys: readonly string[];
   /** The translation key of its description. */
@@ -9,7 +10,7 @@ interface Shortcut {
   readonly everywhere?: boolean;
 }
 
-/** All shortcuts: handlers, the overview and hints read keys and descriptions from here. */
+/** The shortcuts of the kit and the shell: handlers, the overview and hints read keys and descriptions from here. */
 const shortcuts = {
   palette: { keys: ["Mod+k"], what: "shell:palette.open", everywhere: true },
   help: { keys: ["?"], what: "list:keys.label", everywhere: true },
@@ -26,14 +27,6 @@ const shortcuts = {
   step: { keys: ["n", "p"], what: "list:keys.step.what" },
   undo: { keys: ["Mod+z"], what: "list:keys.undo.what" },
   save: { keys: ["Mod+s", "Mod+Enter"], what: "form:save" },
-  tillLines: { keys: ["F2"], what: "till:keys.lines.what" },
-  tillCustomer: { keys: ["F3"], what: "till:keys.customer.what" },
-  tillPay: { keys: ["F4"], what: "till:keys.pay.what" },
-  tillExtras: { keys: ["F6"], what: "till:keys.extras.what" },
-  tillCoupon: { keys: ["F7"], what: "till:keys.coupon.what" },
-  tillPark: { keys: ["F8"], what: "till:keys.park.what" },
-  tillParked: { keys: ["F9"], what: "till:keys.parked.what" },
-  tillMenu: { keys: ["F10"], what: "till:keys.menu.what" },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;
@@ -52,9 +45,11 @@ const signs: Readonly<Record<string, string>> = { ...arrows, Mod: isMac ? "⌘" 
 const shown = (key: string) => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
 /** Returns the key combinations of a shortcut for display: `Ctrl + K`. */
-export function pressesOf(name: ShortcutName): string[] {
-  return shortcutOf(name).keys.map((key) => key.split("+").map(shown).join(" + "));
-}
+export const pressesIn = ({ keys }: Shortcut): string[] =>
+  keys.map((key) => key.split("+").map(shown).join(" + "));
+
+/** Returns the key combinations of a shortcut by name. */
+export const pressesOf = (name: ShortcutName): string[] => pressesIn(shortcutOf(name));
 
 /** Returns the value of `aria-keyshortcuts` for a shortcut. */
 export function ariaKeysOf(name: ShortcutName): string {
@@ -77,11 +72,13 @@ export function isPressed(name: ShortcutName, event: KeyboardEvent): boolean {
 interface Overview {
   /** The number of mounted components that handle each shortcut. */
   readonly offered: Readonly<Partial<Record<ShortcutName, number>>>;
+  /** Those of the screen itself. */
+  readonly own: readonly Shortcut[];
   readonly open: boolean;
 }
 
 /** The currently active shortcuts, and whether their overview is open. */
-export const useShortcutOverview = create<Overview>()(() => ({ offered: {}, open: false }));
+export const useShortcutOverview = create<Overview>()(() => ({ offered: {}, own: [], open: false }));
 
 export const showShortcuts = (open: boolean) => useShortcutOverview.setState({ open });
 
@@ -100,6 +97,16 @@ export function useOffered(names: readonly ShortcutName[]): void {
   useEffect(() => {
     count(names, 1);
     return () => count(names, -1);
+  }, [joined]);
+}
+
+/** Lists shortcuts of a screen's own in the overview while it is mounted. The screen handles them. */
+export function useOwnShortcuts(shortcuts: readonly Shortcut[]): void {
+  const joined = shortcuts.map(({ what }) => what).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shortcuts, not the list that holds them.
+  useEffect(() => {
+    useShortcutOverview.setState({ own: shortcuts });
+    return () => useShortcutOverview.setState({ own: [] });
   }, [joined]);
 }
 

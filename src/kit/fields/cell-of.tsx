@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
-import { dateTime } from "../../core/fields/date-time.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
-import { integer } from "../../core/fields/integer.ts";
-import { text } from "../../core/fields/text.ts";
+import { dateTime } from "../../core/kinds/date-time.ts";
+import { integer } from "../../core/kinds/integer.ts";
+import { text } from "../../core/kinds/text.ts";
 import { nestedReference } from "../../core/nested.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { readRecord, readValue } from "../records/read.ts";

@@ -2,7 +2,7 @@ import type { Operator } from "../../core/fields/field.ts";
 import type { FilterState } from "./props.ts";
 
 /** The filter values of one field by operator; undefined or empty ones are ignored. */
-export type Asked = { readonly [O in Operator]?: readonly string[] | string | undefined };
+export type FilterRequest = { readonly [O in Operator]?: readonly string[] | string | undefined };
 
 const paramOf = (name: string, operator: string) => (operator === "eq" ? name : `${name}_${operator}`);
 
@@ -17,7 +17,7 @@ export function firstFilterValue(state: FilterState, name: string, operator: Ope
 }
 
 /** Returns the state with all filter values of one field replaced; other fields are unchanged. */
-export function withFilterValues(state: FilterState, name: string, asked: Asked): FilterState {
+export function withFilterValues(state: FilterState, name: string, asked: FilterRequest): FilterState {
   const others = Object.entries(state).filter(([param]) => param !== name && !param.startsWith(`${name}_`));
   const own = Object.entries(asked).flatMap(([operator, value]) => {
     const values = [value ?? []].flat().filter((text) => text !== "");

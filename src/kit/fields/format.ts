@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { getI18n, I18nContext } from "react-i18next";
-import { type Formats, formatsOf } from "../../core/formats.ts";
+import { type Formats, formatsOf } from "../../core/texts/formats.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { DateFormatContext, StoreZoneContext, TimeZoneContext } from "../context/settings.ts";
 

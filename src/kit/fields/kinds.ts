@@ -58,6 +58,13 @@ export const kinds = {
 
 addKinds(kinds);
 
+/** `plugins/{name}/kinds/*.view.tsx`: each exports the views of kinds by their names. */
+const pluginFiles = import.meta.glob<Readonly<Record<string, KindView>>>(
+  "../../../plugins/*/kinds/*.view.tsx",
+  { eager: true },
+);
+for (const views of Object.values(pluginFiles)) addKinds(views);
+
 export { inputOf, viewOf };
 
 /** Returns the width of a field in a form. */

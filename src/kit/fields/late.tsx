@@ -1,22 +1,7 @@
-import type { ComponentType } from "react";
-import { late, lazyPart, loadPart } from "../late/late.ts";
+import { late } from "../late/late.ts";
 import { Waiting } from "../late/waiting.tsx";
-import type { FilterProps, InputProps } from "./props.ts";
-
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
-
-/** Returns an input that is loaded when first rendered; a placeholder of the same height is shown until then. */
-function lateInput(height: "line" | "area" | "editor", load: Load<InputProps>) {
-  const Input = late(load);
-  return lazyPart(
-    (props: InputProps) => (
-      <Waiting height={height}>
-        <Input {...props} />
-      </Waiting>
-    ),
-    () => loadPart(Input),
-  );
-}
+import { lateInput } from "./late-input.tsx";
+import type { FilterProps } from "./props.ts";
 
 export const ColourInput = lateInput("line", () => import("./colour/picker.tsx"));
 export const DateInput = lateInput("line", () =>

@@ -41,4 +41,5 @@ export const markdown: KindView = {
   filter: ({ TextFilter }) => TextFilter,
   width: "full",
   tall: true,
+  wide: true,
 };

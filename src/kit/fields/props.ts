@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { AnyResource, ValuesOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
-import type { Formats } from "../../core/formats.ts";
+import type { Formats } from "../../core/texts/formats.ts";
 import type { InputValue } from "../../core/values-of.ts";
 import type { Labels } from "../context/labels.ts";
 

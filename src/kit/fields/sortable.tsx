@@ -14,7 +14,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
-import { type Around, useDragTexts } from "../ui/use-drag-texts.ts";
+import { type DraggedItem, useDragTexts } from "../ui/use-drag-texts.ts";
 
 const strategies = { list: verticalListSortingStrategy, images: rectSortingStrategy };
 
@@ -23,7 +23,7 @@ interface Props {
   readonly of?: keyof typeof strategies;
   /** One key per entry, in order. */
   readonly keys: readonly string[];
-  readonly around?: Around | undefined;
+  readonly around?: DraggedItem | undefined;
   readonly disabled: boolean;
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;

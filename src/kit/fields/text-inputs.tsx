@@ -86,7 +86,7 @@ export function SlugInput(props: InputProps) {
         onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
       />
       {made === "" || made === value || props.disabled ? null : (
-        <Box above={4} size={13} tone="muted" className={styles.hint}>
+        <Box above={4} size={13} tone="muted" leading={1.5}>
           {value === "" ? (
             t("slug.made", { slug: made })
           ) : (
@@ -122,7 +122,7 @@ export function PasswordInput(props: InputProps) {
         }}
       />
       {hint ? (
-        <Box id={hint} above={4} size={13} tone="muted" className={styles.hint}>
+        <Box id={hint} above={4} size={13} tone="muted" leading={1.5}>
           {t("password.hint")}
         </Box>
       ) : null}

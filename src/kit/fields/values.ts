@@ -1,6 +1,7 @@
 /** Readers of stored values. A record from elsewhere may hold anything: values of the wrong type are read as empty. */
 
 import type { ImageValue } from "../../core/fields/field.ts";
+import { shapedImage } from "../../core/kinds/image.ts";
 import { isObject } from "../../domain/is-object.ts";
 
 /** Returns the text of a scalar, or "" for anything else. */
@@ -25,13 +26,11 @@ export function entriesOf(value: unknown): Readonly<Record<string, unknown>>[] {
 
 /** Returns a picture, or the first one of a list. */
 export function imageOf(value: unknown): ImageValue | null {
-  const one: unknown = Array.isArray(value) ? value[0] : value;
-  if (!isObject(one) || typeof one.url !== "string" || one.url === "") return null;
-  return { url: one.url, alt: typeof one.alt === "string" ? one.alt : null };
+  return shapedImage(Array.isArray(value) ? value[0] : value);
 }
 
 export function imagesOf(value: unknown): ImageValue[] {
-  return Array.isArray(value) ? value.flatMap((one) => imageOf([one]) ?? []) : [];
+  return Array.isArray(value) ? value.flatMap((one) => shapedImage(one) ?? []) : [];
 }
 
 /** Returns the id or ids of a reference. */

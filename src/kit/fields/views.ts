@@ -11,8 +11,8 @@ import type { CellProps, DrawCell, FilterProps, InputProps } from "./props.ts";
 export type Width = "short" | "medium" | "full";
 
 /**
- * How the interface presents a field kind. `kinds.ts` lists the view of every kind; custom kinds are added by
- * `addKinds`.
+ * How the interface presents a field kind. `kinds.ts` lists the view of every kind, and finds those of plugins:
+ * `plugins/{name}/kinds/*.view.tsx`.
  */
 export interface KindView {
   /** Shows a value in lists and on pages. Loaded first by every list, so it imports nothing heavy. */
@@ -22,7 +22,8 @@ export interface KindView {
    */
   readonly draw?: DrawCell;
   /**
-   * Selects one of the inputs that forms load (`inputs.ts`), or returns another one. Null: not editable.
+   * Selects one of the inputs that forms load (`inputs.ts`), or returns another one, which `lateInput` loads when it is
+   * needed. Null: not editable.
    * @example input: ({ TextInput }) => TextInput
    */
   readonly input: ((loaded: typeof inputs) => ComponentType<InputProps>) | null;
@@ -35,6 +36,10 @@ export interface KindView {
   readonly whole?: boolean;
   /** The input has several controls: its label names the group instead of one control. Default: false. */
   readonly group?: boolean;
+  /** The input shows the messages about the parts of a value where they are. Default: false. */
+  readonly inPlace?: boolean;
+  /** On the page of a record, a value takes the full width of its section. Default: false. */
+  readonly wide?: boolean;
   /** The input is higher than a line, and so is its placeholder while the form loads. Default: false. */
   readonly tall?: boolean;
 }

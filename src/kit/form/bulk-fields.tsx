@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
-import type { FieldErrors } from "../../core/fields/read.ts";
-import { relativeKindsOf } from "../../core/relative.ts";
+import type { FieldErrors } from "../../core/validation/read.ts";
+import { relativeKindsOf } from "../../core/validation/relative.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import type { RelativeKind } from "../../domain/relative-change.ts";
 import type { RecordEdit } from "../../providers/backend.ts";
@@ -115,8 +115,8 @@ function BulkField({ resource, name, errors, draft, onDraft, onRemove }: BulkFie
   const { "": own = [], ...inside } = errors;
   const label = labels.field(name);
   const message = own.map((key) => labels.error(key, name)).join(" ");
-  const isRequired = !draft && field?.required === true && field.kind !== "flag";
-  const mayBeEmpty = field?.required !== true && field?.kind !== "flag";
+  const isRequired = !draft && field?.required === true && field.empty !== false;
+  const mayBeEmpty = field?.required !== true && field?.empty !== false;
   const id = `${resource.name}-bulk_${name}`;
   const aria = {
     "aria-invalid": message !== "",

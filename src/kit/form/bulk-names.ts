@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../core/define.ts";
-import { isShareable } from "../../core/shareable.ts";
+import { isShareable } from "../../core/validation/shareable.ts";
 import type { Permissions } from "../context/session.ts";
 
 /** Returns the fields whose value this role can set in many records at once. */

@@ -10,13 +10,13 @@ import { Denied } from "../ui/denied.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { FormScreen } from "./page/form-screen.tsx";
-import { copyOf, startValuesOf, type Values } from "./values.ts";
+import { copyOf, type FormValues, startValuesOf } from "./values.ts";
 
 export { loadFormParts as loadParts } from "./page/load-parts.ts";
 
 interface CreatePageProps extends PageProps {
   /** Initial values that override the declaration's; the URL overrides both. */
-  readonly start?: Values;
+  readonly start?: FormValues;
 }
 
 /**

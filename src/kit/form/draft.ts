@@ -1,23 +1,23 @@
 import { isObject } from "../../domain/is-object.ts";
-import type { Values } from "./values.ts";
+import type { FormValues } from "./values.ts";
 
 /** The unsaved input of a user. */
-export interface Draft {
+export interface FormDraft {
   /** The version of the record it is based on; 0 for a new one. */
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Only the changed fields. */
-  readonly values: Values;
+  readonly values: FormValues;
   /** The previous values of those fields. */
-  readonly base: Values;
+  readonly base: FormValues;
 }
 
 /** Milliseconds before a draft is written, so that typing does not wait for the browser's storage. */
 const delayMs = 500;
 
 /** Drafts not written yet, by key. */
-const waiting = new Map<string, Draft>();
+const waiting = new Map<string, FormDraft>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function write(): void {
@@ -44,7 +44,7 @@ function watchPage(): void {
 }
 
 /** Returns the draft of this tab, or null if there is none that can be read. */
-export function readDraft(key: string): Draft | null {
+export function storedDraft(key: string): FormDraft | null {
   const held = waiting.get(key);
   if (held) return held;
   try {
@@ -58,7 +58,7 @@ export function readDraft(key: string): Draft | null {
 }
 
 /** Stores a draft within half a second, or when the page is hidden. Until then a newer draft replaces it. */
-export function keepDraft(key: string, draft: Draft): void {
+export function keepDraft(key: string, draft: FormDraft): void {
   watchPage();
   waiting.set(key, draft);
   timer ??= setTimeout(write, delayMs);

@@ -1,7 +1,7 @@
 import { useOne } from "@refinedev/core";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { toApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { useLabels } from "../context/labels.ts";
 import type { PageProps } from "../context/overrides.ts";
 import { useAdmin, usePermissions } from "../context/session.ts";

@@ -1,14 +1,14 @@
 import type { AnyResource } from "../../core/define.ts";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
-import type { FieldErrors } from "../../core/fields/read.ts";
 import { sameValue } from "../../core/fields/same-value.ts";
-import { validateRecord } from "../../core/validate.ts";
-import { pickNames, type Values, valueAt } from "./values.ts";
+import type { FieldErrors } from "../../core/validation/read.ts";
+import { validateRecord } from "../../core/validation/validate.ts";
+import { type FormValues, pickNames, valueAt } from "./values.ts";
 
 /** The server's errors and the values they refer to. */
 interface Refusal {
   readonly errors: FieldErrors;
-  readonly sent: Values;
+  readonly sent: FormValues;
 }
 
 function filterPaths(errors: FieldErrors, keep: (path: string) => boolean): FieldErrors {
@@ -19,15 +19,15 @@ function filterPaths(errors: FieldErrors, keep: (path: string) => boolean): Fiel
 export function checkValues(
   resource: AnyResource,
   names: readonly string[],
-  values: Values,
-  current: Values | undefined,
+  values: FormValues,
+  current: FormValues | undefined,
 ): { readonly value: Record<string, unknown> | null; readonly errors: FieldErrors } {
   const read = validateRecord(resource, pickNames(values, names), current);
   return read.ok ? { value: read.value, errors: {} } : { value: null, errors: read.errors };
 }
 
 /** Returns the server errors of fields whose value is still the one that was sent. */
-function remainingErrors(refusal: Refusal | null, values: Values): FieldErrors {
+function remainingErrors(refusal: Refusal | null, values: FormValues): FieldErrors {
   if (!refusal) return {};
   return filterPaths(refusal.errors, (path) => sameValue(valueAt(values, path), valueAt(refusal.sent, path)));
 }
@@ -46,7 +46,7 @@ function shownErrors(
 export function createErrors(resource: AnyResource, names: readonly string[]) {
   let visited: Set<string> | "all" = new Set();
   let refusal: Refusal | null = null;
-  const find = (held: Values, record: Values | null) => {
+  const find = (held: FormValues, record: FormValues | null) => {
     const { value, errors } = checkValues(resource, names, held, record ?? undefined);
     return { value, errors: filterPaths(errors, (path) => names.includes(fieldOfPath(path))) };
   };
@@ -54,7 +54,7 @@ export function createErrors(resource: AnyResource, names: readonly string[]) {
     /** Validates all values. */
     find,
     /** Returns the visible errors. */
-    shown(held: Values, record: Values | null): FieldErrors {
+    shown(held: FormValues, record: FormValues | null): FieldErrors {
       const idle = visited !== "all" && visited.size === 0;
       return shownErrors(idle ? {} : find(held, record).errors, visited, remainingErrors(refusal, held));
     },
@@ -66,7 +66,7 @@ export function createErrors(resource: AnyResource, names: readonly string[]) {
       visited = "all";
       refusal = null;
     },
-    refuse: (errors: FieldErrors, sent: Values) => {
+    refuse: (errors: FieldErrors, sent: FormValues) => {
       refusal = { errors, sent };
     },
     /** Hides all errors. */

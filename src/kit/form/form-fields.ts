@@ -5,7 +5,7 @@ import { holds } from "../../core/fields/holds.ts";
 import type { Admin } from "../../domain/people/admin.ts";
 import type { Labels } from "../context/labels.ts";
 import type { Permissions } from "../context/session.ts";
-import type { Values } from "./values.ts";
+import type { FormValues } from "./values.ts";
 
 /** A named group of fields; the unnamed one comes first and has no heading. */
 export interface FormSection {
@@ -32,8 +32,9 @@ function standsInForm(field: AnyField, isNew: boolean, named: boolean): boolean 
   return !isNew && (named || !isStatus(field));
 }
 
-const isStatus = (field: AnyField) =>
-  field.readOnly === true && (field.kind === "select" || field.kind === "flag");
+/** One of a few values, which people would choose or switch. */
+const isStatus = ({ readOnly, type: { inline } }: AnyField) =>
+  readOnly === true && (inline === "chosen" || inline === "switched");
 
 /** Returns the states derived by the server that no section names; they are shown beside the title. */
 export function statusNames(resource: AnyResource, permissions: Permissions): string[] {
@@ -45,10 +46,10 @@ export function statusNames(resource: AnyResource, permissions: Permissions): st
 }
 
 /** Returns the states that apply to a record: options with a value, and flags that are set. */
-export function shownStates(resource: AnyResource, record: Values, permissions: Permissions): string[] {
+export function shownStates(resource: AnyResource, record: FormValues, permissions: Permissions): string[] {
   return statusNames(resource, permissions).filter((name) => {
     const field = fieldOf(resource, name);
-    return holds(field?.besideTitle, record) && (field?.kind === "select" || record[name] === true);
+    return holds(field?.besideTitle, record) && (field?.type.inline === "chosen" || record[name] === true);
   });
 }
 
@@ -78,7 +79,7 @@ function sectionsOf(resource: AnyResource): FormSection[] {
  * Whether the user's scope lets them edit this record. The API responds with 404 otherwise, so the interface does not
  * try.
  */
-export function isInScope(admin: Admin, resource: AnyResource, record: Values): boolean {
+export function isInScope(admin: Admin, resource: AnyResource, record: FormValues): boolean {
   const scope = scopeOf(admin.role, resource, "edit");
   if (scope === null) return true;
   if ("ne" in scope) return record[scope.field] !== scope.ne;

@@ -1,25 +1,25 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AnyResource } from "../../core/define.ts";
-import type { FieldErrors } from "../../core/fields/read.ts";
 import { sameValue } from "../../core/fields/same-value.ts";
-import { initialValues } from "../../core/validate.ts";
-import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import type { FieldErrors } from "../../core/validation/read.ts";
+import { initialValues } from "../../core/validation/validate.ts";
+import { dropDraft, type FormDraft, keepDraft, storedDraft } from "./draft.ts";
 import { createErrors } from "./errors.ts";
 import { differences } from "./three-way.ts";
 import {
   changedNames,
   conditionalValues,
+  type FormValues,
   generatedSlugs,
   pickNames,
   slugsToUpdate,
-  type Values,
   withoutMadeSlugs,
 } from "./values.ts";
 
 /** Access to the values of the inputs. */
 interface ValuePort {
-  readonly read: () => Values;
-  readonly write: (values: Values) => void;
+  readonly read: () => FormValues;
+  readonly write: (values: FormValues) => void;
 }
 
 interface ModelOptions {
@@ -27,9 +27,9 @@ interface ModelOptions {
   /** The fields the form writes. */
   readonly names: readonly string[];
   /** The stored record; null for a new one. */
-  readonly record: Values | null;
+  readonly record: FormValues | null;
   /** Initial values of a new record that override the declaration's. */
-  readonly start?: Values | undefined;
+  readonly start?: FormValues | undefined;
   /** The storage key of the draft. */
   readonly draftKey: string;
   readonly port: ValuePort;
@@ -37,14 +37,14 @@ interface ModelOptions {
 
 /** Two versions of a record with a common base. */
 export interface Divergence {
-  readonly base: Values;
-  readonly mine: Values;
-  readonly theirs: Values;
+  readonly base: FormValues;
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
 }
 
 export interface FormState {
   /** The stored record the changes are based on; null for a new one. */
-  readonly record: Values | null;
+  readonly record: FormValues | null;
   /** The visible errors, by path. */
   readonly errors: FieldErrors;
   readonly dirty: boolean;
@@ -55,21 +55,21 @@ export interface FormState {
   /** Incremented when the first invalid field must be focused. */
   readonly attempt: number;
   /** The restored draft, until it is saved or discarded. */
-  readonly restored: Draft | null;
+  readonly restored: FormDraft | null;
 }
 
 /** The values of a save. */
 export interface Checked {
   /** All fields as they were in the form. */
-  readonly shown: Values;
+  readonly shown: FormValues;
   /** All fields the form writes, normalised. */
-  readonly value: Values;
+  readonly value: FormValues;
   /** The fields that differ from the stored record. */
-  readonly patch: Values;
+  readonly patch: FormValues;
 }
 
 /** Asks the user to confirm a save; resolves to whether to continue. */
-export type SaveGuard = (checked: Checked, before: Values | null) => Promise<boolean>;
+export type SaveGuard = (checked: Checked, before: FormValues | null) => Promise<boolean>;
 
 export interface FormModel {
   readonly resource: AnyResource;
@@ -78,10 +78,10 @@ export interface FormModel {
   /** Run one after the other before every save. */
   readonly guards: Set<SaveGuard>;
   /** The initial values of the inputs. */
-  readonly begin: Values;
+  readonly begin: FormValues;
   /** Set if a draft was restored but its record has changed since. */
   readonly outdated: Divergence | null;
-  readonly values: () => Values;
+  readonly values: () => FormValues;
   readonly isDirty: () => boolean;
   /** Called after every change by the user. */
   readonly changed: () => void;
@@ -89,11 +89,11 @@ export interface FormModel {
   readonly left: (name: string, always: boolean) => void;
   /** Validates all fields. Shows the errors and returns null, or returns the values to send. */
   readonly check: () => Checked | null;
-  readonly refuse: (errors: FieldErrors, sent: Values) => void;
+  readonly refuse: (errors: FieldErrors, sent: FormValues) => void;
   /** Takes over a saved record. Changes made after `sent` are kept. */
-  readonly saved: (record: Values, sent: Values) => void;
+  readonly saved: (record: FormValues, sent: FormValues) => void;
   /** Restarts from a stored record with these values in the inputs. */
-  readonly rebase: (record: Values, values: Values) => void;
+  readonly rebase: (record: FormValues, values: FormValues) => void;
   /** Discards the changes. @returns a function that restores them */
   readonly discard: () => () => void;
   readonly dropDraft: () => void;
@@ -103,15 +103,15 @@ export interface FormModel {
 const pauseMs = 150;
 
 /** Returns a record's version; 0 for an unsaved one. */
-export const versionOf = (record: Values | null): number =>
+export const versionOf = (record: FormValues | null): number =>
   typeof record?.version === "number" ? record.version : 0;
 
 /**
  * Returns the part of a draft that is still unsaved. If a page was closed before its save completed, its draft equals
  * the stored record.
  */
-function usableDraft(key: string, names: readonly string[], initial: Values): Draft | null {
-  const draft = readDraft(key);
+function usableDraft(key: string, names: readonly string[], initial: FormValues): FormDraft | null {
+  const draft = storedDraft(key);
   if (!draft) return null;
   const open = names.filter(
     (name) => Object.hasOwn(draft.values, name) && !sameValue(draft.values[name], initial[name]),
@@ -127,16 +127,14 @@ function usableDraft(key: string, names: readonly string[], initial: Values): Dr
 function storeDraft(
   key: string,
   resource: AnyResource,
-  version: number,
   changed: readonly string[],
-  held: Values,
-  base: Values,
+  { version, values, base }: Pick<FormDraft, "version" | "values" | "base">,
 ): void {
   const kept = changed.filter((name) => !resource.fields[name]?.writeOnly);
-  keepDraft(key, { version, at: Date.now(), values: pickNames(held, kept), base: pickNames(base, kept) });
+  keepDraft(key, { version, at: Date.now(), values: pickNames(values, kept), base: pickNames(base, kept) });
 }
 
-function divergenceOf(draft: Draft | null, record: Values | null): Divergence | null {
+function divergenceOf(draft: FormDraft | null, record: FormValues | null): Divergence | null {
   if (!draft || !record || draft.version === versionOf(record)) return null;
   const names = Object.keys(draft.values);
   const mine = { ...record, ...draft.values };
@@ -162,22 +160,22 @@ export function createFormModel({ resource, names, record, start, draftKey, port
     attempt: 0,
     restored: draft,
   }));
-  let base: Values = initial;
+  let base: FormValues = initial;
   const found = createErrors(resource, names);
   let slugs = generatedSlugs(resource, begin);
-  let last: Values = begin;
+  let last: FormValues = begin;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const state = store.getState;
-  const values = (): Values => ({ ...base, ...port.read() });
+  const values = (): FormValues => ({ ...base, ...port.read() });
 
-  function show(held: Values): void {
+  function show(held: FormValues): void {
     clearTimeout(pause);
     const errors = found.shown(held, state().record);
     if (JSON.stringify(errors) !== JSON.stringify(state().errors)) store.setState({ errors });
   }
 
-  function note(held: Values): void {
+  function note(held: FormValues): void {
     const changed = changedNames(names, base, held);
     const dirty = changed.length > 0;
     if (changed.join() !== state().changed.join()) store.setState({ changed, dirty });
@@ -185,10 +183,10 @@ export function createFormModel({ resource, names, record, start, draftKey, port
       dropDraft(draftKey);
       return;
     }
-    storeDraft(draftKey, resource, versionOf(state().record), changed, held, base);
+    storeDraft(draftKey, resource, changed, { version: versionOf(state().record), values: held, base });
   }
 
-  function settle(stored: Values | null, from: Values, held: Values): void {
+  function settle(stored: FormValues | null, from: FormValues, held: FormValues): void {
     base = from;
     found.reset();
     store.setState({ record: stored, restored: null });
@@ -259,7 +257,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
     },
     discard() {
       const typed = values();
-      const back = (held: Values) => {
+      const back = (held: FormValues) => {
         slugs = generatedSlugs(resource, held);
         settle(state().record, base, held);
         renew();

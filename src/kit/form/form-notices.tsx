@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
-import { type ApiError, isRetryable } from "../../providers/api-error.ts";
+import { type ApiError, isRetryable } from "../../providers/errors/api-error.ts";
 import { useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/registry.ts";
 import { useAdmin, usePermissions } from "../context/session.ts";
@@ -15,13 +15,13 @@ import { draftKey } from "./draft-key.ts";
 import styles from "./form.module.css";
 import type { FormModel } from "./form-model.ts";
 import type { Save } from "./use-save.ts";
-import { pickNames, type Values } from "./values.ts";
+import { type FormValues, pickNames } from "./values.ts";
 
 interface Props {
   readonly model: FormModel;
   readonly save: Save;
   /** A newer version of the record being edited. */
-  readonly newer: Values | null;
+  readonly newer: FormValues | null;
   /** Who saved the newer version, and when. */
   readonly saver?: string | undefined;
   readonly onCompare: () => void;
@@ -33,7 +33,7 @@ export function FormNotices({ model, save, newer, saver, onCompare }: Props) {
   const { dateTime } = useFormats();
   const restored = useStore(model.store, (state) => state.restored);
   return (
-    <Stack gap={12} className={styles.notices}>
+    <Stack gap={12} hideEmpty className={styles.notices}>
       {save.failure ? <FailureNotice model={model} failure={save.failure} save={save} /> : null}
       <ElsewhereNotice model={model} />
       {newer ? (

@@ -50,13 +50,13 @@ interface SectionShapeProps {
 function SectionShape({ resource, section }: SectionShapeProps) {
   return (
     <Box shrinks className={styles.section}>
-      <div className={styles.frame}>
+      <Box container>
         <Grid columns={1} className={styles.fields}>
           {section.fields.map((name) => (
             <FieldShape key={name} resource={resource} name={name} />
           ))}
         </Grid>
-      </div>
+      </Box>
     </Box>
   );
 }
@@ -65,9 +65,9 @@ function FieldShape({ resource, name }: { readonly resource: AnyResource; readon
   const field = fieldOf(resource, name);
   if (!field) return null;
   return (
-    <div className={styles.shape} data-width={widthOf(field)}>
+    <Stack gap={8} below={24} className={styles.shape} data-width={widthOf(field)}>
       <Skeleton.Node active style={{ inlineSize: 96, blockSize: 14 }} />
       <Skeleton.Input active block className={viewOf(field)?.tall ? (styles.shapeTall ?? "") : ""} />
-    </div>
+    </Stack>
   );
 }

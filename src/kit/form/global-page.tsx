@@ -1,8 +1,8 @@
 import { useOne } from "@refinedev/core";
 import { type ReactNode, useRef } from "react";
 import { collectionOf } from "../../core/manifest.ts";
-import { globalValuesOf } from "../../core/validate.ts";
-import { toApiError } from "../../providers/api-error.ts";
+import { globalValuesOf } from "../../core/validation/validate.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { useLabels } from "../context/labels.ts";
 import type { PageProps } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";

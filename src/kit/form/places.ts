@@ -5,7 +5,7 @@ interface Named {
 }
 
 /** Sections of a page by position. */
-export interface Places<S extends Named> {
+export interface FormPlaces<S extends Named> {
   readonly main: readonly S[];
   readonly side: readonly S[];
   readonly wide: readonly S[];
@@ -13,7 +13,7 @@ export interface Places<S extends Named> {
 }
 
 /** Returns the positions of a resource's sections according to its layout. */
-export function placesOf<S extends Named>({ form }: AnyResource, sections: readonly S[]): Places<S> {
+export function placesOf<S extends Named>({ form }: AnyResource, sections: readonly S[]): FormPlaces<S> {
   const { side, wide, folded } = form.layout;
   const elsewhere = [...side, ...wide, ...folded];
   return {
@@ -25,7 +25,7 @@ export function placesOf<S extends Named>({ form }: AnyResource, sections: reado
 }
 
 /** Returns sections in reading order: the main column, the side column, the wide ones, then the collapsed ones. */
-export function inOrder<S extends Named>(resource: AnyResource, sections: readonly S[]): readonly S[] {
+export function inFormOrder<S extends Named>(resource: AnyResource, sections: readonly S[]): readonly S[] {
   const { main, side, wide, folded } = placesOf(resource, sections);
   return [...main, ...side, ...wide, ...folded];
 }

@@ -6,13 +6,13 @@ import { AroundContext } from "../records/around.tsx";
 import { FormContext } from "./form-context.ts";
 import { formSections } from "./form-fields.ts";
 import { SidePanel } from "./page/side-panel.tsx";
-import { useTyped, useTypedValues } from "./page/use-typed-values.ts";
+import { useTypedFields, useTypedValues } from "./page/use-typed-values.ts";
 import { useFocusFirst, useFocusWrong, useNamedField } from "./parts/focus.ts";
 import { Sections } from "./sections.tsx";
 import type { RecordFormControl } from "./use-record-form.ts";
 
 const none: ReadonlySet<string> = new Set();
-const aroundForm = { useValues: useTypedValues, useDerived: useTyped };
+const aroundForm = { useValues: useTypedValues, useDerived: useTypedFields };
 
 interface Props {
   readonly control: RecordFormControl;

@@ -86,6 +86,10 @@ function Bar({ children }: { readonly children: ReactNode }) {
       padY={10}
       padX={16}
       screenOnly
+      frame
+      round={10}
+      ground="raised"
+      shadow="popup"
       className={styles.bar}
       onFocus={onFocus}
     >
@@ -131,7 +135,7 @@ function Changes({ control, undo, onDiscard, onUndone }: ChangesProps) {
   const { changed } = control.state;
   const names = list(changed.map((name) => labels.field(name)));
   return (
-    <Row gap={8} shrinks className={styles.changes}>
+    <Row gap={8} shrinks grow minHeight={32} className={styles.changes}>
       {undo ? (
         <>
           <Text role="status" tone="muted">

@@ -6,7 +6,7 @@ import { useLabels } from "../context/labels.ts";
 import { type Block, useOverrides } from "../context/overrides.ts";
 import { useFormats } from "../fields/format.ts";
 import { readRecord } from "../records/read.ts";
-import { Box, Grid, Stack, Text } from "../ui/box.tsx";
+import { Box, Grid, Row, Stack, Text } from "../ui/box.tsx";
 import { Columns } from "../ui/columns.tsx";
 import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
@@ -67,9 +67,9 @@ function SectionStack({ sections }: SectionStackProps) {
       {sections.map((section) => (
         <Section key={section.name} section={section}>
           {section.name ? (
-            <h2 className={styles.heading} tabIndex={-1}>
+            <Box as="h2" below={16} size={16} strong tone="heading" className={styles.heading} tabIndex={-1}>
               {labels.section(section.name)}
-            </h2>
+            </Box>
           ) : null}
           <SectionBlocks section={section} />
         </Section>
@@ -115,9 +115,17 @@ function Folded({ section, open, onFold }: FoldedProps) {
   return (
     <Section section={section}>
       <h2 className={styles.folded} data-open={open}>
-        <button
+        <Row
           type="button"
-          className={styles.fold}
+          as="button"
+          gap={12}
+          fills
+          pad={12}
+          round={10}
+          tone="heading"
+          text="start"
+          hover="soft"
+          ring="inset"
           aria-expanded={open}
           aria-controls={seen ? id : undefined}
           onClick={() => onFold(!open)}
@@ -125,13 +133,13 @@ function Folded({ section, open, onFold }: FoldedProps) {
           <Text as="span" grow shrinks>
             {labels.section(section.name)} <ErrorCount fields={section.fields} />
             {open ? null : (
-              <Text as="span" ellipsis size={13} weight={400} tone="muted" className={styles.inside}>
+              <Text as="span" ellipsis size={13} weight={400} tone="muted" block>
                 {list(section.fields.map((name) => labels.field(name)))}
               </Text>
             )}
           </Text>
           <DownOutlined aria-hidden className={styles.arrow} />
-        </button>
+        </Row>
       </h2>
       {seen ? (
         <div id={id} hidden={!open}>
@@ -153,9 +161,18 @@ export function ErrorCount({ fields }: WrongHereProps) {
   const count = useStore(model.store, (state) => countErrors(state.errors, fields));
   if (count === 0) return null;
   return (
-    <span className={styles.count} title={t("wrongFields", { count })}>
+    <Text
+      inlineBlock
+      minWidth={16}
+      padX={4}
+      round={8}
+      size={12}
+      text="center"
+      className={styles.count}
+      title={t("wrongFields", { count })}
+    >
       {count}
-    </span>
+    </Text>
   );
 }
 
@@ -195,12 +212,12 @@ interface SectionFieldsProps {
 export function SectionFields({ names }: SectionFieldsProps) {
   const whole = useContext(WholeContext);
   return (
-    <div className={styles.frame}>
+    <Box container>
       <Grid columns={1} className={styles.fields}>
         {names.slice(0, whole ? undefined : fieldsAtFirst).map((name) => (
           <RecordField key={name} name={name} />
         ))}
       </Grid>
-    </div>
+    </Box>
   );
 }

@@ -6,18 +6,18 @@ import { CellOf } from "../fields/cell-of.tsx";
 import { OptionTag } from "../options/option-tag.tsx";
 import { Box, Stack, VisuallyHidden } from "../ui/box.tsx";
 import styles from "./merge/merge.module.css";
-import type { Side } from "./three-way.ts";
-import type { Values } from "./values.ts";
+import type { MergeSide } from "./three-way.ts";
+import type { FormValues } from "./values.ts";
 
 interface Props {
   readonly resource: AnyResource;
   readonly name: string;
   /** The two records, with labels for layouts without headings. */
-  readonly sides: Readonly<Record<Side, { readonly label: string; readonly record: Values }>>;
+  readonly sides: Readonly<Record<MergeSide, { readonly label: string; readonly record: FormValues }>>;
   /** Why the user has to decide. */
   readonly note?: string | null;
-  readonly chosen: Side | undefined;
-  readonly onChoose: (side: Side) => void;
+  readonly chosen: MergeSide | undefined;
+  readonly onChoose: (side: MergeSide) => void;
 }
 
 interface SidesProps {
@@ -31,11 +31,11 @@ export function Sides({ headings, children }: SidesProps) {
   const [fields, mine, theirs] = headings;
   return (
     <Box frame round={10} className={styles.grid}>
-      <div className={styles.headings} aria-hidden>
+      <Box strong ground="raised" line="below" className={styles.headings} aria-hidden>
         <span>{fields}</span>
         <span>{mine}</span>
         <span>{theirs}</span>
-      </div>
+      </Box>
       {children}
     </Box>
   );
@@ -53,14 +53,20 @@ export function SideField({ children }: { readonly children: ReactNode }) {
 /** One field of two records side by side, of which the user chooses one. */
 export function SideChoice({ resource, name, sides, note = null, chosen, onChoose }: Props) {
   const label = useLabels(resource).field(name);
-  const side = (which: Side) => (
+  const side = (which: MergeSide) => (
     <Radio value={which} className={`${styles.side} ${chosen === which ? styles.chosen : ""}`}>
       <VisuallyHidden className={styles.sideName}>{sides[which].label}</VisuallyHidden>
       <CellOf name={name} resource={resource} record={sides[which].record} density="page" />
     </Radio>
   );
   return (
-    <div role="radiogroup" aria-label={label} className={styles.choice} data-open={chosen === undefined}>
+    <Box
+      role="radiogroup"
+      aria-label={label}
+      line="between"
+      className={styles.choice}
+      data-open={chosen === undefined}
+    >
       <Radio.Group
         name={`merge-${name}`}
         className={styles.row ?? ""}
@@ -74,6 +80,6 @@ export function SideChoice({ resource, name, sides, note = null, chosen, onChoos
         {side("mine")}
         {side("theirs")}
       </Radio.Group>
-    </div>
+    </Box>
   );
 }

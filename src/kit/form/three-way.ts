@@ -1,5 +1,5 @@
 import { sameValue } from "../../core/fields/same-value.ts";
-import type { Values } from "./values.ts";
+import type { FormValues } from "./values.ts";
 
 /** Who changed a field since the common base. */
 type ChangedBy = "mine" | "theirs" | "both";
@@ -9,10 +9,10 @@ export interface Difference {
   readonly by: ChangedBy;
 }
 
-export type Side = "mine" | "theirs";
+export type MergeSide = "mine" | "theirs";
 
 /** The chosen side of each field; a field changed by both has none until the user decides. */
-export type Choices = Readonly<Record<string, Side>>;
+export type Choices = Readonly<Record<string, MergeSide>>;
 
 /**
  * Returns the fields that differ between two versions of a record, and who changed them since `base`. Fields that both
@@ -20,9 +20,9 @@ export type Choices = Readonly<Record<string, Side>>;
  */
 export function differences(
   names: readonly string[],
-  base: Values,
-  mine: Values,
-  theirs: Values,
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
 ): Difference[] {
   return names.flatMap((name): Difference[] => {
     if (sameValue(mine[name], theirs[name])) return [];
@@ -33,17 +33,17 @@ export function differences(
 
 /** Returns the choices that need no decision: a field changed by only one side takes that side. */
 export function obviousChoices(found: readonly Difference[]): Choices {
-  const choices: Record<string, Side> = {};
+  const choices: Record<string, MergeSide> = {};
   for (const { name, by } of found) if (by !== "both") choices[name] = by;
   return choices;
 }
 
 /** Returns their record with the fields chosen from mine. Undecided fields stay theirs. */
-export function merged(
+export function mergedValues(
   found: readonly Difference[],
   choices: Choices,
-  mine: Values,
-  theirs: Values,
+  mine: FormValues,
+  theirs: FormValues,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = { ...theirs };
   for (const { name } of found) if (choices[name] === "mine") result[name] = mine[name];

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { AnyGlobal, GlobalOf } from "../../core/define.ts";
-import { globalValuesOf } from "../../core/validate.ts";
+import { globalValuesOf } from "../../core/validation/validate.ts";
 import { useStoredGlobal } from "./use-stored-global.ts";
 
 interface GlobalAnswer<G extends AnyGlobal> {

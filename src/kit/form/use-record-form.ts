@@ -11,10 +11,10 @@ import { textOf } from "../fields/values.ts";
 import { draftKey } from "./draft-key.ts";
 import { editableNames } from "./form-fields.ts";
 import { createFormModel, type FormModel, type FormState } from "./form-model.ts";
-import type { Values } from "./values.ts";
+import type { FormValues } from "./values.ts";
 
-type RefineForm = UseFormReturnType<BaseRecord, HttpError, Values>;
-type RefineOptions = UseFormProps<BaseRecord, HttpError, Values>;
+type RefineForm = UseFormReturnType<BaseRecord, HttpError, FormValues>;
+type RefineOptions = UseFormProps<BaseRecord, HttpError, FormValues>;
 
 export interface RecordFormControl extends Pick<RefineForm, "formProps" | "saveButtonProps"> {
   readonly model: FormModel;
@@ -23,7 +23,7 @@ export interface RecordFormControl extends Pick<RefineForm, "formProps" | "saveB
   readonly form: FormInstance;
   readonly name: string;
   /** Creates or updates the record. Rejects with the server's error. */
-  readonly send: (values: Values, meta: CallMeta) => Promise<BaseRecord>;
+  readonly send: (values: FormValues, meta: CallMeta) => Promise<BaseRecord>;
 }
 
 /** Sends at once even if the browser reports to be offline. */
@@ -45,17 +45,17 @@ const noQuery = { enabled: false, queryKey: ["none"] };
  */
 export function useRecordForm(
   resource: AnyResource,
-  record: Values | null,
-  start?: Values,
+  record: FormValues | null,
+  start?: FormValues,
 ): RecordFormControl {
   const { options, controlOf } = useKitForm(resource, record, start);
-  return controlOf(useForm<BaseRecord, HttpError, Values>(options));
+  return controlOf(useForm<BaseRecord, HttpError, FormValues>(options));
 }
 
 /** Like `useRecordForm`, for a new record in a drawer above what is being done. */
-export function useDrawerRecord(resource: AnyResource, start: Values) {
+export function useDrawerRecord(resource: AnyResource, start: FormValues) {
   const { options, controlOf } = useKitForm(resource, null, start);
-  const drawer = useDrawerForm<BaseRecord, HttpError, Values>({
+  const drawer = useDrawerForm<BaseRecord, HttpError, FormValues>({
     ...options,
     action: "create",
     defaultVisible: true,
@@ -64,11 +64,11 @@ export function useDrawerRecord(resource: AnyResource, start: Values) {
 }
 
 /** Returns the options of a form of Refine, and what makes a form of the kit from its result. */
-function useKitForm(resource: AnyResource, record: Values | null, start?: Values) {
+function useKitForm(resource: AnyResource, record: FormValues | null, start?: FormValues) {
   const permissions = usePermissions();
   const admin = useAdmin();
   const id = typeof record?.id === "string" ? record.id : "new";
-  const inputs = useRef<FormInstance<Values>>(null);
+  const inputs = useRef<FormInstance<FormValues>>(null);
   const [model] = useState(() =>
     createFormModel({
       resource,
@@ -107,7 +107,7 @@ function useKitForm(resource: AnyResource, record: Values | null, start?: Values
       },
     },
   };
-  const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, Values>({
+  const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, FormValues>({
     resource: collectionOf(resource),
     ...quiet,
   });

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { collectionOf, isGlobal } from "../../core/manifest.ts";
 import { named } from "../../domain/texts/named.ts";
-import { type ApiError, toApiError } from "../../providers/api-error.ts";
+import { type ApiError, toApiError } from "../../providers/errors/api-error.ts";
 import { recordKey } from "../../providers/keys.ts";
-import { idempotent, ifMatch } from "../../providers/meta.ts";
+import { idempotentMeta, ifMatch } from "../../providers/meta.ts";
 import { samePage } from "../actions/same-page.ts";
 import { useIdempotencyKeys } from "../actions/use-run-action.ts";
 import { useLabels } from "../context/labels.ts";
@@ -18,7 +18,7 @@ import { useFormContext } from "./form-context.ts";
 import { type Checked, type Divergence, type FormModel, type SaveGuard, versionOf } from "./form-model.ts";
 import { differences } from "./three-way.ts";
 import { quiet, type RecordFormControl } from "./use-record-form.ts";
-import type { Values } from "./values.ts";
+import type { FormValues } from "./values.ts";
 
 export interface Save {
   /** Saves and navigates; resolves to whether it was saved. Ignored while a save is running. */
@@ -61,14 +61,14 @@ function useSend({ model, send }: RecordFormControl) {
   const keys = useIdempotencyKeys();
   const keep = useKeepRecord(resource);
 
-  async function sendOnce({ value, patch }: Checked, record: Values | null): Promise<BaseRecord> {
+  async function sendOnce({ value, patch }: Checked, record: FormValues | null): Promise<BaseRecord> {
     if (record) return send(patch, ifMatch(versionOf(record)));
-    const stored = await send(value, idempotent(keys.of(value)));
+    const stored = await send(value, idempotentMeta(keys.of(value)));
     keys.answered(value);
     return stored;
   }
 
-  return async (checked: Checked): Promise<Values> => {
+  return async (checked: Checked): Promise<FormValues> => {
     const { record } = store.getState();
     if (record && Object.keys(checked.patch).length === 0) return record;
     try {
@@ -88,7 +88,7 @@ function useSend({ model, send }: RecordFormControl) {
  * its place.
  * @param onSaved called with the stored record once the form has no unsaved changes
  */
-export function useSave(control: RecordFormControl, onSaved: (record: Values) => void): Save {
+export function useSave(control: RecordFormControl, onSaved: (record: FormValues) => void): Save {
   const { model } = control;
   const { t } = useTranslation("form");
   const labels = useLabels(model.resource);
@@ -100,7 +100,7 @@ export function useSave(control: RecordFormControl, onSaved: (record: Values) =>
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [divergence, diverge] = useState(model.outdated);
 
-  function succeed(stored: Values, sent: Values): Values | null {
+  function succeed(stored: FormValues, sent: FormValues): FormValues | null {
     const told = model.store.getState().record === null ? toldOfNew?.(sent) : null;
     model.saved(stored, sent);
     const name = textOf(stored[model.resource.title]) || labels.one;
@@ -109,7 +109,7 @@ export function useSave(control: RecordFormControl, onSaved: (record: Values) =>
     return model.isDirty() ? null : stored;
   }
 
-  function fail(error: ApiError, sent: Checked): Values | null {
+  function fail(error: ApiError, sent: Checked): FormValues | null {
     const { record } = model.store.getState();
     if (error.type === "stale" && error.current && record) {
       const found = { base: record, mine: { ...record, ...sent.value }, theirs: error.current };
@@ -126,7 +126,7 @@ export function useSave(control: RecordFormControl, onSaved: (record: Values) =>
     return null;
   }
 
-  async function attempt(): Promise<Values | null> {
+  async function attempt(): Promise<FormValues | null> {
     if (busy.current) return null;
     setFailure(null);
     const checked = model.check();

@@ -8,7 +8,7 @@ import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { madeSlug } from "../../domain/texts/made-slug.ts";
 import { entriesOf, textOf } from "../fields/values.ts";
 
-export type Values = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 const known = new WeakMap<object, object>();
 
@@ -25,11 +25,11 @@ function sameTyped(a: unknown, b: unknown): boolean {
 }
 
 /** Returns the names whose values differ. */
-export function changedNames(names: readonly string[], before: Values, after: Values): string[] {
+export function changedNames(names: readonly string[], before: FormValues, after: FormValues): string[] {
   return names.filter((name) => !sameTyped(before[name], after[name]));
 }
 
-export function pickNames(record: Values, names: readonly string[]): Record<string, unknown> {
+export function pickNames(record: FormValues, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, record[name]]));
 }
 
@@ -43,11 +43,11 @@ export function valueAt(values: unknown, path: string): unknown {
 
 const isUnique = (field: AnyField) => field.unique !== undefined && field.unique !== false;
 
-function copyEntries(value: unknown, fields: Fields, newId: () => string): Values[] {
+function copyEntries(value: unknown, fields: Fields, newId: () => string): FormValues[] {
   return entriesOf(value).map((entry) => ({ ...withoutUnique(entry, fields), id: newId() }));
 }
 
-function withoutUnique(record: Values, fields: Fields): Record<string, unknown> {
+function withoutUnique(record: FormValues, fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, isUnique(field) ? field.empty : record[name]]),
   );
@@ -59,7 +59,7 @@ function withoutUnique(record: Values, fields: Fields): Record<string, unknown> 
  */
 export function copyOf(
   resource: AnyResource,
-  record: Values,
+  record: FormValues,
   retitle: (title: string) => string,
   newId: () => string,
 ): Record<string, unknown> {
@@ -82,7 +82,7 @@ export function startParam(field: string, text: string): string {
 }
 
 /** Returns the initial values of a new record from the URL. */
-export function startValuesOf(resource: AnyResource, params: URLSearchParams): Values {
+export function startValuesOf(resource: AnyResource, params: URLSearchParams): FormValues {
   const start: Record<string, unknown> = {};
   for (const [param, text] of params) {
     const name = param.startsWith(startPrefix) ? param.slice(startPrefix.length) : "";
@@ -104,14 +104,14 @@ const slugFields = (resource: AnyResource) =>
   });
 
 /** Returns the slugs generated from the current values. */
-export function generatedSlugs(resource: AnyResource, values: Values): MadeSlugs {
+export function generatedSlugs(resource: AnyResource, values: FormValues): MadeSlugs {
   return Object.fromEntries(
     slugFields(resource).map(({ name, from }) => [name, madeSlug(textOf(values[from]))]),
   );
 }
 
 /** Returns the slugs to update because their source changed and the user has not edited them. */
-export function slugsToUpdate(resource: AnyResource, values: Values, made: MadeSlugs): Values {
+export function slugsToUpdate(resource: AnyResource, values: FormValues, made: MadeSlugs): FormValues {
   const next = generatedSlugs(resource, values);
   const untouched = slugFields(resource).filter(({ name }) => {
     const value = textOf(values[name]);
@@ -121,7 +121,7 @@ export function slugsToUpdate(resource: AnyResource, values: Values, made: MadeS
 }
 
 /** Empties the slugs that are as generated, so that the API makes them, with a number if another record has them. */
-export function withoutMadeSlugs(values: Values, made: MadeSlugs): Values {
+export function withoutMadeSlugs(values: FormValues, made: MadeSlugs): FormValues {
   const same = Object.entries(made).filter(([name, slug]) => values[name] === slug);
   return { ...values, ...Object.fromEntries(same.map(([name]) => [name, null])) };
 }
@@ -134,10 +134,10 @@ export function withoutMadeSlugs(values: Values, made: MadeSlugs): Values {
 export function conditionalValues(
   { fields }: AnyResource,
   names: readonly string[],
-  stored: Values,
-  before: Values,
-  after: Values,
-): Values {
+  stored: FormValues,
+  before: FormValues,
+  after: FormValues,
+): FormValues {
   const begun = names.flatMap((name) => {
     const field = fields[name];
     if (!field?.when || field.initial === undefined || holds(field.when, stored)) return [];

@@ -3,10 +3,10 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { downloadTable } from "../workbook/download.ts";
 import { type FailedRows, failedTable, formatOf } from "./file/files.ts";
-import type { Source } from "./use-source.ts";
+import type { ImportSource } from "./use-source.ts";
 
 interface Props {
-  readonly source: Pick<Source, "name" | "table">;
+  readonly source: Pick<ImportSource, "name" | "table">;
   readonly failed: readonly FailedRows[];
 }
 

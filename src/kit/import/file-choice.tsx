@@ -6,13 +6,13 @@ import { useFormats } from "../fields/format.ts";
 import { Row, Stack } from "../ui/box.tsx";
 import { TableDrop } from "./file/table-drop.tsx";
 import styles from "./import.module.css";
-import { maxRows, type Recognise, type Source, useSource } from "./use-source.ts";
+import { type ImportSource, maxRows, type Recognise, useSource } from "./use-source.ts";
 
 interface Props {
   readonly hints: readonly string[];
   /** Default: every file is an ordinary table. */
   readonly recognise?: Recognise;
-  readonly onOpen: (source: Source) => void;
+  readonly onOpen: (source: ImportSource) => void;
   /** Buttons before the one that pastes text. */
   readonly children?: ReactNode;
 }

@@ -1,13 +1,14 @@
 import type { AnyResource } from "../../core/define.ts";
-import { foreignSign } from "../../core/foreign-sign.ts";
+import { foreignSign } from "../../core/import/foreign-sign.ts";
+import { matchFields } from "../../core/import/match-fields.ts";
 import { neededFields } from "../../core/made-by-name.ts";
-import { matchFields } from "../../core/match-fields.ts";
+import { columnNames } from "../../domain/column-names.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 
 /** Finds the field that a column header means. */
 
 /** A field that a column can be imported into, with its labels. */
-export interface Target {
+export interface MatchTarget {
   readonly name: string;
   /** Its label in the user's language, then in the others. */
   readonly labels: readonly string[];
@@ -49,13 +50,13 @@ export function wordOf(header: string): string {
 }
 
 /** The field's name and its label on screen: they take precedence if labels of several languages clash. */
-const ownNames = ({ name, labels }: Target) => [name, ...labels.slice(0, 1)];
-const allNames = ({ name, labels }: Target) => [name, ...labels];
+const ownNames = ({ name, labels }: MatchTarget) => [name, ...labels.slice(0, 1)];
+const allNames = ({ name, labels }: MatchTarget) => [name, ...labels];
 
 /** Finds a column by the names an export uses: the name of its field, or its label. */
 export function placesNamed(
   headers: readonly string[],
-  targets: readonly Target[],
+  targets: readonly MatchTarget[],
 ): ReadonlyMap<string, number> {
   const words = headers.map(wordOf);
   const found = new Map<string, number>();
@@ -75,17 +76,17 @@ export function placesNamed(
 }
 
 /** Names of a field in other programs. */
-const otherNames = ({ name }: Target) => [name.replace(/Ids?$/, ""), ...(synonyms[name] ?? [])];
+const otherNames = ({ name }: MatchTarget) => [name.replace(/Ids?$/, ""), ...(columnNames[name] ?? [])];
 
 /**
  * Guesses the field of every column from its header: by the field's name or label first, then by its labels in other
  * languages and by names from other programs. No field is used twice, except for numbered columns of one that may hold
  * several values: `Image 1`, `Image 2`.
  */
-export function guessMapping(headers: readonly string[], targets: readonly Target[]): Mapping {
+export function guessMapping(headers: readonly string[], targets: readonly MatchTarget[]): Mapping {
   const mapping: (string | null)[] = headers.map(() => null);
   const words = headers.map(wordOf);
-  const rounds: ((target: Target) => readonly string[])[] = [ownNames, allNames, otherNames];
+  const rounds: ((target: MatchTarget) => readonly string[])[] = [ownNames, allNames, otherNames];
   for (const names of rounds) {
     for (const target of targets) {
       if (mapping.includes(target.name)) continue;
@@ -109,80 +110,6 @@ function bothNumbers(name: string): string[] {
   const word = normalise(name);
   return word.length > 3 && word.endsWith("s") ? [word, word.slice(0, -1)] : [word, `${word}s`];
 }
-
-/** Names of our fields in other programs, by field name, regardless of spelling, case and number. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  title: ["product name", "name", "product", "item", "item name", "product title"],
-  name: ["title", "full name", "label"],
-  slug: ["handle", "url key", "permalink", "url handle", "path"],
-  sku: [
-    "stock keeping unit",
-    "item number",
-    "article number",
-    "product code",
-    "item code",
-    "variant sku",
-    "art nr",
-    "article no",
-    "item no",
-    "product no",
-    "reference",
-    "code",
-  ],
-  barcode: ["ean", "ean13", "gtin", "upc", "isbn", "bar code", "global unique id"],
-  vendor: ["brand", "manufacturer", "supplier", "maker"],
-  type: ["product type", "kind"],
-  description: ["body", "text", "details", "long description", "content", "about"],
-  categoryIds: ["categories", "category", "collection", "product category", "group"],
-  parentId: ["parent", "parent category", "parent slug", "above"],
-  tags: ["keywords", "labels"],
-  images: ["image", "picture", "photo", "image url", "image src", "image link", "media"],
-  image: ["picture", "photo", "image url", "avatar", "logo"],
-  icon: ["image", "picture", "icon url"],
-  price: [
-    "regular price",
-    "list price",
-    "unit price",
-    "retail price",
-    "amount",
-    "gross price",
-    "net price",
-    "selling price",
-    "price each",
-    "rrp",
-    "msrp",
-  ],
-  salePrice: ["special price", "discount price", "offer price", "discounted price", "promo price"],
-  costPrice: ["cost", "cost per item", "cost of goods", "purchase price", "buying price", "wholesale price"],
-  taxRate: ["tax", "vat", "vat rate", "tax percent", "vat percent"],
-  taxName: ["tax class", "tax category", "vat class"],
-  quantity: ["qty", "stock", "inventory", "stock quantity", "inventory quantity", "in stock", "on hand"],
-  lowStockThreshold: ["low stock", "low stock amount", "reorder level", "minimum stock", "reorder point"],
-  unit: ["unit of measure", "uom"],
-  measurement: ["weight", "size", "volume", "content"],
-  published: ["active", "visible", "enabled", "status", "online", "is published"],
-  seoTitle: ["meta title", "page title"],
-  seoDescription: ["meta description"],
-  allowOutOfStockOrder: ["backorder", "backorders allowed", "continue selling when out of stock"],
-  from: ["redirect from", "old url", "old path", "old address", "source", "source url", "request path"],
-  to: [
-    "redirect to",
-    "new url",
-    "new path",
-    "new address",
-    "target",
-    "target url",
-    "target path",
-    "destination",
-  ],
-  displayName: ["shown as", "public name"],
-  maximum: ["max", "limit"],
-  email: ["e-mail", "mail", "email address"],
-  contactNumber: ["phone", "telephone", "mobile", "phone number", "tel"],
-  phone: ["telephone", "mobile", "contact number", "phone number", "tel"],
-  joiningDate: ["joined", "start date", "hired", "hire date", "joined at"],
-  code: ["coupon code", "iso code"],
-};
 
 /** Returns the fields that can identify existing records; the first one is the default. */
 export function matchOptions(resource: AnyResource, mapping: Mapping): string[] {

@@ -1,11 +1,11 @@
 import { Alert } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { toApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { useFormats } from "../fields/format.ts";
 import { Box, Grid, Row } from "../ui/box.tsx";
 import styles from "./import.module.css";
-import { type Counts, type Outcome, outcomes } from "./outcome.ts";
+import { type Counts, type ImportOutcome, outcomes } from "./outcome.ts";
 import previewStyles from "./preview.module.css";
 
 interface Props {
@@ -19,9 +19,9 @@ export function CountsView({ counts, tense }: Props) {
   const { t } = useTranslation("import");
   const { number } = useFormats();
   // Only an answer of the user skips rows.
-  const isShown = (outcome: Outcome) => outcome !== "skipped" || counts.skipped > 0;
+  const isShown = (outcome: ImportOutcome) => outcome !== "skipped" || counts.skipped > 0;
   return (
-    <Grid as="dl" gap={12} below={12} className={styles.counts}>
+    <Grid as="dl" gap={12} below={12} fits={120} className={styles.counts}>
       {outcomes.filter(isShown).map((outcome) => (
         <Box
           key={outcome}
@@ -29,14 +29,16 @@ export function CountsView({ counts, tense }: Props) {
           round={10}
           padY={12}
           padX={16}
-          className={styles.count}
+          className={`${styles.count} ${styles.outcome}`}
           data-outcome={outcome}
           data-none={counts[outcome] === 0}
         >
           <Row as="dt" gap={8} tone="muted">
             {t(`counts.${tense}.${outcome}`)}
           </Row>
-          <dd>{number(counts[outcome])}</dd>
+          <Box as="dd" size={26} strong leading={1.25} nums tone="plain">
+            {number(counts[outcome])}
+          </Box>
         </Box>
       ))}
     </Grid>
@@ -44,11 +46,18 @@ export function CountsView({ counts, tense }: Props) {
 }
 
 /** The result for one record as a coloured tag. */
-export function OutcomeWord({ outcome }: { readonly outcome: Outcome | undefined }) {
+export function OutcomeWord({ outcome }: { readonly outcome: ImportOutcome | undefined }) {
   const { t } = useTranslation("import");
   if (!outcome) return <span aria-hidden>…</span>;
   return (
-    <Row as="span" inline gap={8} nowrap className={previewStyles.outcome} data-outcome={outcome}>
+    <Row
+      as="span"
+      inline
+      gap={8}
+      nowrap
+      className={`${previewStyles.outcome} ${styles.outcome}`}
+      data-outcome={outcome}
+    >
       {t(`outcome.${outcome}`)}
     </Row>
   );

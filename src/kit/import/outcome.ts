@@ -1,23 +1,23 @@
 import { type AnyResource, targetOf } from "../../core/define.ts";
-import type { ImportAnswers, RowResult } from "../../core/import-result.ts";
-import { parentsFirst } from "../../core/parents-first.ts";
-import { identifyingReferences } from "../../core/repeated-rows.ts";
+import type { ImportAnswers, RowResult } from "../../core/import/import-result.ts";
+import { parentsFirst } from "../../core/import/parents-first.ts";
+import { identifyingReferences } from "../../core/import/repeated-rows.ts";
 import { longFrom } from "../../domain/jobs.ts";
-import { toApiError } from "../../providers/api-error.ts";
-import { type Entry, isSound } from "./entries/entries.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
+import { isSound, type RowEntry } from "./entries/entries.ts";
 import { type QueueOptions, runQueue } from "./run/queue.ts";
 
-export { importOutcomes as outcomes } from "../../core/import-result.ts";
-export type Outcome = RowResult["outcome"];
+export { importOutcomes as outcomes } from "../../core/import/import-result.ts";
+export type ImportOutcome = RowResult["outcome"];
 
 export type { RowResult };
 
 /** By entry; undefined if not known yet. */
-export type Results = readonly (RowResult | undefined)[];
+export type ImportResults = readonly (RowResult | undefined)[];
 
-export type Counts = Readonly<Record<Outcome, number>>;
+export type Counts = Readonly<Record<ImportOutcome, number>>;
 
-export function countsOf(results: Iterable<Pick<RowResult, "outcome"> | undefined>): Counts {
+export function outcomeCounts(results: Iterable<Pick<RowResult, "outcome"> | undefined>): Counts {
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
   for (const result of results) if (result) counts[result.outcome] += 1;
   return counts;
@@ -75,8 +75,8 @@ interface Import extends Omit<RunOptions<RowResult>, "send"> {
 /** Returns the indexes of the entries to send, referenced ones first. */
 export function placesToSend(
   resource: AnyResource,
-  entries: readonly Entry[],
-  known: Results,
+  entries: readonly RowEntry[],
+  known: ImportResults,
 ): readonly number[] {
   const places = entries.flatMap((entry, at) => (isSound(entry) && known[at] === undefined ? [at] : []));
   const records = places.map((at) => entries[at]?.record);
@@ -102,9 +102,9 @@ export function withLines(result: RowResult, lineOf: (row: number) => number | u
  */
 export function runImport(
   resource: AnyResource,
-  entries: readonly Entry[],
+  entries: readonly RowEntry[],
   { dryRun, send: sendRows, ...run }: Import,
-  known: Results = [],
+  known: ImportResults = [],
 ): Promise<RunEnd<RowResult>> {
   const before = entries.map((entry, at): RowResult | undefined =>
     isSound(entry) ? known[at] : { outcome: "failed", errors: entry.errors },

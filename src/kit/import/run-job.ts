@@ -1,10 +1,10 @@
 import type { AnyResource } from "../../core/define.ts";
-import type { RowResult } from "../../core/import-result.ts";
-import { ApiError } from "../../providers/api-error.ts";
+import type { RowResult } from "../../core/import/import-result.ts";
 import type { ImportName, Service } from "../../providers/backend.ts";
+import { ApiError } from "../../providers/errors/api-error.ts";
 import { beginJob, followJob, type JobCall, leaving, moreResults } from "../../providers/jobs.ts";
-import { type Entry, isSound, type Mode } from "./entries/entries.ts";
-import { type AnswersFor, placesToSend, type Results, type RunEnd, withLines } from "./outcome.ts";
+import { isSound, type Mode, type RowEntry } from "./entries/entries.ts";
+import { type AnswersFor, type ImportResults, placesToSend, type RunEnd, withLines } from "./outcome.ts";
 import type { RunControl } from "./use-run.ts";
 
 interface RowsJob<R> {
@@ -54,8 +54,8 @@ interface Job {
 /** Imports the entries as a job of the server, which continues when the user leaves. Never rejects. */
 export function runImportJob(
   { service, resource, mode, by, create, answersFor, as, onSent }: Job,
-  entries: readonly Entry[],
-  known: Results,
+  entries: readonly RowEntry[],
+  known: ImportResults,
   control: RunControl<RowResult>,
 ): Promise<RunEnd<RowResult>> {
   const places = placesToSend(resource, entries, known);

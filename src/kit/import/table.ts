@@ -29,7 +29,7 @@ export interface FileProblem {
   readonly blocking?: true;
 }
 
-export interface Table {
+export interface ImportTable {
   /** Trimmed, as in the file; empty if the file has none. */
   readonly headers: readonly string[];
   readonly rows: readonly SourceRow[];

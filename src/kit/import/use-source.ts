@@ -2,8 +2,14 @@ import { useState } from "react";
 import { readInWorker } from "../workbook/in-worker.ts";
 import type { SheetRead, SheetRefusal } from "../workbook/sheet.ts";
 import type { ImportFormat } from "./entries/format.ts";
-import { decode, type Encoding, type Options, readLargeTable, tableOf } from "./table/read-table.ts";
-import type { Table } from "./table.ts";
+import {
+  decode,
+  type Encoding,
+  importTable,
+  type ReadTableOptions,
+  readLargeTable,
+} from "./table/read-table.ts";
+import type { ImportTable } from "./table.ts";
 
 /** Larger files are rejected, because the browser keeps every row in memory. */
 const maxBytes = 50 * 1024 * 1024;
@@ -17,28 +23,28 @@ interface Sheets {
 }
 
 /** A file, or pasted text, parsed into rows. */
-export interface Source {
+export interface ImportSource {
   readonly name: string;
   /** Unknown for pasted text and workbooks. */
   readonly encoding?: Encoding;
   readonly sheets?: Sheets;
   /** Reads the content again. */
-  readonly read: (options?: Options) => Promise<Table>;
+  readonly read: (options?: ReadTableOptions) => Promise<ImportTable>;
   /** Whether the first row has the column names. */
   readonly header: boolean;
-  readonly table: Table;
+  readonly table: ImportTable;
   /** The known format it is read as, if any. */
   readonly format?: ImportFormat;
   /** The known format it could be read as. */
   readonly recognised?: ImportFormat;
 }
 
-export type Refusal = SheetRefusal | "binary" | "tooLarge" | "unreadable";
+export type FileRefusal = SheetRefusal | "binary" | "tooLarge" | "unreadable";
 
-export type Opened = { readonly source: Source } | { readonly refusal: Refusal };
+export type Opened = { readonly source: ImportSource } | { readonly refusal: FileRefusal };
 
 /** Returns the known format of a table, if any. */
-export type Recognise = (table: Table) => ImportFormat | undefined;
+export type Recognise = (table: ImportTable) => ImportFormat | undefined;
 
 /** Reads a selected, dropped or pasted file. Never rejects: problems of the file are part of the result. */
 async function openFile(recognise: Recognise, file: File): Promise<Opened> {
@@ -55,7 +61,7 @@ async function openFile(recognise: Recognise, file: File): Promise<Opened> {
 /** Reads the table in a CSV file or workbook, or says why it cannot be read. Never rejects. */
 export async function readTableFile(
   file: File,
-): Promise<{ readonly table: Table } | { readonly refusal: Refusal }> {
+): Promise<{ readonly table: ImportTable } | { readonly refusal: FileRefusal }> {
   const opened = await openFile(() => undefined, file);
   return "source" in opened ? { table: opened.source.table } : opened;
 }
@@ -78,13 +84,13 @@ async function openSheet(recognise: Recognise, file: File, name?: string): Promi
   return openTable(recognise, {
     name: file.name,
     sheets: { chosen, names, open: (other) => openSheet(recognise, file, other) },
-    read: async (options) => tableOf({ rows, problems: [] }, null, options),
+    read: async (options) => importTable({ rows, problems: [] }, null, options),
   });
 }
 
 async function openTable(
   recognise: Recognise,
-  input: Pick<Source, "name" | "encoding" | "sheets" | "read">,
+  input: Pick<ImportSource, "name" | "encoding" | "sheets" | "read">,
 ): Promise<Opened> {
   const table = await input.read();
   if (table.rows.length > maxRows) return { refusal: "tooManyRows" };
@@ -95,24 +101,27 @@ async function openTable(
 }
 
 /** Returns the same content, with its first row as names or as data. */
-export async function withHeader(source: Source, header: boolean): Promise<Source> {
+export async function withHeader(source: ImportSource, header: boolean): Promise<ImportSource> {
   return { ...source, header, table: await source.read({ header }) };
 }
 
 /** Returns another sheet of the same workbook; null if it has too many rows, or the file is gone. */
-export async function withSheet({ sheets }: Source, name: string): Promise<Source | null> {
+export async function withSheet({ sheets }: ImportSource, name: string): Promise<ImportSource | null> {
   const opened = await sheets?.open(name).catch(() => undefined);
   return opened && "source" in opened ? opened.source : null;
 }
 
 /** Returns the same file, read as its format or as an ordinary table. */
-export function asFormat({ format: _, ...source }: Source, format: ImportFormat | undefined): Source {
+export function asFormat(
+  { format: _, ...source }: ImportSource,
+  format: ImportFormat | undefined,
+): ImportSource {
   return format ? { ...source, format } : source;
 }
 
 /** Returns the last opened file, or why it could not be read. */
-export function useSource(onOpen: (source: Source) => void, recognise: Recognise) {
-  const [refusal, setRefusal] = useState<{ reason: Refusal; name: string } | null>(null);
+export function useSource(onOpen: (source: ImportSource) => void, recognise: Recognise) {
+  const [refusal, setRefusal] = useState<{ reason: FileRefusal; name: string } | null>(null);
   const [reading, setReading] = useState(false);
 
   const settle = (opened: Opened, name: string) => {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use } from "react";
-import { hasService } from "../../providers/service.ts";
+import { hasActions, hasService } from "../../providers/service.ts";
 import type { Part } from "../context/overrides.ts";
 import { type Loading, late, lazyPart, loadPart } from "./late.ts";
 import { Waiting } from "./waiting.tsx";
@@ -43,6 +43,11 @@ export function lateAntd<P extends object>(load: Load<P>, texts?: Loading["texts
 /** Creates a component that shows data of the back end's service; renders nothing without one. */
 export function served<P extends object>(part: Part<P>): Part<P> {
   return hasService ? part : () => null;
+}
+
+/** Creates a component that starts actions; renders nothing over a back end that runs none. */
+export function acting<P extends object>(part: Part<P>): Part<P> {
+  return hasActions ? part : () => null;
 }
 
 interface DeferredOptions {

@@ -15,7 +15,7 @@ import styles from "./arrange/arrange.module.css";
 import { MoveMenu } from "./arrange/move-menu.tsx";
 
 interface Props {
-  readonly items: readonly Item[];
+  readonly items: readonly ArrangedItem[];
   /** The number of items before the first one, and on all pages. */
   readonly offset: number;
   readonly total: number;
@@ -48,7 +48,7 @@ export function ArrangeList({ items, offset, total, label, onMove, below }: Prop
 }
 
 /** A record as shown in a row. */
-export interface Item {
+export interface ArrangedItem {
   readonly id: string;
   readonly title: string;
   /** The path of its page, if the user may open it. */
@@ -65,7 +65,7 @@ export interface Item {
 }
 
 interface ArrangeRowProps {
-  readonly item: Item;
+  readonly item: ArrangedItem;
   /** Zero-based, over all pages. */
   readonly index: number;
   readonly total: number;
@@ -97,6 +97,11 @@ function ArrangeRow({ item, index, total, onMove, children }: ArrangeRowProps) {
       <Row
         ref={row}
         gap={10}
+        minHeight={54}
+        padX={10}
+        padY={6}
+        quiet
+        hover="soft"
         className={styles.row}
         data-marked={marked}
         aria-current={marked ? "true" : undefined}

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import type { AnyResource } from "../../core/define.ts";
+import { removal } from "../actions/bulk-run.ts";
 import { textOf } from "../fields/values.ts";
 import { lateDialog } from "../late/late-dialog.tsx";
-import { removal } from "./bulk-run.ts";
 
 const BulkTask = lateDialog(() => import("./bulk/bulk-task.tsx"));
 

@@ -20,14 +20,12 @@ import { Button } from "../ui/button.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { Glyph } from "../ui/glyph.tsx";
 import { Page } from "../ui/page.tsx";
-import { pageCount, rounded } from "../ui/page-numbers.ts";
-import { Pagination } from "../ui/pagination.tsx";
 import { ResultLine } from "../ui/result-line.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import type { RowActions } from "./list-query.ts";
 import { visibleColumns } from "./list-rules.ts";
 import { isTree, type ListState, nextSort } from "./list-state.ts";
-import { ListContent, Notice } from "./page/list-content.tsx";
+import { ListContent, ListNotice } from "./page/list-content.tsx";
 import { ListHeader } from "./page/list-header.tsx";
 import styles from "./page/list-page.module.css";
 import { type ExportForm, ListTasks, type Task } from "./page/list-tasks.tsx";
@@ -37,11 +35,13 @@ import { usePagesAhead } from "./page/use-pages-ahead.ts";
 import {
   type Records,
   useDeselectMissing,
+  useListRecords,
   useNextPage,
   usePrefetchRecords,
-  useRecords,
 } from "./page/use-records.ts";
-import { useReturn } from "./page/use-return.ts";
+import { useReturnToRow } from "./page/use-return.ts";
+import { pageCount, rounded } from "./page-numbers.ts";
+import { Pagination } from "./pagination.tsx";
 import { useSelection } from "./table/use-selection.ts";
 import { type ListStateControl, useListState } from "./use-list-state.ts";
 import { ViewTabs } from "./views/view-tabs.tsx";
@@ -77,7 +77,7 @@ function RecordList({ resource }: PageProps) {
   const permissions = usePermissions();
   const control = useListState(resource);
   const { state, search } = control;
-  const records = useRecords(resource, state, true);
+  const records = useListRecords(resource, state, true);
   const selection = useSelection(JSON.stringify([resource.name, state.q, state.filters]));
   useDeselectMissing(resource, state, records, selection);
   const [task, setTask] = useStateOf<Task | null>(resource, null);
@@ -109,7 +109,7 @@ function RecordList({ resource }: PageProps) {
   const maySelect = useMaySelect(resource);
   const shown = rows !== undefined && rows.length > 0;
   usePagesAhead(resource, shown);
-  useReturn(resource, shown && !busy);
+  useReturnToRow(resource, shown && !busy);
   const live = useLiveState(({ begun }) => begun);
 
   return (
@@ -129,7 +129,9 @@ function RecordList({ resource }: PageProps) {
         <FilterChips resource={resource} control={control} />
       </ClosedTitlesContext>
       {control.unseen.length > 0 ? (
-        <Notice role="status">{t("unseen", { names: joined(control.unseen.map(labels.field)) })}</Notice>
+        <ListNotice role="status">
+          {t("unseen", { names: joined(control.unseen.map(labels.field)) })}
+        </ListNotice>
       ) : null}
       <Suspense fallback={null}>
         {live && rows ? (

@@ -1,6 +1,7 @@
 import type { CrudFilter, CrudSort, Pagination } from "@refinedev/core";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { orderOf } from "../../core/sorts.ts";
+import type { RowMenus } from "../actions/use-row-menu.tsx";
 import {
   defaultPageSize,
   type FilterPart,
@@ -91,7 +92,7 @@ export interface RowSelection {
   readonly set: (ids: readonly string[], on: boolean) => void;
 }
 
-export interface RowActions {
+export interface RowActions extends RowMenus {
   /** The links of a row's title and pencil; undefined without permission. */
   readonly showHref?: ((id: string) => string) | undefined;
   readonly editHref?: ((id: string) => string) | undefined;
@@ -101,7 +102,4 @@ export interface RowActions {
    */
   readonly comesFrom?: (() => string) | undefined;
   readonly onDelete?: ((record: RecordRowData) => void) | undefined;
-  /** Whether the row has a menu of actions, and what opens it; undefined if no row has one. */
-  readonly hasMenu?: ((record: RecordRowData) => boolean) | undefined;
-  readonly onMenu?: ((record: RecordRowData, button: HTMLElement) => void) | undefined;
 }

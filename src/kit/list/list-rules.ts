@@ -1,7 +1,7 @@
 import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
 import type { AnyField, When } from "../../core/fields/field.ts";
 import { wantsAny } from "../../core/fields/holds.ts";
-import type { WithOptions } from "../../core/fields/select.ts";
+import type { WithOptions } from "../../core/kinds/select.ts";
 import type { Permissions } from "../context/session.ts";
 import type { FilterState } from "../fields/props.ts";
 import { cleanFilters, filterPart, isColumn, type ListState } from "./list-state.ts";

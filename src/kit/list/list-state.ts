@@ -1,10 +1,10 @@
 import { type AnyResource, fieldOf } from "../../core/define.ts";
-import { momentType } from "../../core/fields/date-time.ts";
 import type { AnyField, FieldType, Operator, Scalar } from "../../core/fields/field.ts";
-import { refType } from "../../core/fields/ref.ts";
+import { momentType } from "../../core/kinds/date-time.ts";
+import { refType } from "../../core/kinds/ref.ts";
 import { nestedReference } from "../../core/nested.ts";
-import type { Permissions } from "../../core/permissions.ts";
 import { nameNow, paramNow } from "../../core/renamed.ts";
+import type { Permissions } from "../../core/roles/permissions.ts";
 import type { FilterState } from "../fields/props.ts";
 
 export const pageSizes = [10, 20, 50, 100] as const;

@@ -12,7 +12,7 @@ interface CameFrom {
   readonly turned: boolean;
 }
 
-export const returnState = (list: string, turned = false): CameFrom => ({ list, turned });
+export const listToReturnTo = (list: string, turned = false): CameFrom => ({ list, turned });
 
 /** Returns the query string of the list that the page was opened from, or null if it was opened from elsewhere. */
 export function listAddressIn(state: unknown): string | null {

@@ -3,7 +3,7 @@ import { useDataProvider, useInvalidate, useNotification } from "@refinedev/core
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { toApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { ifMatch } from "../../providers/meta.ts";
 import { numberOf, textOf } from "../fields/values.ts";
 import { Row } from "../ui/box.tsx";
@@ -13,7 +13,7 @@ import styles from "./arrange/arrange.module.css";
 type Values = Readonly<Record<string, unknown>>;
 
 /** The order once all earlier moves are stored. */
-export interface Stored {
+export interface StoredMove {
   /** Returns the current place of a record, which may differ from the one on screen. */
   readonly placeNow: (record: PlacedRecord | undefined) => string | null;
   /** Gives a place to a record that has none, and resolves to it. */
@@ -27,7 +27,7 @@ interface Move<V> {
   readonly show: (view: V) => V;
   readonly hide: (view: V) => V;
   /** Returns the values to write. Called when all earlier moves are stored. */
-  readonly changes: (stored: Stored) => Promise<Values>;
+  readonly changes: (stored: StoredMove) => Promise<Values>;
   /** The announcement of the move. */
   readonly text: string;
 }
@@ -93,8 +93,8 @@ export function useMoves<V>(resource: AnyResource, by: string, part: string, sto
     const { data } = await provider.update({ resource: resource.name, id, variables, meta });
     written.current.set(id, { ...now(record), ...variables, ...data });
   };
-  const placeNow: Stored["placeNow"] = (record) => placeIn(by, record && now(record));
-  const give: Stored["give"] = async (record, place) => {
+  const placeNow: StoredMove["placeNow"] = (record) => placeIn(by, record && now(record));
+  const give: StoredMove["give"] = async (record, place) => {
     await write(record, { [by]: place });
     return placeNow(record) ?? place;
   };
@@ -136,7 +136,7 @@ export function useMoves<V>(resource: AnyResource, by: string, part: string, sto
   };
   const make = ({ record, show, hide, changes, text }: Move<V>) => {
     let back: Values = {};
-    const withBack = async (order: Stored) => {
+    const withBack = async (order: StoredMove) => {
       const wanted = await changes(order);
       const before = now(record);
       back = Object.fromEntries(Object.keys(wanted).map((name) => [name, before[name] ?? null]));

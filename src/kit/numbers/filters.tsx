@@ -7,6 +7,7 @@ import styles from "../fields/filters.module.css";
 import { NoValue } from "../fields/presence-filter.tsx";
 import type { FilterProps } from "../fields/props.ts";
 import { Grid, Stack, Text } from "../ui/box.tsx";
+import full from "../ui/full.module.css";
 import { AmountBox, NumberBox } from "./inputs.tsx";
 import type { Typed } from "./use-typed.ts";
 
@@ -96,7 +97,7 @@ function NumberBound({ words, value, onChange }: BoundInputProps) {
   return (
     <NumberBox
       {...words}
-      className={styles.wide ?? ""}
+      className={full.full ?? ""}
       controls={false}
       inputMode="decimal"
       value={value}
@@ -110,7 +111,7 @@ function PercentBound({ words, value, onChange }: BoundInputProps) {
     <NumberBox
       {...words}
       suffix="%"
-      className={styles.wide ?? ""}
+      className={full.full ?? ""}
       controls={false}
       inputMode="decimal"
       value={value}
@@ -128,12 +129,12 @@ const wholeNumber = (value: number) => (Number.isInteger(value) ? null : "errors
 
 /** Filters numbers from, up to, or between. */
 export function NumberFilter(props: FilterProps) {
-  const { kind } = props.field;
+  const { number } = props.field.type;
   return (
     <RangeFilter
       {...props}
-      Input={kind === "percent" ? PercentBound : NumberBound}
-      problemOf={kind === "integer" ? wholeNumber : anyNumber}
+      Input={number === "percent" ? PercentBound : NumberBound}
+      problemOf={number === "whole" ? wholeNumber : anyNumber}
     />
   );
 }

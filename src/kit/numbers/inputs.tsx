@@ -1,8 +1,8 @@
 import { InputNumber, type InputNumberProps } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { unsigned } from "../../core/fields/money.ts";
-import { foreignSign } from "../../core/foreign-sign.ts";
+import { foreignSign } from "../../core/import/foreign-sign.ts";
+import { unsigned } from "../../core/kinds/money.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { exactMinor, toMajor } from "../../domain/money/money.ts";
 import { plainNumber } from "../../domain/texts/typed-number.ts";

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { optionsOf } from "../../core/fields/options.ts";
 import { type Labels, useLabels } from "../context/labels.ts";
 import { type ControlProps, controlOf, selectOf } from "../fields/control.ts";
-import styles from "../fields/inputs.module.css";
 import type { InputProps } from "../fields/props.ts";
 import { textOf, textsOf } from "../fields/values.ts";
 import { Box } from "../ui/box.tsx";
+import full from "../ui/full.module.css";
 import { byLabel, closestFirst } from "./closest-first.ts";
 import { multiple } from "./multiple.ts";
 
@@ -52,7 +52,7 @@ export function OptionSelect<V>(props: SelectProps<V>) {
       filterOption={byLabel}
       filterSort={closestFirst}
       {...props}
-      className={styles.full ?? ""}
+      className={full.full ?? ""}
     />
   );
 }
@@ -103,7 +103,7 @@ export function TagsSelect({ field, tags, onChange, ...control }: Props) {
       <Select<string[]>
         {...control}
         aria-describedby={describedBy}
-        className={styles.full ?? ""}
+        className={full.full ?? ""}
         mode="tags"
         open={false}
         suffixIcon={null}
@@ -111,7 +111,7 @@ export function TagsSelect({ field, tags, onChange, ...control }: Props) {
         value={[...tags]}
         onChange={(next) => onChange(cleaned(next))}
       />
-      <Box id={hint} above={4} size={13} tone="muted" className={styles.hint}>
+      <Box id={hint} above={4} size={13} tone="muted" leading={1.5}>
         {t(field === "tags" ? "tags.hint" : "tags.entryHint")}
       </Box>
     </>

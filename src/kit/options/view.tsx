@@ -6,7 +6,6 @@ import { textOf, textsOf } from "../fields/values.ts";
 import type { KindView } from "../fields/views.ts";
 import { noValue } from "../ui/empty-value.tsx";
 import { Glyph } from "../ui/glyph.tsx";
-import look from "../ui/look.module.css";
 import { Chips } from "./chips.tsx";
 import { OptionTag, toneOf } from "./option-tag.tsx";
 
@@ -24,7 +23,7 @@ const drawFlag: DrawCell = ({ value, density = "row" }, { t }) => {
   return (
     <span title={word}>
       {yes ? tick : cross}
-      <span className={density === "page" ? styles.word : look.hidden}>{word}</span>
+      <span className={density === "page" ? styles.word : "look-hidden"}>{word}</span>
     </span>
   );
 };

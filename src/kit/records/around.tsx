@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, useMemo } from "react";
-import type { Values } from "./read.ts";
+import type { RecordValues } from "./read.ts";
 
-const nothing: Values = {};
+const nothing: RecordValues = {};
 
 /** Hooks that read the record of the surrounding page. */
 interface Around {
   /** Returns the values of these names, or all if there are none. */
-  readonly useValues: (names: readonly string[]) => Values;
+  readonly useValues: (names: readonly string[]) => RecordValues;
   /** Returns what follows from the values of these names. */
   readonly useDerived: <T extends NonNullable<unknown>>(
     names: readonly string[],
-    derive: (values: Values) => T,
+    derive: (values: RecordValues) => T,
   ) => T;
 }
 
-const aroundStored = (record: Values): Around => ({
+const aroundStored = (record: RecordValues): Around => ({
   useValues: () => record,
   useDerived: (_, derive) => derive(record),
 });
@@ -26,7 +26,7 @@ const aroundStored = (record: Values): Around => ({
 export const AroundContext = createContext(aroundStored(nothing));
 
 interface Props {
-  readonly record: Values;
+  readonly record: RecordValues;
   readonly children: ReactNode;
 }
 

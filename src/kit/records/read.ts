@@ -4,12 +4,12 @@
  */
 
 import type { AnyResource, ReadValue, ValuesOf } from "../../core/define.ts";
-import type { AnyField, Fields } from "../../core/fields/field.ts";
-import { entryFieldsOf, optionsOf, partsOf } from "../../core/fields/options.ts";
+import { type AnyField, entriesOf, type Fields } from "../../core/fields/field.ts";
+import { optionsOf, partsOf } from "../../core/fields/options.ts";
 import { isObject } from "../../domain/is-object.ts";
-import { entriesOf, imageOf, imagesOf, numberOf, textOf, textsOf } from "../fields/values.ts";
+import { entriesOf as entriesIn, numberOf, textOf, textsOf } from "../fields/values.ts";
 
-export type Values = Readonly<Record<string, unknown>>;
+export type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Returns a field's value, or the field's empty value if it has the wrong type. */
 export function readValue<F extends AnyField>(field: F, value: unknown): ReadValue<F> {
@@ -46,36 +46,24 @@ function readText(field: AnyField, value: unknown): string | null {
 }
 
 function readNested(field: AnyField, value: unknown): unknown {
-  switch (field.kind) {
-    case "image":
-      return imageOf(value);
-    case "images":
-      return imagesOf(value);
-    case "list":
-      return readEntries(entryFieldsOf(field), value);
-    case "pairs":
-      return isObject(value)
-        ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, textOf(text)]))
-        : null;
-    case "dateRange":
-      return isObject(value) && textOf(value.from) !== "" && textOf(value.to) !== "" ? value : null;
-    case "quantity":
-      return isObject(value) && numberOf(value.value) !== null && textOf(value.unit) !== "" ? value : null;
-    case "json":
-      return readParts(partsOf(field), value);
-    default:
-      return value;
-  }
+  const entries = entriesOf(field);
+  if (entries) return readEntries(entries, value);
+  const parts = partsOf(field);
+  if (Object.keys(parts).length > 0) return readParts(parts, value);
+  const { shaped, read } = field.type;
+  if (shaped) return shaped(value, field);
+  if (!read || value === null || value === undefined) return value;
+  const result = read(value, field);
+  return "value" in result ? result.value : null;
 }
 
 function readParts(parts: Fields, value: unknown): unknown {
-  if (Object.keys(parts).length === 0) return typeof value === "object" ? value : null;
-  return isObject(value) ? kept(read, parts, value, () => withValues({}, parts, value)) : null;
+  return isObject(value) ? kept(records, parts, value, () => withValues({}, parts, value)) : null;
 }
 
 /** The same record always yields the same object, to avoid re-renders. */
-const read = new WeakMap<Fields, WeakMap<object, Values>>();
-const lists = new WeakMap<Fields, WeakMap<object, readonly Values[]>>();
+const records = new WeakMap<Fields, WeakMap<object, RecordValues>>();
+const lists = new WeakMap<Fields, WeakMap<object, readonly RecordValues[]>>();
 
 function kept<V>(cache: WeakMap<Fields, WeakMap<object, V>>, fields: Fields, of: object, make: () => V): V {
   const known = cache.get(fields) ?? new WeakMap<object, V>();
@@ -85,20 +73,22 @@ function kept<V>(cache: WeakMap<Fields, WeakMap<object, V>>, fields: Fields, of:
   return value;
 }
 
-function readEntries(fields: Fields, value: unknown): readonly Values[] | null {
+function readEntries(fields: Fields, value: unknown): readonly RecordValues[] | null {
   if (!Array.isArray(value)) return null;
-  return kept(lists, fields, value, () => entriesOf(value).map((entry) => readFields(fields, entry)));
+  return kept(lists, fields, value, () => entriesIn(value).map((entry) => readFields(fields, entry)));
 }
 
-function readFields(fields: Fields, values: Values): Values {
-  return kept(read, fields, values, () => withValues({ ...values, id: textOf(values.id) }, fields, values));
+function readFields(fields: Fields, values: RecordValues): RecordValues {
+  return kept(records, fields, values, () =>
+    withValues({ ...values, id: textOf(values.id) }, fields, values),
+  );
 }
 
 /**
  * Writes the values of the fields into the target. Lists are read on first use: most tables show none, and reading the
  * variants of a page of products takes longer than the rest of the records.
  */
-function withValues(target: Record<string, unknown>, fields: Fields, values: Values): Values {
+function withValues(target: Record<string, unknown>, fields: Fields, values: RecordValues): RecordValues {
   for (const name in fields) {
     const field = fields[name];
     if (!field || field.writeOnly) continue;
@@ -111,8 +101,8 @@ function withValues(target: Record<string, unknown>, fields: Fields, values: Val
 }
 
 /** Returns a record or the values of a form, with every field as declared or empty. */
-export function readRecord<R extends AnyResource>(resource: R, record: Values): ValuesOf<R> {
-  const values = kept(read, resource.fields, record, () => {
+export function readRecord<R extends AnyResource>(resource: R, record: RecordValues): ValuesOf<R> {
+  const values = kept(records, resource.fields, record, () => {
     const system = {
       id: textOf(record.id),
       version: numberOf(record.version),

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import type { AnyResource, ReadName, ValuesOf } from "../../core/define.ts";
 import { AroundContext } from "./around.tsx";
-import { readRecord, type Values } from "./read.ts";
+import { type RecordValues, readRecord } from "./read.ts";
 
 /**
  * Returns the record of the surrounding page: the form's current values, or the stored ones on a show page. Each value
@@ -30,7 +30,7 @@ export function useRecordValues<R extends AnyResource>(
  */
 export function useDerivedValue<T extends NonNullable<unknown>>(
   names: readonly string[],
-  derive: (values: Values) => T,
+  derive: (values: RecordValues) => T,
 ): T {
   const { useDerived } = useContext(AroundContext);
   return useDerived(names, derive);

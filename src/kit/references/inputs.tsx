@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { useParams } from "react-router";
 import { targetOf } from "../../core/define.ts";
-import type { RefOptions } from "../../core/fields/ref.ts";
-import type { RefsOptions } from "../../core/fields/refs.ts";
+import type { RefOptions } from "../../core/kinds/ref.ts";
+import type { RefsOptions } from "../../core/kinds/refs.ts";
 import { useManifest } from "../context/registry.ts";
 import { selectOf } from "../fields/control.ts";
 import type { InputProps } from "../fields/props.ts";

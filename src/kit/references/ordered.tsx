@@ -2,7 +2,7 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefsOptions } from "../../core/fields/refs.ts";
+import type { RefsOptions } from "../../core/kinds/refs.ts";
 import type { Manifest } from "../../core/manifest.ts";
 import { moved } from "../../domain/sequence.ts";
 import { selectOf } from "../fields/control.ts";

@@ -11,6 +11,7 @@ import { Thumb } from "../fields/thumb.tsx";
 import { closestFirst } from "../options/closest-first.ts";
 import { multiple } from "../options/multiple.ts";
 import { Row, Text } from "../ui/box.tsx";
+import full from "../ui/full.module.css";
 import { SearchEmpty, SearchMore } from "./picker/popup.tsx";
 import { useCreateInline } from "./picker/use-create-inline.tsx";
 import { useRecordSearch } from "./picker/use-record-search.ts";
@@ -84,7 +85,7 @@ export function RecordSelect(props: Props) {
     <Select<Picked | Picked[] | null>
       {...control}
       {...(several ? multiple : {})}
-      className={styles.full ?? ""}
+      className={full.full ?? ""}
       labelInValue
       showSearch
       filterOption={false}

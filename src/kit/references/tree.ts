@@ -46,10 +46,10 @@ export function buildTree(resource: AnyResource, parentField: string, rows: read
 }
 
 /** Returns the nodes from the root down to a record; empty if it is not in the tree. */
-export function pathOf(roots: readonly TreeNode[], id: string): TreeNode[] {
+export function treePath(roots: readonly TreeNode[], id: string): TreeNode[] {
   for (const node of roots) {
     if (node.value === id) return [node];
-    const below = pathOf(node.children, id);
+    const below = treePath(node.children, id);
     if (below.length > 0) return [node, ...below];
   }
   return [];

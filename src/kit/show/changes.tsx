@@ -15,13 +15,13 @@ import styles from "./history/history.module.css";
 type Values = Readonly<Record<string, unknown>>;
 
 /** Two versions of a record, with only the fields that differ; a new or deleted record has only one of them. */
-export interface Difference {
+export interface FieldDifference {
   readonly before: Values | null;
   readonly after: Values | null;
 }
 
 /** Returns the changed fields that still exist and that the user may see. */
-export function useChangedFields(resource: AnyResource, kept: Difference): readonly string[] {
+export function useChangedFields(resource: AnyResource, kept: FieldDifference): readonly string[] {
   const { mayReadField } = usePermissions();
   const names = Object.keys({ ...valuesNow(resource, kept.before), ...valuesNow(resource, kept.after) });
   return names.filter((name) => {
@@ -35,7 +35,7 @@ export type DrawValue = (name: string, value: unknown, field: AnyField) => React
 
 interface Props {
   readonly resource: AnyResource;
-  readonly difference: Difference;
+  readonly difference: FieldDifference;
   readonly names: readonly string[];
   /** Default: as on pages. */
   readonly draw?: DrawValue;
@@ -89,7 +89,7 @@ function Changed({ resource, name, before, after, draw }: ChangedProps) {
         <del>
           <Value resource={resource} name={name} value={before[name]} draw={draw} />
         </del>
-        <Text tone="muted" className={styles.arrow} aria-hidden>
+        <Text tone="muted" mirror aria-hidden>
           →
         </Text>
         <ins>
@@ -177,7 +177,7 @@ function ChangedEntries({ resource, list, alike, draw }: ChangedEntriesProps) {
         {labels.entryField(list, name)}
       </Text>
       <del>{cell(before)}</del>
-      <Text tone="muted" className={styles.arrow} aria-hidden>
+      <Text tone="muted" mirror aria-hidden>
         →
       </Text>
       <ins>{cell(after)}</ins>

@@ -17,10 +17,9 @@ import type { RecordRowData } from "../list/list-query.ts";
 import { visibleColumns } from "../list/list-rules.ts";
 import { defaultSort } from "../list/list-state.ts";
 import { RecordTable } from "../list/record-table.tsx";
-import { idsBelow, pathOf, useTree } from "../references/tree.ts";
+import { idsBelow, treePath, useTree } from "../references/tree.ts";
 import { Note, Row, Stack, Text } from "../ui/box.tsx";
 import { Failed } from "../ui/states.tsx";
-import styles from "./related.module.css";
 
 /** The number of records shown; the resource's list shows all. */
 const shown = 5;
@@ -82,7 +81,7 @@ function InTree({ of, list, id, manifest }: InTreeProps) {
 function Branch({ parent, ...rest }: InTreeProps & { readonly parent: string }) {
   const tree = useTree(rest.of, parent);
   if (tree.loading) return <Skeleton active title={false} />;
-  const node = pathOf(tree.roots, rest.id).at(-1);
+  const node = treePath(tree.roots, rest.id).at(-1);
   return <Records {...rest} ids={node ? idsBelow(node) : [rest.id]} />;
 }
 
@@ -110,7 +109,7 @@ function Records({ of, manifest, list, id, ids }: RecordsProps) {
           {name}
         </Text>
         {query.isSuccess ? (
-          <Text size={13} tone="muted" nums round={10} padX={8} className={styles.count}>
+          <Text size={13} tone="muted" nums round={10} padX={8} ground="pressed">
             {formats.number(total)}
           </Text>
         ) : null}

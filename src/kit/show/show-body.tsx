@@ -155,8 +155,8 @@ function Values({ resource, record, section }: ShowFieldsProps) {
   const labels = useLabels(resource);
   const { cells } = useOverrides(resource);
   return (
-    <div className={styles.frame}>
-      <Grid as="dl" columns={1} className={styles.fields}>
+    <Box container>
+      <Grid as="dl" columns={1} gap={32} rowGap={18} className={styles.fields}>
         {section.fields
           .filter((name) => cells?.[name] !== null)
           .map((name) => (
@@ -178,6 +178,6 @@ function Values({ resource, record, section }: ShowFieldsProps) {
             </Box>
           ))}
       </Grid>
-    </div>
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { toApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { ActionButtons } from "../actions/action-buttons.tsx";
 import { useLabels } from "../context/labels.ts";
 import type { PageProps } from "../context/overrides.ts";
@@ -118,10 +118,10 @@ function ShowRecord({ resource, record, id }: Props) {
   }
   // The title is that of the drawer.
   return (
-    <Stack gap={16} pad={24} grow shrinks className={styles.body}>
-      <Row align="start" wrap className={styles.head}>
+    <Stack gap={16} pad={24} grow shrinks minHeight={0} scrolls="y" className={styles.body}>
+      <Row align="start" wrap gap={20} rowGap={12}>
         {thumb}
-        <Stack gap={8} shrinks className={styles.names}>
+        <Stack gap={8} shrinks grow basis={160}>
           {states}
           {times}
         </Stack>
@@ -152,7 +152,7 @@ function States({ resource, record }: Omit<Props, "id">) {
   return (
     <Row gap={6} align="stretch" wrap>
       {names.map((name) => {
-        if (resource.fields[name]?.kind === "select") {
+        if (resource.fields[name]?.type.inline === "chosen") {
           return <CellOf key={name} name={name} resource={resource} record={record} density="page" />;
         }
         return (

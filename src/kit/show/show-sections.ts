@@ -2,6 +2,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { fieldOf } from "../../core/define.ts";
 import { holds } from "../../core/fields/holds.ts";
 import type { Permissions } from "../context/session.ts";
+import { viewOf } from "../fields/views.ts";
 import { statusNames } from "../form/form-fields.ts";
 
 /** A named group of fields; the unnamed one comes first and has no heading. */
@@ -35,9 +36,7 @@ function headPicture({ picture, fields }: AnyResource): string[] {
   return picture && fields[picture]?.kind === "image" ? [picture] : [];
 }
 
-const wide: ReadonlySet<string> = new Set(["markdown", "longText", "list", "images", "json"]);
-
 /** Whether a value takes the full width of its section. */
 export function isWide(resource: AnyResource, name: string): boolean {
-  return wide.has(fieldOf(resource, name)?.kind ?? "");
+  return viewOf(fieldOf(resource, name))?.wide === true;
 }

@@ -20,6 +20,8 @@ export function ShowSkeleton({ titled = true }: Props) {
         pad={24}
         grow
         shrinks
+        minHeight={0}
+        scrolls="y"
         className={styles.body}
         role="status"
         aria-label={t("show.loading")}

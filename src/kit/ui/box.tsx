@@ -1,10 +1,10 @@
 import type { ComponentProps, CSSProperties, JSX } from "react";
-import { addLook, isLook, type Look, styleOf } from "./look.ts";
+import { addLook, isLook, type StyleProps, styleOf } from "./look.ts";
 
 type Tag = keyof JSX.IntrinsicElements;
 
-type Props<T extends Tag> = Look &
-  Omit<ComponentProps<T>, keyof Look | "className" | "style"> & {
+type Props<T extends Tag> = StyleProps &
+  Omit<ComponentProps<T>, keyof StyleProps | "className" | "style"> & {
     /** The element to render. */
     readonly as?: T;
     readonly className?: string | undefined;
@@ -12,7 +12,7 @@ type Props<T extends Tag> = Look &
   };
 
 /** Creates a styled element as a component; its props override the preset. */
-function primitive<D extends Tag>(name: string, tag: D, kind: string, preset: Look = {}) {
+function primitive<D extends Tag>(name: string, tag: D, kind: string, preset: StyleProps = {}) {
   function Primitive<T extends Tag = D>({ as, className, style, ...props }: Props<T>) {
     const Element: Tag = as ?? tag;
     const styling = { classes: [], style: {} };

@@ -1,77 +1,145 @@
+import "./look.css";
 import "./styles/forced-colors.css";
 import "./styles/tokens.css";
 import type { CSSProperties } from "react";
-import styles from "./look.module.css";
 
 /** Spacing values, in pixels. */
-const spaces = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24] as const;
+const spaces = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 24, 28, 32, 36, 40, 48] as const;
 
-/** The style props of a component and their values. `look.module.css` has a class for each. */
+/** Sizes of boxes: any number of pixels. */
+const lengths: readonly number[] = [0];
+
+/** The style props of a component and their values. `look.css` has a class for each. */
 export const looks = {
   /** Gap between the children. */
   gap: spaces,
   /** Gap between the lines of a wrapping row, if it differs from `gap`. */
   rowGap: spaces,
-  /** Of a grid, with equal widths. */
-  columns: [1, 2, 3, 4],
+  /** Of a grid: equal widths; a growing and a fitting column, or the other way round; names and their values. */
+  columns: [1, 2, 3, 4, "grow-fit", "fit-grow", "names"],
+  /** Of a grid: as many columns of at least this width as there is room for. */
+  tiles: lengths,
+  /** The same, but few children share the full width. */
+  fits: lengths,
+  /** In a grid: all columns. */
+  spans: [true],
   align: ["start", "center", "end", "baseline", "stretch"],
   justify: ["between", "center", "end"],
-  /** Padding: on all sides, horizontal, vertical. */
+  /** Of a grid: centres the children in their cells, or the cells in the grid. */
+  center: ["items", "content"],
+  /** Alignment among its siblings. */
+  self: ["start", "center", "end"],
+  /** Padding: on all sides, horizontal, vertical, on one side. */
   pad: spaces,
   padX: spaces,
   padY: spaces,
-  /** Top margin. */
+  padAbove: spaces,
+  padBelow: spaces,
+  padStart: spaces,
+  padEnd: spaces,
+  /** Margin: top, bottom, at the start and at the end of the line. */
   above: spaces,
-  /** Bottom margin. */
   below: spaces,
+  before: spaces,
+  after: spaces,
+  width: lengths,
+  height: lengths,
+  minWidth: lengths,
+  maxWidth: lengths,
+  minHeight: lengths,
+  maxHeight: lengths,
+  /** Maximum width in characters. */
+  measure: lengths,
   /** Font size in pixels. Default: inherited, usually 14. */
-  size: [11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24],
+  size: [10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 26, 28],
   weight: [400, 500, 650],
-  tone: ["muted", "faint", "plain", "heading", "link", "primary", "success", "error", "inherit"],
+  /** Line height, as a multiple of the font size. */
+  leading: [1, 1.2, 1.25, 1.3, 1.35, 1.4, 1.45, 1.5, 1.55, 1.6],
+  /** `alarm` is the error colour for text on a tinted background. */
+  tone: [
+    "muted",
+    "faint",
+    "plain",
+    "heading",
+    "link",
+    "primary",
+    "success",
+    "warning",
+    "error",
+    "alarm",
+    "inherit",
+  ],
   text: ["start", "center", "end"],
-  /** A dividing line. */
-  line: ["above", "below"],
-  /** A border. */
-  frame: [true],
+  /** A dividing line: above, below, or between neighbours that all have it. */
+  line: ["above", "below", "between"],
+  /** A border; `strong` is that of inputs. */
+  frame: [true, "strong"],
   /** Border radius. */
-  round: [4, 6, 8, 10, 12, 999],
+  round: [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 999, "circle"],
   /** Background. */
-  ground: ["plain", "soft", "chip", "raised", "primary"],
+  ground: ["plain", "soft", "chip", "pressed", "raised", "primary"],
+  /** A shadow, from that of a card to that of a dialog. */
+  shadow: ["low", "popup", "high"],
   /** Border, radius and background of a card. */
   card: [true],
   inline: [true],
+  block: [true],
+  inlineBlock: [true],
   wrap: [true],
   strong: [true],
   /** Tabular digits. */
   nums: [true],
   nowrap: [true],
+  /** Line breaks of the text are kept. */
+  preLine: [true],
+  /** Lines of similar length. */
+  balance: [true],
   /** Long words may break anywhere. */
   breaks: [true],
   /** One line, truncated with an ellipsis. */
   ellipsis: [true],
   /** Overflow is hidden. */
   clips: [true],
+  /** Scrolls what overflows. */
+  scrolls: ["x", "y", "both"],
+  /** The cursor of a button. */
+  pointer: [true],
+  /** Container queries of its content measure its width. */
+  container: [true],
   /** In a row: grows, keeps its size, may shrink below its content, is pushed to the end. */
   grow: [true],
   rigid: [true],
   shrinks: [true],
   push: [true],
+  /** In a wrapping row: the width from which on it grows. */
+  basis: lengths,
   /** As wide as its container. */
   fills: [true],
   /** Containing block of positioned children. */
   relative: [true],
-  /** Hidden in print. */
+  /** Background and colour under the pointer: `lit` also darkens the text, `plain` only that. */
+  hover: ["soft", "chip", "lit", "plain"],
+  /** The focus ring inside the edge. */
+  ring: ["inset"],
+  /** Its links have the colour of text, and that of links under the pointer. */
+  quiet: [true],
+  /** Mirrored in right-to-left languages. */
+  mirror: [true],
+  /** Hidden in print, with touch, on a phone, without content. */
   screenOnly: [true],
+  mouseOnly: [true],
+  wideOnly: [true],
+  hideEmpty: [true],
 } as const;
 
-export type Look = {
+export type StyleProps = {
   readonly [Name in keyof typeof looks]?:
     | ((typeof looks)[Name][number] extends true ? boolean : (typeof looks)[Name][number])
     | undefined;
 };
 
 /** Whether a prop is a style prop. */
-export const isLook = (name: string): name is keyof Look => Object.hasOwn(looks, name);
+export const isLook = (name: string): name is keyof StyleProps => Object.hasOwn(looks, name);
 
 interface Styling {
   readonly classes: string[];
@@ -82,8 +150,7 @@ interface Styling {
 /** Adds a style prop to the classes and custom properties of an element: `wrap`, `align="end"`, `gap={8}`. */
 export function addLook({ classes, style }: Styling, name: string, value: unknown): void {
   if (value === undefined || value === false) return;
-  const named = typeof value === "string" ? `${name}-${value}` : name;
-  classes.push(styles[named] ?? "");
+  classes.push(typeof value === "string" ? `look-${name}-${value}` : `look-${name}`);
   if (typeof value === "number") style[`--${name}`] = value;
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { Box } from "./box.tsx";
 import styles from "./styles/page-head.module.css";
 
 /** What a page of one record puts at the end of its title line: the links to its neighbours. */
@@ -19,7 +20,7 @@ interface Props {
 export function PageHead({ title, lead, status, children }: Props) {
   const pager = useContext(PagerContext);
   return (
-    <header className={styles.head}>
+    <header>
       <div className={styles.line}>
         {typeof title === "string" ? (
           <h1 className={styles.title} dir="auto">
@@ -30,10 +31,10 @@ export function PageHead({ title, lead, status, children }: Props) {
         )}
         {status ? <div className={styles.status}>{status}</div> : null}
         {children || pager ? (
-          <div className={styles.tools}>
+          <Box screenOnly className={styles.tools}>
             {children}
             {pager}
-          </div>
+          </Box>
         ) : null}
       </div>
       {lead ? <div className={styles.lead}>{lead}</div> : null}

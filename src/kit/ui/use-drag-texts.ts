@@ -2,7 +2,7 @@ import type { DndContextProps } from "@dnd-kit/core";
 import { useTranslation } from "react-i18next";
 
 /** The position of the visible entries among all, if they are one page of many. */
-export interface Around {
+export interface DraggedItem {
   readonly offset: number;
   readonly total: number;
 }
@@ -14,7 +14,7 @@ export interface Around {
 export function useDragTexts(
   words: "images" | "list",
   keys: readonly string[],
-  around: Around = { offset: 0, total: keys.length },
+  around: DraggedItem = { offset: 0, total: keys.length },
 ): NonNullable<DndContextProps["accessibility"]> {
   const { t } = useTranslation("fields");
   const place = (id: string | number | undefined) => ({

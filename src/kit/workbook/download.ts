@@ -1,4 +1,4 @@
-import type { CsvSeparator } from "../../core/csv.ts";
+import type { CsvSeparator } from "../../core/import/csv.ts";
 import { writeInWorker } from "./in-worker.ts";
 import type { ColumnKind } from "./write.ts";
 
@@ -39,7 +39,7 @@ const withCommas = ({ lines, kinds }: TableFile) =>
 /** Downloads a table. CSV with semicolons has decimal commas. */
 export async function downloadTable(table: TableFile, format: TableFormat): Promise<void> {
   const { name, lines, kinds } = table;
-  const { csvFile } = await import("../../core/csv-file.ts");
+  const { csvFile } = await import("../../core/import/csv-file.ts");
   if (format !== "xlsx") {
     saveFile(csv(csvFile(format === "semicolon" ? withCommas(table) : lines, format)), `${name}.csv`);
     return;

@@ -1,5 +1,5 @@
+import type { WorkbookAnswer, WorkbookRequest } from "./messages.ts";
 import type { SheetCall, SheetRead, SheetRow } from "./sheet.ts";
-import type { Answer, Question } from "./worker/messages.ts";
 import type { WorkbookForm } from "./write.ts";
 
 /**
@@ -7,15 +7,15 @@ import type { WorkbookForm } from "./write.ts";
  * cannot be started or fails.
  */
 function ask<T>(
-  question: Question,
-  take: (answer: Answer) => T | undefined,
+  question: WorkbookRequest,
+  take: (answer: WorkbookAnswer) => T | undefined,
   signal?: AbortSignal,
 ): Promise<T> {
-  const worker = new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   return new Promise<T>((resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason));
     worker.addEventListener("error", (event) => reject(new Error(event.message)));
-    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<WorkbookAnswer>) => {
       if ("failed" in data) return reject(new Error(data.failed));
       const taken = take(data);
       if (taken !== undefined) resolve(taken);

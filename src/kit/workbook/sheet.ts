@@ -15,14 +15,14 @@ export interface SheetHead {
   readonly names: readonly string[];
 }
 
-export interface Sheet extends SheetHead {
+export interface WorkbookSheet extends SheetHead {
   readonly rows: readonly SheetRow[];
 }
 
 /** Why a workbook cannot be read. */
 export type SheetRefusal = "encrypted" | "oldWorkbook" | "brokenWorkbook" | "empty" | "tooManyRows";
 
-export type SheetRead = { readonly sheet: Sheet } | { readonly refusal: SheetRefusal };
+export type SheetRead = { readonly sheet: WorkbookSheet } | { readonly refusal: SheetRefusal };
 
 /** Which sheet is read, and how many rows it may have. Default: the first one with rows. */
 export interface SheetCall {

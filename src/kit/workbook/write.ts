@@ -1,6 +1,6 @@
 import { type CellValue, writeXlsx } from "hucre/xlsx";
 import Papa from "papaparse";
-import { restore } from "../../core/csv.ts";
+import { restoredText } from "../../core/import/csv.ts";
 
 /** What the cells of a column are. Others are texts, so that codes keep their zeros and no text runs as a formula. */
 export type ColumnKind = "number" | "day";
@@ -30,8 +30,8 @@ function cellOf(text: string, kind: ColumnKind | undefined): CellValue {
   if (kind === "number" && exact(text)) return Number(text);
   if (kind === "day" && isDay(text)) return new Date(`${text}T00:00:00Z`);
   // Text cells need no prefix, unless it would be missed when the file is read again.
-  const plain = restore(text);
-  return escaped(restore(plain) === plain ? plain : text);
+  const plain = restoredText(text);
+  return escaped(restoredText(plain) === plain ? plain : text);
 }
 
 /** The widths of columns, in characters. */

@@ -3,14 +3,14 @@ import i18next from "i18next";
 import type { AnyResource } from "../../core/define.ts";
 import type { Manifest } from "../../core/manifest.ts";
 import {
-  type Asked,
   declaredPermissions,
   isStandaloneArea,
+  type PermissionRequest,
   type Permissions,
-} from "../../core/permissions.ts";
+} from "../../core/roles/permissions.ts";
 import type { Admin } from "../../domain/people/admin.ts";
 import { closedAt, type Verb, verbs } from "../../domain/roles.ts";
-import { adminOf, useSession } from "./session.ts";
+import { storedAdmin, useSession } from "./session.ts";
 
 /** An access control provider that can also answer synchronously, from a table. */
 export interface TableAccess extends AccessControlProvider {
@@ -25,7 +25,7 @@ const sameAs: Readonly<Record<string, Verb>> = { clone: "create" };
 const verbOf = (action: string): Verb | undefined => sameAs[action] ?? verbs.find((verb) => verb === action);
 
 /** Returns the reason for a refusal in the user's language. */
-function reasonFor(admin: Admin | null, of: Asked | undefined, verb: Verb | undefined): string {
+function reasonFor(admin: Admin | null, of: PermissionRequest | undefined, verb: Verb | undefined): string {
   if (admin && of && verb) {
     const place = closedAt(admin, typeof of === "string" ? of : of.area, verb);
     if (place) return i18next.t(`errors:${place}Status`);
@@ -45,9 +45,9 @@ export function createAccessControl(
   const known = new Map([...manifests].map((manifest) => [manifest.name, manifest]));
   return {
     can: async ({ resource = "", action, params }) => {
-      const admin = adminOf(useSession.getState().adminInfo);
+      const admin = storedAdmin(useSession.getState().adminInfo);
       const permissions = declaredPermissions(admin);
-      const of: Asked | undefined = isStandaloneArea(resource) ? resource : known.get(resource);
+      const of: PermissionRequest | undefined = isStandaloneArea(resource) ? resource : known.get(resource);
       if (action === "field" && of && typeof of !== "string") {
         const declared = await load(resource);
         const asks = params?.verb === "edit" ? permissions.mayWriteField : permissions.mayReadField;

@@ -1,7 +1,7 @@
 import type { AccessControlProvider, CanParams } from "@refinedev/core";
 import { canDo } from "../../core/access.ts";
 import { isGlobal, type Manifest } from "../../core/manifest.ts";
-import { declaredPermissions, type Permissions, standaloneAreas } from "../../core/permissions.ts";
+import { declaredPermissions, type Permissions, standaloneAreas } from "../../core/roles/permissions.ts";
 import type { Admin } from "../../domain/people/admin.ts";
 import { can as areaCan, type Role, roles, type Verb, verbs } from "../../domain/roles.ts";
 import type { TableAccess } from "./access.ts";

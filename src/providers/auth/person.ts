@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../errors/api-error.ts";
 import { type AdminInfo, currentInfo } from "./session.ts";
 
 /** Tells other tabs of this browser that somebody has signed in or out. */

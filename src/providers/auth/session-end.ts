@@ -1,4 +1,4 @@
-import type { ApiError } from "../api-error.ts";
+import type { ApiError } from "../errors/api-error.ts";
 
 let ended: (error: ApiError) => void = () => undefined;
 

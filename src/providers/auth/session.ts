@@ -1,8 +1,8 @@
+import "../../plugins/files/roles.ts";
 import { create } from "zustand";
 import type { Admin } from "../../domain/people/admin.ts";
 import { roles } from "../../domain/roles.ts";
-import { readCookie } from "../cookies.ts";
-import { soleUser } from "./accounts.ts";
+import { readCookie } from "./cookies.ts";
 
 /** The readable cookie that is set at sign-in. Only for display and the guard: the API never trusts it. */
 const cookieName = "adminInfo";
@@ -45,11 +45,14 @@ export function keepInfo(info: AdminInfo): void {
   document.cookie = `${cookieName}=${encodeURIComponent(JSON.stringify(info))}; Path=/; SameSite=Strict`;
 }
 
+/** The only user of a server without accounts. */
+let onlyUser: AdminInfo | null = null;
+
 /** Returns the signed-in user from the cookie, or the only user. */
-export const currentInfo = (): AdminInfo | null => soleUser ?? readAdminInfo(document.cookie);
+export const currentInfo = (): AdminInfo | null => onlyUser ?? readAdminInfo(document.cookie);
 
 /** Returns the complete signed-in user, or null if the cookie has no role. */
-export function adminOf(info: AdminInfo | null): Admin | null {
+export function storedAdmin(info: AdminInfo | null): Admin | null {
   if (!info?.role) return null;
   const { email, role, id = "", name = email, image = null, ...statuses } = info;
   return { ...statuses, id, email, name, role, image };
@@ -68,15 +71,18 @@ export const useSession = create<Session>()((set) => ({
   logout: () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari.
     document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Strict`;
-    set({ adminInfo: soleUser });
+    set({ adminInfo: onlyUser });
   },
 }));
 
 /**
  * Reads the signed-in user once per page. Not during module evaluation: for the line that reads a cookie, Chrome would
  * parse the whole chunk again before the first rows.
+ * @param soleUser the only user, whom `accounts.ts` knows. Imported here, the provider would import itself: its requests
+ *   ask who is signed in.
  */
-export function startSession(): AdminInfo | null {
+export function startSession(soleUser: AdminInfo | null): AdminInfo | null {
+  onlyUser = soleUser;
   const adminInfo = currentInfo();
   useSession.setState({ adminInfo });
   return adminInfo;
@@ -86,7 +92,7 @@ export function startSession(): AdminInfo | null {
 export const isAdmitted = (info: AdminInfo | null): info is AdminInfo => Boolean(info?.email);
 
 /** A path with its query. */
-export interface Place {
+export interface SessionPlace {
   readonly pathname: string;
   readonly search: string;
 }
@@ -97,7 +103,7 @@ const signInPaths = /^\/(login|signup|forgot-password|reset-password|second-fact
 export const isSignIn = (address: string): boolean => signInPaths.test(address);
 
 /** Returns the address of the sign-in page, with the address to return to. */
-export function loginAddress(from: Place, ended = false): string {
+export function loginAddress(from: SessionPlace, ended = false): string {
   const params = new URLSearchParams();
   const to = `${from.pathname}${from.search}`;
   if (to !== "/" && to !== "/dashboard") params.set("to", to);

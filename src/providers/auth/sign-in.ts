@@ -1,14 +1,14 @@
 import type { AuthActionResponse } from "@refinedev/core";
 import type { Role } from "../../domain/roles.ts";
-import { type ApiError, toApiError } from "../api-error.ts";
+import { type ApiError, toApiError } from "../errors/api-error.ts";
 import { soleUser } from "./accounts.ts";
 import {
   type AdminInfo,
   currentInfo,
   isAdmitted,
   loginAddress,
-  type Place,
   returnAddress,
+  type SessionPlace,
   useSession,
 } from "./session.ts";
 
@@ -36,15 +36,15 @@ export interface AuthAnswer extends AuthActionResponse {
   readonly data?: unknown;
 }
 
-let place = (): Place => location;
+let place = (): SessionPlace => location;
 
 /** Sets how to find the current or pending location, to which sign-in returns. */
-export function followLocation(find: () => Place): void {
+export function followLocation(find: () => SessionPlace): void {
   place = find;
 }
 
 /** Returns the location to which sign-in returns. */
-export const placeNow = (): Place => place();
+export const placeNow = (): SessionPlace => place();
 
 /** Returns the address that the sign-in page was asked to return to. */
 export const askedAddress = (): string =>

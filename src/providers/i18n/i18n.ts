@@ -1,7 +1,7 @@
 import i18next, { type FallbackLngObjList, type InitOptions } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
-import { startNamespaces } from "../../core/texts-of.ts";
+import { startNamespaces } from "../../core/texts/texts-of.ts";
 import { startI18n } from "../../domain/texts/i18n.ts";
 import { detection, markDocument } from "./language-choice.ts";
 import { fallbackLanguage, knownLanguages, languageCodes } from "./languages.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "antd/es/locale";
 
 /** A language of the interface. */
-export interface Language {
+export interface InterfaceLanguage {
   /** Its name in the language itself. */
   readonly name: string;
   readonly direction: "ltr" | "rtl";
@@ -25,12 +25,12 @@ const supported = {
     antd: () => import("antd/es/locale/ar_EG"),
     dayjs: () => import("dayjs/locale/ar"),
   },
-} as const satisfies Record<string, Language>;
+} as const satisfies Record<string, InterfaceLanguage>;
 
 export type LanguageCode = keyof typeof supported;
 
 /** The shipped languages by code. */
-const languages: Readonly<Record<LanguageCode, Language>> = supported;
+const languages: Readonly<Record<LanguageCode, InterfaceLanguage>> = supported;
 
 export const languageCodes = Object.keys(supported).filter(isLanguageCode);
 
@@ -55,7 +55,7 @@ export const englishVariants = [
 ] as const;
 
 /** A language translated entirely in this shop. antd and the calendars are in English. */
-export interface OwnLanguage extends Language {
+export interface OwnLanguage extends InterfaceLanguage {
   readonly code: string;
 }
 
@@ -95,7 +95,7 @@ export function toSupported(code: string): string {
 }
 
 /** Returns the language of a code, or the fallback language. */
-export function languageOf(code: string | undefined): Language {
+export function languageOf(code: string | undefined): InterfaceLanguage {
   const known = toSupported(code ?? fallbackLanguage);
   return knownLanguages().find((one) => one.code === known) ?? languages[fallbackLanguage];
 }

@@ -1,13 +1,6 @@
-import { useCustom } from "@refinedev/core";
 import { hasService } from "../service.ts";
+import { useAnswer } from "../use-answer.ts";
 import { fallbackLanguage, knownLanguages, toSupported } from "./languages.ts";
-
-interface Published {
-  readonly languageCode: string;
-  readonly name: string;
-  readonly direction: "ltr" | "rtl";
-  readonly flag: string | null;
-}
 
 /** A language that users may choose. */
 export interface OfferedLanguage {
@@ -21,12 +14,7 @@ export interface OfferedLanguage {
 
 /** The languages that are published and translated; until the response arrives, the ones known to the page. */
 export function useOfferedLanguages(wanted = true): readonly OfferedLanguage[] {
-  const { result, query } = useCustom<Published[]>({
-    url: "/languages/published",
-    method: "get",
-    errorNotification: false,
-    queryOptions: { enabled: wanted && hasService },
-  });
+  const { result, query } = useAnswer("get /languages/published", {}, { enabled: wanted && hasService });
   const known = knownLanguages();
   if (!query.isSuccess) return known;
   const published = new Map(result.data.map((one) => [toSupported(one.languageCode), one]));

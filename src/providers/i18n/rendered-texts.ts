@@ -1,5 +1,5 @@
 import { createInstance, type i18n as I18n } from "i18next";
-import { startNamespaces } from "../../core/texts-of.ts";
+import { startNamespaces } from "../../core/texts/texts-of.ts";
 import { startI18n } from "../../domain/texts/i18n.ts";
 import type { TextTree } from "../../domain/texts/texts.ts";
 

@@ -1,5 +1,5 @@
 import i18next, { type BackendModule, type ReadCallback } from "i18next";
-import { startNamespaces } from "../../core/texts-of.ts";
+import { startNamespaces } from "../../core/texts/texts-of.ts";
 import { type TextTree, withTexts } from "../../domain/texts/texts.ts";
 import { isLanguageCode } from "./languages.ts";
 import { fetchTexts, type OwnTexts, ownTexts, type TextFiles } from "./own-texts.ts";

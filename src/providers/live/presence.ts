@@ -5,7 +5,7 @@ import { service } from "../service.ts";
 import { presenceChannel, useLiveState } from "./live-events.ts";
 
 /** Another user who has the record open. */
-export interface Person {
+export interface PresentPerson {
   readonly client: string;
   /** Absent for users who may not read the staff. */
   readonly name?: string;
@@ -19,11 +19,11 @@ const often = 10_000;
 const path = "/live/presence";
 
 /** Reports that a record of a collection is open for editing here, and returns who else has it open. */
-export function usePresence(resource: string, id: string): readonly Person[] {
+export function usePresence(resource: string, id: string): readonly PresentPerson[] {
   const [client] = useState(randomKey);
-  const [people, setPeople] = useState<readonly Person[]>([]);
+  const [people, setPeople] = useState<readonly PresentPerson[]>([]);
   const connected = useLiveState((state) => state.connected);
-  const others = (all: readonly Person[]) => setPeople(all.filter((one) => one.client !== client));
+  const others = (all: readonly PresentPerson[]) => setPeople(all.filter((one) => one.client !== client));
   const latest = useRef<(event: LiveEvent) => void>(undefined);
   latest.current = ({ payload }) => {
     if (payload.resource === resource && payload.id === id) others(payload.people);
@@ -35,7 +35,7 @@ export function usePresence(resource: string, id: string): readonly Person[] {
     if (!connected) return setPeople([]);
     const say = (here: boolean) =>
       service
-        .post<{ people: readonly Person[] }>(path, { resource, id, client, here })
+        .post<{ people: readonly PresentPerson[] }>(path, { resource, id, client, here })
         .then(({ data }) => here && others(data.people))
         // A failed report only makes the user invisible to others.
         .catch(() => undefined);

@@ -1,7 +1,6 @@
 import * as chosen from "#chosen";
 import { isObject } from "../../domain/is-object.ts";
 import { roles } from "../../domain/roles.ts";
-import { ApiError, toApiError } from "../api-error.ts";
 import { tellPersonChanged } from "../auth/person.ts";
 import { type AdminInfo, keepInfo, useSession } from "../auth/session.ts";
 import {
@@ -12,6 +11,7 @@ import {
   leaveUnknown,
   sessionAnswers,
 } from "../auth/sign-in.ts";
+import { ApiError, toApiError } from "../errors/api-error.ts";
 import type { DemoAccount, Provider } from "../provider.ts";
 
 const { authProvider: theirs, demoAccounts: accounts = [] }: Provider = chosen;
@@ -34,7 +34,7 @@ async function adopt(): Promise<void> {
   const info = infoOf(await theirs?.getIdentity?.());
   if (!info) {
     const title = "The provider does not say who this is: getIdentity needs an email and one of our roles.";
-    throw new ApiError({ status: 403, type: "denied", title });
+    throw new ApiError({ status: 403, type: "unknown", title });
   }
   keepInfo(info);
   useSession.getState().login(info);
@@ -60,6 +60,12 @@ const unavailable = async (): Promise<AuthAnswer> => ({
   error: new ApiError({ status: 501, type: "unavailable", title: "This server has no such call" }),
 });
 
+/** Returns an error as the provider has thrown it: the interface passes on its own words for it. */
+function original(error: unknown): unknown {
+  const told = toApiError(error);
+  return told.cause ?? told;
+}
+
 /** The provider's own sign-in around the session of the interface, which the readable cookie keeps. */
 export const authProvider = {
   ...sessionAnswers,
@@ -81,7 +87,7 @@ export const authProvider = {
     }),
 
   onError: async (error: unknown) => {
-    const answer = await theirs?.onError?.(error);
+    const answer = await theirs?.onError?.(original(error));
     return answer?.logout || isUnauthenticated(error) ? leaveUnknown(error) : {};
   },
 

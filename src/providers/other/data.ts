@@ -2,11 +2,12 @@ import * as chosen from "#chosen";
 import type { Backend } from "../backend.ts";
 import type { Provider } from "../provider.ts";
 import { existing } from "./existing.ts";
+import { reporting } from "./reporting.ts";
 
 const provider: Provider = chosen;
 
-/** Records of the chosen provider. */
-export const dataProvider = existing(provider.dataProvider);
-
 /** Its further capabilities. */
 export const backend: Backend = provider.backend ?? {};
+
+/** Records of the chosen provider, and its reports. */
+export const dataProvider = reporting(existing(provider.dataProvider), backend);

@@ -1,5 +1,5 @@
 import type { BaseRecord, DataProvider, GetOneParams, UpdateParams } from "@refinedev/core";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../errors/api-error.ts";
 
 interface Answer {
   readonly data: unknown;

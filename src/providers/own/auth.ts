@@ -1,6 +1,5 @@
 import type { AuthProvider } from "@refinedev/core";
 import { roles } from "../../domain/roles.ts";
-import { toApiError } from "../api-error.ts";
 import { tellPersonChanged } from "../auth/person.ts";
 import { readAdminInfo, secondFactorAddress, useSession } from "../auth/session.ts";
 import {
@@ -12,6 +11,7 @@ import {
   placeNow,
   sessionAnswers,
 } from "../auth/sign-in.ts";
+import { toApiError } from "../errors/api-error.ts";
 import { http } from "../http.ts";
 import type { DemoAccount } from "../provider.ts";
 import { callOrNull } from "../public-calls.ts";

@@ -4,7 +4,7 @@ import type { AddressPart, AddressParts } from "../../domain/delivery/place.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { Grid } from "../../kit/ui/box.tsx";
 import { orders } from "../../resources/orders.ts";
-import { type Control, Field } from "../order-entry/field.tsx";
+import { type Control, SaleField } from "../order-entry/sale/field.tsx";
 import { CountryInput, StateInput } from "./place-inputs.tsx";
 
 const blank: AddressParts = {
@@ -30,9 +30,9 @@ export default function AddressFields({ value, onChange, errors, disabled = fals
   const address = value ?? blank;
   const change = (changes: Partial<AddressParts>) => onChange({ ...address, ...changes });
   const field = (part: AddressPart, input: (control: Control) => ReactNode, wide = false) => (
-    <Field label={labels.entryField("shippingTo", part)} keys={errors[part]} wide={wide}>
+    <SaleField label={labels.entryField("shippingTo", part)} keys={errors[part]} wide={wide}>
       {input}
-    </Field>
+    </SaleField>
   );
   const typed = (part: AddressPart, maxLength: number) => (control: Control) => (
     <Input

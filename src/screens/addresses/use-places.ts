@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type KnownState, stateOf } from "../../domain/delivery/place.ts";
+import { type KnownState, stateIn } from "../../domain/delivery/place.ts";
 import { shownName } from "../../domain/texts/names.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useRecords } from "../../kit/records/use-records.ts";
@@ -61,7 +61,7 @@ export function useStates(country: string | null): States {
     const named = inCountry.map((one) => ({ id: one.id, name: one.name ?? "", code: one.code ?? "" }));
     return {
       states: named,
-      nameOf: (state) => stateOf({ state, country }, named)?.name ?? state,
+      nameOf: (state) => stateIn({ state, country }, named)?.name ?? state,
     };
   }, [found, id, country]);
 }

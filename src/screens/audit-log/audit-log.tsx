@@ -5,17 +5,17 @@ import { Button, Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useCsvSeparator } from "../../kit/context/file-format.ts";
+import { Pagination } from "../../kit/list/pagination.tsx";
 import { Box, Card } from "../../kit/ui/box.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import { Pagination } from "../../kit/ui/pagination.tsx";
 import { ResultLine } from "../../kit/ui/result-line.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { type AuditEntry, auditCollection } from "../../providers/audit.ts";
 import { service } from "../../providers/service.ts";
 import styles from "./audit-log.module.css";
-import { EntryRow } from "./entry-row.tsx";
+import { AuditEntryRow } from "./entry-row.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { type AuditFilters, paramsOf, useAuditFilters } from "./use-audit-filters.ts";
 
@@ -55,7 +55,7 @@ export function AuditLog() {
       ) : query.isPending ? (
         <Skeleton active title={false} paragraph={{ rows: 10 }} />
       ) : (
-        <Card aria-busy={query.isPlaceholderData} className={styles.entries}>
+        <Card aria-busy={query.isPlaceholderData} clips className={styles.entries}>
           {entries.length === 0 ? (
             <StateBox
               icon={<FileSearchOutlined aria-hidden />}
@@ -64,14 +64,14 @@ export function AuditLog() {
             />
           ) : (
             <>
-              <Box className={styles.head} aria-hidden>
+              <Box line="below" size={13} tone="muted" className={styles.head} aria-hidden>
                 {(["when", "who", "action", "what"] as const).map((name) => (
                   <span key={name}>{t(`columns.${name}`)}</span>
                 ))}
               </Box>
               <Box as="ul" aria-label={t("title")}>
                 {entries.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} />
+                  <AuditEntryRow key={entry.id} entry={entry} />
                 ))}
               </Box>
             </>

@@ -12,7 +12,7 @@ import { named } from "../../domain/texts/named.ts";
 import { useDeclaration, useManifest } from "../../kit/context/registry.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { Changes, useChangedFields } from "../../kit/show/changes.tsx";
-import { Note, Stack, Text } from "../../kit/ui/box.tsx";
+import { Box, Note, Stack, Text } from "../../kit/ui/box.tsx";
 import type { AuditEntry } from "../../providers/audit.ts";
 import styles from "./audit-log.module.css";
 
@@ -51,7 +51,7 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
     ["ip", entry.ip ?? ""] as const,
   ].filter(([, text]) => text !== "");
   return (
-    <dl className={styles.facts}>
+    <Box as="dl" className={styles.facts}>
       {facts.map(([name, text]) => (
         <div key={name}>
           <Text as="dt" tone="muted">
@@ -62,7 +62,7 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
           </Text>
         </div>
       ))}
-    </dl>
+    </Box>
   );
 }
 

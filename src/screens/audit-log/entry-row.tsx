@@ -23,7 +23,7 @@ const tones: Readonly<Partial<Record<AuditVerb, Tone>>> = {
 };
 
 /** An entry as a line, with its changes on demand. */
-export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
+export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation("audit");
   const formats = useFormats();
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const verb = auditVerbs.find((known) => known === entry.verb) ?? "update";
   const nobody = verb === "sign-in-failed" ? t("nobody") : t("somebody");
   return (
-    <li className={styles.entry} data-verb={verb}>
+    <Box as="li" line="between" className={styles.entry} data-verb={verb}>
       <Box className={styles.line}>
         <Text as="time" nums tone="muted" dateTime={entry.createdAt}>
           {formats.dateTime(entry.createdAt)}
@@ -43,8 +43,14 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
           <OptionTag tone={tones[verb] ?? "plain"}>{t(`verbs.${verb}`)}</OptionTag>
         </span>
         <Subject entry={entry} />
-        <button
+        <Box
           type="button"
+          as="button"
+          width={32}
+          height={32}
+          round={6}
+          tone="muted"
+          hover="chip"
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={details}
@@ -52,18 +58,18 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
           onClick={() => setOpen(!open)}
         >
           <DownOutlined aria-hidden rotate={open ? 180 : 0} />
-        </button>
+        </Box>
       </Box>
       <div id={details} hidden={!open}>
         {open ? (
-          <Box className={styles.details}>
+          <Box padX={16} padAbove={4} padBelow={14}>
             <Suspense fallback={<Skeleton active title={false} />}>
               <EntryDetails entry={entry} verb={verb} />
             </Suspense>
           </Box>
         ) : null}
       </div>
-    </li>
+    </Box>
   );
 }
 

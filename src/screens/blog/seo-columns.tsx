@@ -9,7 +9,7 @@ import { toSlug } from "../../domain/texts/slug.ts";
 import { SectionFields } from "../../kit/form/sections.tsx";
 import { useRecordValues } from "../../kit/records/use-record-values.ts";
 import { useRecord } from "../../kit/records/use-records.ts";
-import { Box, Row, Stack } from "../../kit/ui/box.tsx";
+import { Box, Grid, Row, Stack } from "../../kit/ui/box.tsx";
 import { blogs } from "../../resources/blogs.ts";
 import { staff } from "../../resources/staff.ts";
 import { PagePreview } from "../seo/preview.tsx";
@@ -20,8 +20,8 @@ import styles from "./blog.module.css";
 /** The SEO fields of a post, with previews for search engines and social networks. */
 export default function SeoColumns() {
   return (
-    <div className={styles.frame}>
-      <div className={styles.seo}>
+    <Box container>
+      <Grid columns={1} gap={32} rowGap={24} className={styles.seo}>
         <Stack gap={20} shrinks>
           <DraftButton />
           <SectionFields names={blogs.form.sections.seo ?? []} />
@@ -29,8 +29,8 @@ export default function SeoColumns() {
         <Box shrinks className={styles.preview}>
           <PostPreview />
         </Box>
-      </div>
-    </div>
+      </Grid>
+    </Box>
   );
 }
 

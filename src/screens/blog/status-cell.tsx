@@ -8,7 +8,7 @@ import type { blogs } from "../../resources/blogs.ts";
 const tones: Readonly<Record<PostStatus, Tone>> = { draft: "plain", scheduled: "wait", published: "good" };
 
 /** The status of a post by the browser's clock. A filter has no dates and shows its own value. */
-export default function StatusCell(props: CellProps<typeof blogs, "status">) {
+export default function PostStatusCell(props: CellProps<typeof blogs, "status">) {
   const { value, record, resource, name } = props;
   const labels = useLabels(resource);
   const { publishAt } = record;

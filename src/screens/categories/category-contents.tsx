@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { pathTo } from "../../kit/context/registry.ts";
-import { pathOf, type TreeNode, useTree } from "../../kit/references/tree.ts";
+import { type TreeNode, treePath, useTree } from "../../kit/references/tree.ts";
 import { RelatedLists } from "../../kit/show/related-lists.tsx";
-import { Card, Text } from "../../kit/ui/box.tsx";
+import { Box, Card, Text } from "../../kit/ui/box.tsx";
 import { categories } from "../../resources/categories.ts";
 import styles from "./category.module.css";
 
@@ -16,7 +16,7 @@ export default function CategoryContents({ record }: BlockProps<typeof categorie
   const tree = useTree(categories, "parentId");
   const id = record?.id ?? "";
   return (
-    <div className={styles.frame}>
+    <Box container>
       <div className={styles.contents}>
         {tree.loading ? <Skeleton active title={false} /> : null}
         {tree.failed ? (
@@ -32,7 +32,7 @@ export default function CategoryContents({ record }: BlockProps<typeof categorie
           <RelatedLists key={id} resource={categories} id={id} />
         </div>
       </div>
-    </div>
+    </Box>
   );
 }
 
@@ -46,7 +46,7 @@ interface Props {
 function CategoryTree({ roots, id }: Props) {
   const { t } = useTranslation("catalog");
   const navigate = useNavigate();
-  const path = pathOf(roots, id).map((node) => node.value);
+  const path = treePath(roots, id).map((node) => node.value);
   const [open, setOpen] = useState<readonly string[]>(path);
   const [shownFor, setShownFor] = useState(id);
   if (shownFor !== id) {

@@ -24,7 +24,7 @@ export function RankChart({ name, bars, format }: RankChartProps) {
           <Text ellipsis dir="auto" className={styles.rankName}>
             {label}
           </Text>
-          <Text round={4} ground="chip" className={styles.rankBar}>
+          <Text round={4} ground="chip" height={14} className={styles.rankBar}>
             <span style={{ inlineSize: `${(Math.max(value, 0) / longest) * 100}%` }} />
           </Text>
           <Text text="end" nums className={styles.rankValue}>

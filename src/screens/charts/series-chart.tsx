@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from "react";
-import { Box, Row, Stack, Text } from "../../kit/ui/box.tsx";
+import { Box, Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import styles from "./charts.module.css";
 
 interface Point {
@@ -43,6 +43,7 @@ export function SeriesChart(props: SeriesChartProps) {
       <Box
         above={10}
         relative
+        height={220}
         className={styles.plot}
         onPointerMove={find}
         onPointerLeave={() => setAt(undefined)}
@@ -64,7 +65,7 @@ export function SeriesChart(props: SeriesChartProps) {
         {point && (
           <>
             <span className={styles.cursor} style={{ insetInlineStart: `${middle}%` }} />
-            <Text
+            <Grid
               size={13}
               nowrap
               nums
@@ -72,6 +73,11 @@ export function SeriesChart(props: SeriesChartProps) {
               ground="raised"
               padY={8}
               padX={12}
+              as="span"
+              before={8}
+              after={8}
+              frame="strong"
+              shadow="low"
               className={styles.tip}
               style={
                 middle < 50 ? { insetInlineStart: `${middle}%` } : { insetInlineEnd: `${100 - middle}%` }
@@ -84,7 +90,7 @@ export function SeriesChart(props: SeriesChartProps) {
                   {beforeName}: {format(point.before)}
                 </Text>
               )}
-            </Text>
+            </Grid>
           </>
         )}
       </Box>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { writtenAmount } from "../../core/formats.ts";
+import { writtenAmount } from "../../core/texts/formats.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
 

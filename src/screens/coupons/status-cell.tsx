@@ -15,7 +15,7 @@ const tones: Readonly<Record<CouponStatus, Tone>> = {
 };
 
 /** The status of a coupon by the browser's clock. A filter has no dates and shows its own value. */
-export default function StatusCell(props: CellProps<typeof coupons, "standing">) {
+export default function CouponStatusCell(props: CellProps<typeof coupons, "standing">) {
   const { record, resource } = props;
   const { t } = useTranslation(textsOf(resource.name));
   const { startsAt, endsAt } = record;

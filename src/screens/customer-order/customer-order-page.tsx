@@ -12,7 +12,7 @@ import { Denied } from "../../kit/ui/denied.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Failed, NotFoundRecord } from "../../kit/ui/states.tsx";
-import { toApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { Addresses } from "../customers/addresses.tsx";
@@ -60,7 +60,7 @@ function Head({ record }: { readonly record: ValuesOf<typeof customers> }) {
         className={styles.card}
         aria-label={t("orders.person")}
       >
-        <Row gap={24} rowGap={4} align="stretch" wrap className={styles.contact}>
+        <Row gap={24} rowGap={4} align="stretch" wrap hideEmpty>
           {(["email", "phone"] as const).map((name) =>
             record[name] === null ? null : (
               <CellOf key={name} name={name} resource={customers} record={record} density="page" />

@@ -10,7 +10,6 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { Row } from "../../kit/ui/box.tsx";
 import { hasService } from "../../providers/service.ts";
 import { customers } from "../../resources/customers.ts";
-import styles from "./customers.module.css";
 import { Figure } from "./figure.tsx";
 
 /** A customer's balance and credit limit, and a button to record a payment. */
@@ -25,8 +24,8 @@ export default function AccountBlock({ record }: BlockProps<typeof customers>) {
   const left = creditLeft({ creditLimit, owed });
   const payable = (owed ?? 0) > 0 && may(customers, "pay") && hasService;
   return (
-    <Row justify="between" wrap className={styles.bought}>
-      <Row as="dl" align="stretch" wrap className={styles.figures}>
+    <Row justify="between" wrap gap={32} rowGap={16}>
+      <Row as="dl" align="stretch" wrap gap={48} rowGap={16}>
         <Figure label={labels.field("owed")}>{formats.money(owed ?? 0)}</Figure>
         <Figure label={labels.field("storeCredit")}>{formats.money(storeCredit ?? 0)}</Figure>
         <Figure

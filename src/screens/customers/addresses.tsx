@@ -3,7 +3,7 @@ import type { ValuesOf } from "../../core/define.ts";
 import { countryName } from "../../domain/texts/names.ts";
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { OptionTag } from "../../kit/options/option-tag.tsx";
-import { Box, Note, Row, Stack } from "../../kit/ui/box.tsx";
+import { Box, Grid, Note, Row, Stack } from "../../kit/ui/box.tsx";
 import type { customers } from "../../resources/customers.ts";
 import styles from "./customers.module.css";
 
@@ -18,14 +18,14 @@ export function Addresses({ of: addresses }: { readonly of: Customer["addresses"
   const { t } = useTranslation("customers");
   if (addresses.length === 0) return <Note below={12}>{t("addresses.none")}</Note>;
   return (
-    <Box as="ul" className={styles.addresses}>
+    <Grid as="ul" tiles={240} gap={12}>
       {addresses.map((address, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a malformed entry may lack its id
-        <Stack key={`${at} ${address.id}`} as="li" gap={6} frame round={8} padY={12} padX={16}>
+        <Stack key={`${at} ${address.id}`} as="li" gap={6} frame round={8} padY={12} padX={16} breaks>
           <Address address={address} />
         </Stack>
       ))}
-    </Box>
+    </Grid>
   );
 }
 
@@ -37,14 +37,14 @@ function Address({ address }: { readonly address: Customer["addresses"][number] 
   const lines = [line1, line2, line3, town, region].filter(Boolean);
   return (
     <>
-      <Row gap={10} rowGap={6} wrap className={styles.addressHead}>
+      <Row gap={10} rowGap={6} wrap hideEmpty>
         {label ? <strong dir="auto">{label}</strong> : null}
         {address.shippingDefault ? <OptionTag tone="good">{t("addresses.shipping")}</OptionTag> : null}
         {address.billingDefault ? <OptionTag tone="good">{t("addresses.billing")}</OptionTag> : null}
       </Row>
-      <address className={styles.lines} dir="auto">
+      <Box as="address" leading={1.5} preLine className={styles.lines} dir="auto">
         {lines.join("\n")}
-      </address>
+      </Box>
       {phone ? (
         <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} dir="ltr">
           {phone}

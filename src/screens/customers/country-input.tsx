@@ -4,7 +4,7 @@ import type { customers } from "../../resources/customers.ts";
 import { CountryInput as Control } from "../addresses/place-inputs.tsx";
 
 /** The country of a customer's address. Changing it changes the available states. */
-export default function CountryInput(props: InputProps<typeof customers, "addresses.countryCode">) {
+export default function CustomerCountryInput(props: InputProps<typeof customers, "addresses.countryCode">) {
   return (
     <Control
       {...selectOf(props)}

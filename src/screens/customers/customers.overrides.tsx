@@ -3,7 +3,7 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { override } from "../../kit/context/overrides.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { CellProps } from "../../kit/fields/props.ts";
-import { deferred, served } from "../../kit/late/deferred.tsx";
+import { acting, deferred, served } from "../../kit/late/deferred.tsx";
 import type { customers } from "../../resources/customers.ts";
 import { customerOrders } from "./customer-address.ts";
 
@@ -28,7 +28,7 @@ export default override<typeof customers>("customers", {
     "addresses.state": deferred(() => import("./state-input.tsx"), "line"),
   },
   actions: { pay: { start: ({ owed }) => ({ method: "cash", amount: owed }) } },
-  insteadOfDelete: deferred(() => import("./merge-instead.tsx")),
+  insteadOfDelete: acting(deferred(() => import("./merge-instead.tsx"))),
   blocks: [
     {
       place: "after",
@@ -40,7 +40,7 @@ export default override<typeof customers>("customers", {
       place: "after",
       section: "contact",
       on: ["show"],
-      component: deferred(() => import("./same-person.tsx")),
+      component: acting(deferred(() => import("./same-person.tsx"))),
     },
     {
       place: "instead",

@@ -9,8 +9,8 @@ import { useRefusal, useRunAction } from "../../kit/actions/use-run-action.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { CellOf } from "../../kit/fields/cell-of.tsx";
 import { SideChoice, SideField, Sides } from "../../kit/form/side-choice.tsx";
-import type { Choices, Side } from "../../kit/form/three-way.ts";
-import { Grid, Note, Text, Toolbar } from "../../kit/ui/box.tsx";
+import type { Choices, MergeSide } from "../../kit/form/three-way.ts";
+import { Box, Grid, Note, Text, Toolbar } from "../../kit/ui/box.tsx";
 import { customers } from "../../resources/customers.ts";
 import { Addresses } from "./addresses.tsx";
 import styles from "./customers.module.css";
@@ -42,7 +42,7 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
   const { t } = useTranslation("customers");
   const both = useMemo(() => proposal(kept, gone), [kept, gone]);
   const different = chosenFields.filter((name) => !sameValue(kept[name], gone[name]));
-  const sideOf = (name: (typeof chosenFields)[number]): Side =>
+  const sideOf = (name: (typeof chosenFields)[number]): MergeSide =>
     sameValue(both[name], kept[name]) ? "mine" : "theirs";
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(different.map((name) => [name, sideOf(name)])),
@@ -100,13 +100,13 @@ function United({ both }: { readonly both: Customer }) {
           {t("merge.united")}
         </Text>
       </SideField>
-      <div>
+      <Box shrinks breaks>
         {name === "addresses" ? (
           <Addresses of={both.addresses} />
         ) : (
           <CellOf name={name} resource={customers} record={both} density="page" />
         )}
-      </div>
+      </Box>
     </Grid>
   ));
 }

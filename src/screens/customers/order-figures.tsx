@@ -10,7 +10,6 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { customerOrders } from "./customer-address.ts";
-import styles from "./customers.module.css";
 import { Figure } from "./figure.tsx";
 
 /** Figures of the customer's orders and a link to their screen; the related list has the first orders. */
@@ -19,7 +18,7 @@ export default function OrdersBlock({ record }: BlockProps<typeof customers>) {
   const { may } = usePermissions();
   if (!record) return null;
   return (
-    <Row justify="between" wrap className={styles.bought}>
+    <Row justify="between" wrap gap={32} rowGap={16}>
       <OrderFigures record={record} />
       {may(manifests.orders, "list") ? (
         <ButtonLink to={customerOrders(record.id)}>{t("orders.all")}</ButtonLink>
@@ -39,7 +38,7 @@ export function OrderFigures({ record }: Props) {
   const { mayReadField } = usePermissions();
   if (!mayReadField(customers, "totalSpent")) return null;
   return (
-    <Row as="dl" align="stretch" wrap className={styles.figures}>
+    <Row as="dl" align="stretch" wrap gap={48} rowGap={16}>
       <Figure label={labels.field("orderCount")}>{formats.number(record.orderCount ?? 0)}</Figure>
       <Figure label={labels.field("totalSpent")}>{formats.money(record.totalSpent ?? 0)}</Figure>
       <Figure label={labels.field("lastOrderAt")}>

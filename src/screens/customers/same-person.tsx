@@ -17,7 +17,7 @@ import { useDuplicateCustomers } from "./use-duplicate-customers.ts";
 const MergeCustomers = lateDialog(() => import("./merge-customers.tsx"));
 
 /** Possible duplicates of this customer, with a button to merge them. */
-export default function SamePerson({ record }: BlockProps<typeof customers>) {
+export default function SamePersonAlert({ record }: BlockProps<typeof customers>) {
   const { may } = usePermissions();
   const mayMerge = may(customers, "edit") && may(customers, "delete");
   return record && mayMerge ? <Offer record={record} /> : null;

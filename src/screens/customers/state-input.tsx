@@ -5,7 +5,7 @@ import type { customers } from "../../resources/customers.ts";
 import { StateInput as Control } from "../addresses/place-inputs.tsx";
 
 /** The state of a customer's address. */
-export default function StateInput(props: InputProps<typeof customers, "addresses.state">) {
+export default function CustomerStateInput(props: InputProps<typeof customers, "addresses.state">) {
   return (
     <Control
       {...selectOf(props)}

@@ -44,9 +44,9 @@ function Table({ statement: { opening, closing, charges, credits, lines } }: Pro
   const nameOf = useNames();
   const linkTo = useLink();
   const cells = (at: string, amounts: readonly (number | null)[]) => [
-    <span key="at" className={styles.when}>
+    <Text key="at" inlineBlock minWidth={92} balance className={styles.when}>
       {at}
-    </span>,
+    </Text>,
     ...amounts.map((amount) => (amount === null ? "" : money(amount))),
   ];
   const sum = (key: "opening" | "closing", amounts: readonly (number | null)[]) => ({

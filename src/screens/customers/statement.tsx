@@ -17,7 +17,7 @@ import { storeDetails } from "../../resources/store-details.ts";
 import { PrintNow } from "../documents/print-now.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import { statementTable } from "./statement-table.ts";
-import { type RangeName, rangeNames, useStatement } from "./use-statement.ts";
+import { type StatementRange, statementRanges, useStatement } from "./use-statement.ts";
 
 // The calendar is large, and the predefined ranges are usually enough.
 const DayPicker = lazy(() => import("../reports/day-picker.tsx"));
@@ -52,26 +52,29 @@ function StatementOf({ customer }: { readonly customer: Customer }) {
 }
 
 interface ChoiceProps {
-  readonly range: RangeName | Period;
+  readonly range: StatementRange | Period;
   /** The period shown, the default of a custom range. */
   readonly period: Period | undefined;
-  readonly onChange: (range: RangeName | Period) => void;
+  readonly onChange: (range: StatementRange | Period) => void;
 }
 
 function PeriodChoice({ range, period, onChange }: ChoiceProps) {
   const { t } = useTranslation("reports");
   const named = typeof range === "string";
-  const choose = (chosen: RangeName | "days") => {
+  const choose = (chosen: StatementRange | "days") => {
     if (chosen !== "days") onChange(chosen);
     else if (period) onChange(period);
   };
   return (
     <>
-      <Select<RangeName | "days">
+      <Select<StatementRange | "days">
         aria-label={t("range.label")}
         popupMatchSelectWidth={false}
         value={named ? range : "days"}
-        options={[...rangeNames, "days" as const].map((value) => ({ value, label: t(`range.${value}`) }))}
+        options={[...statementRanges, "days" as const].map((value) => ({
+          value,
+          label: t(`range.${value}`),
+        }))}
         listHeight={360}
         onChange={choose}
       />

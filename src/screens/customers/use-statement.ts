@@ -1,23 +1,22 @@
 import { useKeys } from "@refinedev/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { Statement } from "../../domain/documents/statement.ts";
-import { isDay, type Period, ranges } from "../../domain/report-period.ts";
-import { service } from "../../providers/service.ts";
+import { isPeriodDay, type Period, ranges } from "../../domain/report-period.ts";
+import { call } from "../../providers/call.ts";
 import { customers } from "../../resources/customers.ts";
 
-export const rangeNames = [...ranges, "all"] as const;
-export type RangeName = (typeof rangeNames)[number];
+export const statementRanges = [...ranges, "all"] as const;
+export type StatementRange = (typeof statementRanges)[number];
 
-const usual: RangeName = "last30";
+const usual: StatementRange = "last30";
 
 /** The period of a statement, kept in the address: a relative range or two days. */
 function useRange() {
   const [params, setParams] = useSearchParams();
   const [from = "", to = ""] = (params.get("statement") ?? "").split("_");
-  const days: Period | null = isDay(from) && isDay(to) && from <= to ? { from, to } : null;
-  const range = days ?? rangeNames.find((name) => name === from) ?? usual;
-  const setRange = (next: RangeName | Period) =>
+  const days: Period | null = isPeriodDay(from) && isPeriodDay(to) && from <= to ? { from, to } : null;
+  const range = days ?? statementRanges.find((name) => name === from) ?? usual;
+  const setRange = (next: StatementRange | Period) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -33,12 +32,10 @@ function useRange() {
 export function useStatement(id: string) {
   const { keys } = useKeys();
   const { range, setRange } = useRange();
-  const asked = new URLSearchParams(typeof range === "string" ? { range } : { ...range }).toString();
+  const asked = { params: { id }, query: typeof range === "string" ? { range } : { ...range } };
   const query = useQuery({
-    queryKey: [...keys().data("default").resource(customers.name).get(), "statement", id, asked],
-    queryFn: async ({ signal }) =>
-      (await service.get<Statement>(`/customers/${encodeURIComponent(id)}/statement?${asked}`, { signal }))
-        .data,
+    queryKey: [...keys().data("default").resource(customers.name).get(), "statement", asked],
+    queryFn: ({ signal }) => call("get /customers/:id/statement", asked, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

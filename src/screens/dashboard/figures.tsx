@@ -8,13 +8,13 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { writtenAmount } from "../../core/formats.ts";
+import { writtenAmount } from "../../core/texts/formats.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Grid, Text } from "../../kit/ui/box.tsx";
 import { FigureValue } from "../../kit/ui/figure-value.tsx";
-import { productsAddress } from "./addresses.ts";
+import { productsAddress } from "../reports/addresses.ts";
 import styles from "./dashboard.module.css";
 import type { CatalogReport } from "./dashboard-report.ts";
 
@@ -25,7 +25,7 @@ export function Figures({ report }: { readonly report: CatalogReport }) {
   const money = useRoundMoney();
   const { products, stockValue } = report;
   return (
-    <Grid as="section" gap={16} className={styles.figures} aria-label={t("figures")}>
+    <Grid as="section" gap={16} fits={190} className={styles.figures} aria-label={t("figures")}>
       <Figure
         label={t("products")}
         value={number(products.total)}
@@ -85,6 +85,9 @@ function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) 
         ground="primary"
         size={17}
         tone="primary"
+        center="content"
+        width={36}
+        height={36}
         className={styles.figureIcon}
         aria-hidden
       >

@@ -162,7 +162,7 @@ export default function FirstSteps({ products, settings, otherwise }: Props) {
       <Note>{t(isReady ? "readyText" : "text")}</Note>
       <PlainList as="ol" above={8}>
         {steps.map((step) => (
-          <Row as="li" gap={14} padY={12} key={step.name} data-done={step.done}>
+          <Row as="li" gap={14} padY={12} line="between" key={step.name} data-done={step.done}>
             <span className={styles.mark}>
               {step.done && <CheckOutlined aria-hidden />}
               {step.done && <VisuallyHidden>{t("done")}</VisuallyHidden>}

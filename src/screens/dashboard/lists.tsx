@@ -10,7 +10,7 @@ import { Thumb } from "../../kit/fields/thumb.tsx";
 import { OptionTag, toneOf } from "../../kit/options/option-tag.tsx";
 import { Card, Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
 import { manifests } from "../../resources/manifests.ts";
-import { ordersAddress } from "./addresses.ts";
+import { ordersAddress } from "../reports/addresses.ts";
 import styles from "./dashboard.module.css";
 import type { BestSeller, RecentOrder, ReportProduct } from "./dashboard-report.ts";
 
@@ -54,13 +54,17 @@ export function ProductList({ title, more, items, empty, aside }: ProductListPro
       {items.length === 0 && <Note className={styles.nothing}>{empty}</Note>}
       <Grid as="ul" className={styles.products}>
         {items.slice(0, shownItems).map((product) => (
-          <Row as="li" gap={12} padY={8} key={product.id}>
+          <Row as="li" gap={12} padY={8} line="between" key={product.id}>
             <Thumb image={product.image && { ...product.image, alt: null }} />
-            <Grid as="span" grow shrinks className={styles.productName}>
+            <Grid as="span" grow shrinks quiet className={styles.productName}>
               <Link to={pathTo(manifests.products, "show", product.id)} dir="auto">
                 {product.title}
               </Link>
-              {product.sku && <span>{product.sku}</span>}
+              {product.sku && (
+                <Text tone="muted" size={12}>
+                  {product.sku}
+                </Text>
+              )}
             </Grid>
             <Text text="end" nowrap nums>
               {aside(product)}
@@ -89,8 +93,8 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
       {items.length === 0 && <Note className={styles.nothing}>{t("best.none")}</Note>}
       <Grid as="ol" className={styles.products}>
         {items.map((item) => (
-          <Row as="li" gap={12} padY={8} key={item.id}>
-            <Grid as="span" grow shrinks className={styles.productName}>
+          <Row as="li" gap={12} padY={8} line="between" key={item.id}>
+            <Grid as="span" grow shrinks quiet className={styles.productName}>
               {item.title === null ? (
                 <em>{t("best.gone")}</em>
               ) : (
@@ -98,7 +102,12 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
                   {item.title}
                 </Link>
               )}
-              <span
+              <Text
+                tone="muted"
+                size={12}
+                height={4}
+                above={6}
+                round={2}
                 className={styles.share}
                 style={{ inlineSize: `${(item.quantity / most) * 100}%` }}
                 aria-hidden
@@ -146,13 +155,15 @@ export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder
       {orders.length === 0 && <Note className={styles.nothing}>{t("recent.none")}</Note>}
       <Grid as="ul" className={styles.products}>
         {orders.map((order) => (
-          <Row as="li" gap={12} padY={8} key={order.id}>
-            <Grid as="span" grow shrinks className={styles.productName}>
+          <Row as="li" gap={12} padY={8} line="between" key={order.id}>
+            <Grid as="span" grow shrinks quiet className={styles.productName}>
               <Link to={pathTo(manifests.orders, "show", order.id)} dir="auto">
                 {order.invoiceNumber}
                 {order.customerName && ` · ${order.customerName}`}
               </Link>
-              <span>{dateTime(order.placedAt)}</span>
+              <Text tone="muted" size={12}>
+                {dateTime(order.placedAt)}
+              </Text>
             </Grid>
             <Grid as="span" gap={2} nowrap nums className={styles.order}>
               <strong>{money(order.total)}</strong>

@@ -8,8 +8,9 @@ import { Button } from "../../kit/ui/button.tsx";
 import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import type { GlobalSettings } from "../../resources/global-settings.ts";
 import { Notice } from "../notice/notice.tsx";
-import { PriceSpan } from "../products/product-prices.tsx";
-import { productsAddress } from "./addresses.ts";
+import { PriceSpan } from "../products/prices/product-prices.tsx";
+import { productsAddress } from "../reports/addresses.ts";
+import { CountingState, isTooMany, TooMany } from "../reports/in-browser.ts";
 import styles from "./dashboard.module.css";
 import { type CatalogReport, type DashboardReport, dashboardCall } from "./dashboard-report.ts";
 import { Figures } from "./figures.tsx";
@@ -23,13 +24,14 @@ const FirstSteps = lazy(() => import("./first-steps.tsx"));
 /** The figures of sales, orders and catalog that the role may see, each linked to its records. A single request. */
 export function Overview() {
   const { t } = useTranslation("dashboard");
-  const { query } = useCustom<DashboardReport & { id?: never }>({
+  const { query } = useCustom<DashboardReport>({
     ...dashboardCall,
     errorNotification: false,
   });
   const { value: settings } = useStoredGlobal<GlobalSettings>("global-settings");
   const report = query.data?.data;
 
+  if (query.isError && !report && isTooMany(query.error)) return <TooMany />;
   if (query.isError && !report) {
     return (
       <Notice
@@ -65,7 +67,7 @@ export function Overview() {
       {sales && <SalesCards sales={sales} />}
       {orders && <Statuses orders={orders} />}
       {sales && <SalesOverTime days={sales.days} />}
-      <Grid gap={16} align="start" className={styles.panels}>
+      <Grid gap={16} align="start" fits={320}>
         {recent && <RecentOrders orders={recent} />}
         {sales && <BestSellers items={sales.bestSellers} />}
         {catalog && <LowStock catalog={catalog} />}
@@ -102,11 +104,11 @@ function Catalog({ catalog }: { readonly catalog: CatalogReport }) {
   const { t } = useTranslation("dashboard");
   return (
     <>
-      <Text as="h2" size={16} strong className={styles.part}>
+      <Text as="h2" size={16} strong above={12}>
         {t("figures")}
       </Text>
       <Figures report={catalog} />
-      <Grid gap={16} align="start" className={styles.panels}>
+      <Grid gap={16} align="start" fits={320}>
         <ProductList
           title={t("newest")}
           more={{ label: t("seeAll"), to: productsAddress() }}
@@ -128,12 +130,13 @@ function DashboardSkeleton() {
   const { t } = useTranslation("dashboard");
   return (
     <div role="progressbar" aria-busy aria-label={t("loading")}>
-      <Grid gap={16} className={styles.figures}>
+      <CountingState />
+      <Grid gap={16} fits={190} className={styles.figures}>
         {figures.map((key) => (
           <Skeleton key={key} height={118} />
         ))}
       </Grid>
-      <Grid gap={16} align="start" className={styles.panels}>
+      <Grid gap={16} align="start" fits={320}>
         {panels.map((key) => (
           <Skeleton key={key} height={420} />
         ))}

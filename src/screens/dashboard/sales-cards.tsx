@@ -7,9 +7,9 @@ import type { FilterState } from "../../kit/fields/props.ts";
 import { Card, Grid, Note, Text } from "../../kit/ui/box.tsx";
 import { FigureValue } from "../../kit/ui/figure-value.tsx";
 import { manifests } from "../../resources/manifests.ts";
-import { ordersAddress, soldFilters } from "./addresses.ts";
+import { ordersAddress, soldFilters } from "../reports/addresses.ts";
 import styles from "./dashboard.module.css";
-import type { SalesFigures, TakenBy } from "./dashboard-report.ts";
+import type { DashboardSales, TakenBy } from "./dashboard-report.ts";
 
 /** A span of time and what was sold in it. */
 interface Span {
@@ -19,7 +19,7 @@ interface Span {
   readonly filters: FilterState;
 }
 
-function spansOf(sales: SalesFigures): Span[] {
+function spansOf(sales: DashboardSales): Span[] {
   const { starts, sellerId } = sales;
   const times = {
     today: { from: starts.today },
@@ -35,7 +35,7 @@ function spansOf(sales: SalesFigures): Span[] {
 }
 
 /** Sales of today, yesterday, this month and all time, and below how they were paid. */
-export function SalesCards({ sales }: { readonly sales: SalesFigures }) {
+export function SalesCards({ sales }: { readonly sales: DashboardSales }) {
   const { t } = useTranslation("dashboard");
   const spans = spansOf(sales);
   return (
@@ -78,7 +78,7 @@ function Methods({ spans }: { readonly spans: readonly Span[] }) {
   const used = paymentMethods.filter((method) => spans.some((span) => takenBy(span, method).orders > 0));
   if (used.length === 0) return null;
   return (
-    <Card padY={8} padX={12} className={styles.methods}>
+    <Card padY={8} padX={12} quiet className={styles.methods}>
       <table aria-label={t("sales.methods")}>
         <thead>
           <tr>

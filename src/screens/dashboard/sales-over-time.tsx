@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
-import { Card, Grid, Note, Text } from "../../kit/ui/box.tsx";
+import { Box, Card, Grid, Note, Text } from "../../kit/ui/box.tsx";
 import { SeriesChart } from "../charts/series-chart.tsx";
 import { useShortFormats } from "../charts/short-formats.ts";
 import styles from "./dashboard.module.css";
-import type { SalesFigures } from "./dashboard-report.ts";
+import type { DashboardSales } from "./dashboard-report.ts";
 
 /** Sales and orders of the last 30 days, with a table of the numbers. */
-export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] }) {
+export function SalesOverTime({ days }: { readonly days: DashboardSales["days"] }) {
   const { t } = useTranslation("dashboard");
   const { money, number, date } = useFormats();
   const short = useShortFormats();
@@ -25,12 +25,12 @@ export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] })
         <>
           <Grid above={12} className={styles.charts}>
             <div>
-              <p className={styles.pair}>
+              <Box as="p" className={styles.pair}>
                 <Text size={13} tone="muted">
                   {t("overTime.sales")}
                 </Text>
                 <strong>{money(total("total"))}</strong>
-              </p>
+              </Box>
               <SeriesChart
                 name={`${t("overTime.sales")}: ${money(total("total"))}`}
                 points={points("total")}
@@ -39,12 +39,12 @@ export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] })
               />
             </div>
             <div>
-              <p className={styles.pair}>
+              <Box as="p" className={styles.pair}>
                 <Text size={13} tone="muted">
                   {t("overTime.orders")}
                 </Text>
                 <strong>{number(total("orders"))}</strong>
-              </p>
+              </Box>
               <SeriesChart
                 name={`${t("overTime.orders")}: ${number(total("orders"))}`}
                 points={points("orders")}
@@ -53,7 +53,7 @@ export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] })
               />
             </div>
           </Grid>
-          <details className={styles.numbers}>
+          <Box as="details" above={12} tone="muted" className={styles.numbers}>
             <summary>{t("overTime.table")}</summary>
             <table>
               <thead>
@@ -73,7 +73,7 @@ export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] })
                 ))}
               </tbody>
             </table>
-          </details>
+          </Box>
         </>
       )}
     </Card>

@@ -5,9 +5,9 @@ import { productStates } from "../../domain/products/product.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { toneOf } from "../../kit/options/option-tag.tsx";
-import { Box, Card, Grid, Text } from "../../kit/ui/box.tsx";
+import { Card, Grid, Row, Text } from "../../kit/ui/box.tsx";
 import { manifests } from "../../resources/manifests.ts";
-import { ordersAddress, productsAddress } from "./addresses.ts";
+import { ordersAddress, productsAddress } from "../reports/addresses.ts";
 import styles from "./dashboard.module.css";
 import type { CatalogReport, DashboardReport } from "./dashboard-report.ts";
 
@@ -55,18 +55,27 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
       <Text as="h2" size={16} strong>
         {t("states")}
       </Text>
-      <div className={styles.bar} aria-hidden>
+      <Row align="stretch" gap={3} height={12} above={18} below={16} className={styles.bar} aria-hidden>
         {productStates
           .filter((state) => report.products[state] > 0)
           .map((state) => (
             <span key={state} data-state={state} style={{ flexGrow: report.products[state] }} />
           ))}
-      </div>
-      <Box as="ul" className={styles.legend}>
+      </Row>
+      <Grid as="ul" gap={10} quiet>
         {productStates.map((state) => (
           <li key={state} className={styles.pair}>
             <Link to={productsAddress({ state: [state] })}>
-              <span className={styles.dot} data-state={state} aria-hidden />
+              <Text
+                inlineBlock
+                width={10}
+                height={10}
+                after={10}
+                round="circle"
+                className={styles.dot}
+                data-state={state}
+                aria-hidden
+              />
               {labels.option("state", state)}
             </Link>
             <span>
@@ -74,8 +83,8 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
             </span>
           </li>
         ))}
-      </Box>
-      <Grid as="dl" gap={10} above={16} line="above" className={styles.counts}>
+      </Grid>
+      <Grid as="dl" gap={10} above={16} line="above" padAbove={16} quiet>
         {(["categories", "attributes", "extras"] as const).map((name) => (
           <div key={name} className={styles.pair}>
             <Text as="dt">

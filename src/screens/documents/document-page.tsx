@@ -45,7 +45,7 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
               {document.stamp}
             </Text>
           ) : null}
-          <Grid as="dl" className={styles.facts}>
+          <Grid as="dl" columns="names" gap={16} rowGap={1} className={styles.facts}>
             {document.facts.map(({ name, value }) => (
               <Fragment key={name}>
                 <dt>{name}</dt>
@@ -80,10 +80,10 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
       <Stack as="footer" gap={16} align="center" text="center" className={styles.foot}>
         {document.foot ? <p dir="auto">{document.foot}</p> : null}
         <Row gap={24} justify="center" wrap>
-          <figure className={styles.code}>
+          <Box as="figure" width={230} className={styles.code}>
             <Barcode text={document.number} />
             <figcaption dir="ltr">{document.number}</figcaption>
-          </figure>
+          </Box>
           {document.qr === null ? null : <Qr text={document.qr} />}
         </Row>
       </Stack>

@@ -7,7 +7,7 @@ import { Steps } from "../../kit/list/steps.tsx";
 import { Denied } from "../../kit/ui/denied.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { Failed, NotFoundRecord } from "../../kit/ui/states.tsx";
-import { toApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import page from "../orders/order-page.module.css";
 import { DocumentSkeleton } from "./document-skeleton.tsx";
 

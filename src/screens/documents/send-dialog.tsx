@@ -4,15 +4,15 @@ import { Alert, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import type { MailedDocument } from "../../domain/documents/document-mails.ts";
+import type { MailedDocument } from "../../domain/orders/document-mails.ts";
 import { useRefresh, useRefusal } from "../../kit/actions/use-run-action.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useFirstField } from "../../kit/focus/use-first-field.ts";
 import { useRecord } from "../../kit/records/use-records.ts";
 import { Stack, Text } from "../../kit/ui/box.tsx";
-import { toApiError } from "../../providers/api-error.ts";
-import { service } from "../../providers/service.ts";
+import { call } from "../../providers/call.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import { orders } from "../../resources/orders.ts";
 
@@ -54,12 +54,10 @@ export default function SendDialog({ resource, id, document, customerId, onClose
     setError(null);
     try {
       // Once told, the letters may be missing.
-      const values = {
-        email,
-        ...(letters ? { withMissing: true } : {}),
-        ...(document === "creditNote" ? {} : { document }),
-      };
-      await service.post(`/${resource.name}/${encodeURIComponent(id)}/mail`, values);
+      const values = { email, ...(letters ? { withMissing: true } : {}) };
+      const params = { id };
+      if (document === "creditNote") await call("post /returns/:id/mail", { params, body: values });
+      else await call("post /orders/:id/mail", { params, body: { ...values, document } });
       await refresh([orders.name]);
       notify?.({ type: "success", message: t(delivers ? "send.queued" : "send.keeps", { to: email }) });
       onClose();
@@ -136,8 +134,7 @@ function useKnownAddress(customerId: string | null): string {
 function useDelivers(): boolean {
   const { data } = useQuery({
     queryKey: ["mail"],
-    queryFn: async ({ signal }) =>
-      (await service.get<{ delivers: boolean }>("/orders/mail", { signal })).data.delivers,
+    queryFn: async ({ signal }) => (await call("get /orders/mail", {}, { signal })).delivers,
   });
   return data ?? true;
 }

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { formatsOf } from "../../core/formats.ts";
+import { formatsOf } from "../../core/texts/formats.ts";
 import { type DocumentTexts, documentNamespaces } from "../../domain/documents/sales-document.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { countryName } from "../../domain/texts/names.ts";

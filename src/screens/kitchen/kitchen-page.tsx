@@ -65,7 +65,7 @@ export function KitchenPage() {
       {error ? <Failed error={error} onRetry={refetch} /> : null}
       {loading ? <Skeleton active title={false} /> : null}
       {loading || error ? null : (
-        <div className={styles.columns}>
+        <Grid align="start" gap={16} columns={3} className={styles.columns}>
           {ticketSteps.map((state) => (
             <Column key={state} name={labels.option("state", state)} empty={t(`none.${state}`)}>
               {tickets
@@ -83,7 +83,7 @@ export function KitchenPage() {
                 ))}
             </Column>
           ))}
-        </div>
+        </Grid>
       )}
       {printing ? (
         <Suspense>

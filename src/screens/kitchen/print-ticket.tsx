@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
+import { Box } from "../../kit/ui/box.tsx";
 import { kitchenTickets } from "../../resources/kitchen-tickets.ts";
 import { PrintRoll } from "../documents/print-roll.tsx";
 import styles from "./kitchen.module.css";
@@ -21,16 +22,20 @@ export default function PrintTicket({ ticket, onPrinted }: Props) {
   return (
     <PrintRoll name={number} onPrinted={onPrinted}>
       <div className={styles.paper}>
-        {kind === "cancel" ? <p className={styles.paperTitle}>{t("cancelled")}</p> : null}
-        <p className={styles.paperTitle}>
+        {kind === "cancel" ? (
+          <Box as="p" className={styles.paperTitle}>
+            {t("cancelled")}
+          </Box>
+        ) : null}
+        <Box as="p" className={styles.paperTitle}>
           <bdi>{tableName ?? labels.option("orderType", orderType)}</bdi>
-        </p>
-        <p>{[number, labels.option("orderType", orderType)].join(" · ")}</p>
-        <p>
+        </Box>
+        <Box as="p">{[number, labels.option("orderType", orderType)].join(" · ")}</Box>
+        <Box as="p">
           {[formats.dateTime(at), round === null ? null : t("round", { number: formats.number(round) })]
             .filter(Boolean)
             .join(" · ")}
-        </p>
+        </Box>
         <TicketLines ticket={ticket} />
       </div>
     </PrintRoll>

@@ -39,6 +39,9 @@ export function TicketCard({ ticket, now, mayMove, busy, onMove, onPrint }: Prop
     <Stack
       as="li"
       gap={10}
+      pad={14}
+      round={12}
+      ground="plain"
       className={styles.ticket}
       data-kind={kind}
       data-state={state}

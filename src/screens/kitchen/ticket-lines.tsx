@@ -1,5 +1,5 @@
 import { useFormats } from "../../kit/fields/format.ts";
-import { Box, Text } from "../../kit/ui/box.tsx";
+import { Grid, Text } from "../../kit/ui/box.tsx";
 import { useCourseText } from "./course-text.ts";
 import styles from "./kitchen.module.css";
 import type { Ticket } from "./use-tickets.ts";
@@ -14,13 +14,15 @@ export function TicketLines({ ticket: { items, notes, kind } }: Props) {
   const courseText = useCourseText();
   return (
     <>
-      <Box as="ul" className={styles.lines} data-kind={kind}>
+      <Grid as="ul" gap={8} pad={0} size={17} leading={1.35} className={styles.lines} data-kind={kind}>
         {items.map(({ id, title, variant, extras, quantity, course, note }, at) => (
           <li key={id}>
             {course !== (items[at - 1]?.course ?? null) ? (
-              <span className={styles.course}>{courseText(course)}</span>
+              <Text block below={2} tone="muted" size={13} strong className={styles.course}>
+                {courseText(course)}
+              </Text>
             ) : null}
-            <span className={styles.line}>
+            <Grid as="span" columns="names" gap={8} className={styles.line}>
               <Text as="strong" nums>
                 {formats.number(quantity)} ×
               </Text>
@@ -42,12 +44,12 @@ export function TicketLines({ ticket: { items, notes, kind } }: Props) {
                   </em>
                 ) : null}
               </Text>
-            </span>
+            </Grid>
           </li>
         ))}
-      </Box>
+      </Grid>
       {notes ? (
-        <Text as="p" breaks className={styles.notes}>
+        <Text as="p" breaks padX={10} padY={8} round={8} ground="chip" preLine className={styles.notes}>
           <bdi>{notes}</bdi>
         </Text>
       ) : null}

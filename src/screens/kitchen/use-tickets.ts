@@ -1,8 +1,8 @@
 import { useList } from "@refinedev/core";
 import { useEffect, useState } from "react";
 import { byUrgency, readyStays } from "../../domain/orders/kitchen.ts";
+import { useOnline } from "../../providers/interface/use-online.ts";
 import { usePause } from "../../providers/live/live-events.ts";
-import { useOnline } from "../../providers/use-online.ts";
 import { type KitchenTicket, kitchenTickets } from "../../resources/kitchen-tickets.ts";
 
 /** The polling interval without live events while the page is visible, in milliseconds. */

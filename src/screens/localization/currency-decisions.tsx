@@ -8,6 +8,7 @@ import type { BlockProps } from "../../kit/context/overrides.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Note, Row, Stack } from "../../kit/ui/box.tsx";
+import { hasActions } from "../../providers/service.ts";
 import { currencies } from "../../resources/currencies.ts";
 
 /** The open decisions about a stored currency: a rate to confirm, and whether amounts are in it. */
@@ -18,7 +19,7 @@ export default function CurrencyDecisions({ resource, record }: BlockProps<typeo
   return (
     <Stack gap={12} align="start" above={16}>
       {record.base ? <Note>{t("base.note")}</Note> : null}
-      {may(resource, "edit") ? (
+      {hasActions && may(resource, "edit") ? (
         <>
           <WaitingRate record={record} />
           {record.base ? null : <MakeBase record={record} />}

@@ -1,5 +1,5 @@
 import { SyncOutlined } from "@ant-design/icons";
-import { useCustom, useNotification } from "@refinedev/core";
+import { useNotification } from "@refinedev/core";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { useRecords } from "../../kit/records/use-records.ts";
 import { Note, Row } from "../../kit/ui/box.tsx";
+import { useAnswer } from "../../providers/use-answer.ts";
 import { currencies } from "../../resources/currencies.ts";
 import styles from "./localization.module.css";
 
@@ -19,15 +20,6 @@ interface Refreshed {
   readonly updated: readonly string[];
   readonly waiting: readonly string[];
   readonly missing: readonly string[];
-}
-
-interface Source {
-  readonly source: string;
-  /** Missing if the rates are refreshed only by the button. */
-  readonly everyHours?: number;
-  /** The message key of why the last automatic refresh failed, and when. */
-  readonly failure?: string | null;
-  readonly failedAt?: string | null;
 }
 
 /** Refreshes the rates, or says that there is no source, and links to rates awaiting confirmation. */
@@ -60,11 +52,7 @@ function Refresh() {
   const refusal = useRefusal(currencies);
   const [busy, setBusy] = useState(false);
   const formats = useFormats();
-  const { result, query } = useCustom<Source>({
-    url: "/currencies/rates-source",
-    method: "get",
-    errorNotification: false,
-  });
+  const { result, query } = useAnswer("get /currencies/rates-source", {});
   if (query.isPending) return null;
   if (result.data.source === "manual") return <Note>{t("rates.manual")}</Note>;
   const refresh = async () => {

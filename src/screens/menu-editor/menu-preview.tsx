@@ -2,7 +2,7 @@ import { ExportOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { type MenuName, menuChildren } from "../../domain/storefront/menu.ts";
 import { textsOf } from "../../kit/context/labels.ts";
-import { Box, Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
+import { Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 import type { MenuRow } from "./use-menu-rows.ts";
@@ -19,11 +19,21 @@ export function MenuPreview({ rows, menu }: Props) {
   const hidden = rows.some((row) => row.menu === menu && row.record.published === false);
   const top = menuChildren(shown, null);
   return (
-    <Grid as="section" gap={8} className={styles.preview} aria-label={t("preview")}>
+    <Grid as="section" gap={8} breaks className={styles.preview} aria-label={t("preview")}>
       <Text as="h2" size={15} strong>
         {t("preview")}
       </Text>
-      <Row align="stretch" wrap card className={styles.shop} data-menu={menu}>
+      <Row
+        align="stretch"
+        wrap
+        card
+        gap={24}
+        rowGap={16}
+        padX={20}
+        padY={18}
+        className={styles.shop}
+        data-menu={menu}
+      >
         {top.length === 0 ? <Note>{t("previewEmpty")}</Note> : null}
         {top.map((row) => (
           <Grid key={row.id} gap={6} shrinks className={styles.column}>
@@ -43,14 +53,14 @@ function Below({ rows, parentId }: { readonly rows: readonly MenuRow[]; readonly
   const below = menuChildren(rows, parentId);
   if (below.length === 0) return null;
   return (
-    <Box as="ul" size={13} tone="muted" className={styles.below}>
+    <Grid size={13} tone="muted" as="ul" gap={4} className={styles.below}>
       {below.map((row) => (
         <li key={row.id}>
           <Name row={row} />
           <Below rows={rows} parentId={row.id} />
         </li>
       ))}
-    </Box>
+    </Grid>
   );
 }
 

@@ -89,7 +89,16 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
       data-dragging={isDragging}
       data-level={depth + 1}
     >
-      <Row gap={8} line="below" className={styles.row} data-published={record.published !== false}>
+      <Row
+        gap={8}
+        line="below"
+        minHeight={54}
+        padX={10}
+        padY={6}
+        hover="soft"
+        className={styles.row}
+        data-published={record.published !== false}
+      >
         {onMove ? (
           <DragHandle
             ref={setActivatorNodeRef}
@@ -99,7 +108,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
             aria-describedby={keysId}
           />
         ) : null}
-        <Grid as="span" grow shrinks className={styles.what}>
+        <Grid as="span" grow shrinks quiet className={styles.what}>
           <Link
             to={`${pathTo(menuItems, may(menuItems, "edit") ? "edit" : "show", node.id)}?menu=${node.menu}`}
             className={styles.name}

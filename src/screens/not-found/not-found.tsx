@@ -4,7 +4,7 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Notice } from "../notice/notice.tsx";
 
 /** The page for unknown addresses. */
-export function NotFound() {
+export function NotFoundPage() {
   const { t } = useTranslation("shell");
   return (
     <Notice

@@ -13,7 +13,17 @@ interface NoticeProps {
 export function Notice({ icon, title, children, action }: NoticeProps) {
   return (
     <Grid as="section" gap={12} padX={16} text="center" className={styles.notice}>
-      <Grid as="span" below={8} ground="primary" className={styles.icon} aria-hidden>
+      <Grid
+        as="span"
+        below={8}
+        ground="primary"
+        center="content"
+        width={72}
+        height={72}
+        round="circle"
+        className={styles.icon}
+        aria-hidden
+      >
         {icon}
       </Grid>
       <Text as="h1" tone="heading" className={styles.title}>

@@ -6,7 +6,7 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Box, Row, Text } from "../../kit/ui/box.tsx";
 import { Button } from "../../kit/ui/button.tsx";
-import { service } from "../../providers/service.ts";
+import { urlOf } from "../../providers/call.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./notifications.module.css";
 
@@ -63,7 +63,20 @@ function Entry({ job, onStop, onFollow }: EntryProps) {
           </Button>
         )}
       </Row>
-      {open && <progress className={styles.bar} value={done} max={Math.max(total, 1)} aria-label={title} />}
+      {open && (
+        <Box
+          as="progress"
+          fills
+          height={6}
+          clips
+          round={3}
+          ground="pressed"
+          className={styles.bar}
+          value={done}
+          max={Math.max(total, 1)}
+          aria-label={title}
+        />
+      )}
       <Text size={12} tone="muted">
         {endedAt === null ? words : `${dateTime(endedAt)} · ${words}`}
       </Text>
@@ -73,7 +86,7 @@ function Entry({ job, onStop, onFollow }: EntryProps) {
         </Text>
       )}
       {kind === "import" && left && (
-        <a href={service.address(`/jobs/${id}/failed.csv`)} download>
+        <a href={urlOf("get /jobs/:id/failed.csv", { params: { id } })} download>
           {t("jobs.downloadFailed")}
         </a>
       )}
@@ -83,7 +96,7 @@ function Entry({ job, onStop, onFollow }: EntryProps) {
         </Link>
       )}
       {state === "done" && file !== null && (
-        <a href={service.address(`/jobs/${id}/file`)} target="_blank" rel="noreferrer">
+        <a href={urlOf("get /jobs/:id/file", { params: { id } })} target="_blank" rel="noreferrer">
           {t(kind === "export" ? "jobs.download" : "jobs.open")}
         </a>
       )}

@@ -25,13 +25,13 @@ export default function NotificationList({ items, failed, jobs, onStop, onFollow
     <section className={styles.panel} aria-label={t("title")}>
       {jobs.length > 0 && (
         <>
-          <Text as="h2" size={15} strong className={styles.head}>
+          <Text as="h2" size={15} strong padBelow={8} className={styles.head}>
             {t("jobs.title")}
           </Text>
           <JobList jobs={jobs} onStop={onStop} onFollow={onFollow} />
         </>
       )}
-      <Row as="header" gap={16} align="baseline" justify="between" className={styles.head}>
+      <Row as="header" gap={16} align="baseline" justify="between" padBelow={8} className={styles.head}>
         <Text as="h2" size={15} strong>
           {t("title")}
         </Text>

@@ -2,11 +2,11 @@ import { useInvalidate } from "@refinedev/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isImport, isOver, type JobView } from "../../domain/jobs.ts";
+import { call } from "../../providers/call.ts";
 import { showNewTexts } from "../../providers/i18n/own-texts.ts";
 import { usePause } from "../../providers/live/live-events.ts";
 import { newsOf } from "../../providers/news.ts";
 import { jobsKey, textsKey } from "../../providers/query-client.ts";
-import { service } from "../../providers/service.ts";
 
 const everyMinute = 60_000;
 const underWay = 1500;
@@ -59,7 +59,7 @@ export function useJobs(): Jobs {
       setSeenAt(now);
     },
     async stop(id) {
-      await service.post(`/jobs/${id}/stop`);
+      await call("post /jobs/:id/stop", { params: { id } });
       await refetch();
     },
   };

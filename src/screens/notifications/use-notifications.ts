@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../providers/call.ts";
 import { newsOf } from "../../providers/news.ts";
 import { notificationsKey } from "../../providers/query-client.ts";
-import { service } from "../../providers/service.ts";
 
 type Notifications = Awaited<ReturnType<typeof newsOf<"notifications">>>;
 
@@ -20,7 +20,7 @@ export function useNotifications() {
   async function markSeen(): Promise<void> {
     const newest = data?.items[0];
     if (!newest || data.unread === 0) return;
-    await service.post("/notifications/seen", { at: newest.at });
+    await call("post /notifications/seen", { body: { at: newest.at } });
     // New notifications stay highlighted while the list is open.
     queries.setQueryData<Notifications>(notificationsKey, (known) => known && { ...known, unread: 0 });
   }

@@ -1,6 +1,7 @@
 import { LayoutOutlined, PauseCircleOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { ActionButton } from "./keys/till-keys.tsx";
 
 interface Props {
   readonly isWide: boolean;
@@ -11,18 +12,13 @@ interface Props {
 export function ParkedButton({ isWide, onOpen }: Props) {
   const { t } = useTranslation("till");
   return (
-    <Button
+    <ActionButton
+      action="parked"
       icon={<PauseCircleOutlined aria-hidden />}
       aria-label={t("parked.title")}
-      aria-keyshortcuts="F9"
+      text={isWide ? t("parked.title") : null}
       onClick={onOpen}
-    >
-      {isWide ? (
-        <>
-          {t("parked.title")} <kbd aria-hidden>F9</kbd>
-        </>
-      ) : null}
-    </Button>
+    />
   );
 }
 

@@ -3,33 +3,34 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "rea
 import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import { useAdmin, usePermissions } from "../../kit/context/session.ts";
 import { useGlobal } from "../../kit/form/use-global.ts";
+import { Grid } from "../../kit/ui/box.tsx";
 import { hasCoarsePointer } from "../../kit/ui/pointer.ts";
-import { useInterface } from "../../providers/interface-state.ts";
-import { useFullWindow } from "../../providers/use-full-window.ts";
+import { useInterface } from "../../providers/interface/interface-state.ts";
+import { useFullWindow } from "../../providers/interface/use-full-window.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
-import type { TableKeys } from "../tables/table-panel.tsx";
 import { TillSessionButton } from "../till-sessions/till-session-button.tsx";
 import { FloorButton, ParkedButton } from "./bar-buttons.tsx";
 import { CartFrame } from "./cart/cart-frame.tsx";
 import { CartPanel } from "./cart/cart-panel.tsx";
 import { firstType, type View } from "./cart/order-type.tsx";
 import { useCartFocus } from "./cart/use-cart-focus.ts";
+import { useCartFolds } from "./cart/use-folds.ts";
 import { useExtras } from "./catalogue/use-catalogue.ts";
-import { Goods } from "./goods.tsx";
+import { KeysHelp, useTillKeys } from "./keys/till-keys.tsx";
 import styles from "./order-entry.module.css";
 import { useResumeAddress } from "./parking/resume-address.ts";
-import { SheetBar } from "./sheet-bar.tsx";
+import { beginOrder, openTill, useTill } from "./sale/till-store.ts";
+import type { TableKeys } from "./tables/table-panel.tsx";
+import { TillGoods } from "./till/goods.tsx";
+import { SheetBar } from "./till/sheet-bar.tsx";
+import { TillDialogs } from "./till/till-dialogs.tsx";
+import { useTillActions } from "./till/use-till.ts";
 import { TillBar } from "./till-bar.tsx";
-import { TillDialogs } from "./till-dialogs.tsx";
-import { KeysHelp, useTillKeys } from "./till-keys.tsx";
-import { beginOrder, openTill, useTill } from "./till-store.ts";
 import { useCompletion } from "./use-completion.ts";
-import { useFolds } from "./use-folds.ts";
-import { useTillActions } from "./use-till.ts";
 
-const Floor = lazy(() => import("../tables/floor.tsx"));
-const TablePanel = lazy(() => import("../tables/table-panel.tsx"));
+const Floor = lazy(() => import("./tables/floor.tsx"));
+const TablePanel = lazy(() => import("./tables/table-panel.tsx"));
 
 const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
 
@@ -76,7 +77,7 @@ export function OrderEntry() {
   useResumeAddress(own && extras !== undefined, till.resume);
   useStartInBox(box);
 
-  const folds = useFolds(useTill(({ key }) => key));
+  const folds = useCartFolds(useTill(({ key }) => key));
   const focus = useCartFocus({
     isBeside: isWide,
     openSheet: () => setSheet(true),
@@ -87,16 +88,15 @@ export function OrderEntry() {
   const { pay, park, waiting } = useCompletion({ till, tableKeys, focus, isBeside: isWide, sheet, setSheet });
   useTillKeys(
     {
-      F2: focus.toQuantity,
-      F3: focus.toCustomer,
-      F4: pay,
-      F6: focus.toExtras,
-      F7: () => focus.toFolded("coupon"),
-      F10: openMenu,
-      ...(mayPark ? { F8: park, F9: till.showParked } : {}),
-      Escape: till.focusBox,
+      lines: focus.toQuantity,
+      customer: focus.toCustomer,
+      pay,
+      extras: focus.toExtras,
+      coupon: () => focus.toFolded("coupon"),
+      menu: openMenu,
+      ...(mayPark ? { park, parked: till.showParked } : {}),
     },
-    box,
+    { box, onEscape: till.focusBox },
   );
   const leaveTable = () => {
     beginOrder(firstType(view));
@@ -115,8 +115,8 @@ export function OrderEntry() {
         ) : null}
         <KeysHelp />
       </TillBar>
-      <div className={styles.work}>
-        <Goods till={till} settings={settings} box={box} isWide={isWide} toQuantity={focus.toQuantity} />
+      <Grid align="start" gap={16} pad={12} className={styles.work}>
+        <TillGoods till={till} settings={settings} box={box} isWide={isWide} toQuantity={focus.toQuantity} />
         <CartFrame isWide={isWide} open={sheet} onClose={() => setSheet(false)}>
           <CartPanel
             cart={cart}
@@ -149,7 +149,7 @@ export function OrderEntry() {
             }
           />
         </CartFrame>
-      </div>
+      </Grid>
       {isWide ? null : <SheetBar till={till} onOpen={() => setSheet(true)} />}
       {floor ? (
         <Suspense>

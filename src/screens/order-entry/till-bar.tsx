@@ -1,14 +1,14 @@
 import { DisconnectOutlined, MenuOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAdmin } from "../../kit/context/session.ts";
 import { coverAbove } from "../../kit/focus/cover.ts";
 import { useGlobal } from "../../kit/form/use-global.ts";
 import { Row, Text, VisuallyHidden } from "../../kit/ui/box.tsx";
-import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
-import { useOnline } from "../../providers/use-online.ts";
+import { phoneWidth, useInterface } from "../../providers/interface/interface-state.ts";
+import { useOnline } from "../../providers/interface/use-online.ts";
 import { storeDetails } from "../../resources/store-details.ts";
+import { ActionButton } from "./keys/till-keys.tsx";
 import styles from "./till-bar.module.css";
 
 interface Props {
@@ -37,20 +37,15 @@ export function TillBar({ offline, children }: Props) {
       padX={12}
       className={styles.bar}
     >
-      <Button
+      <ActionButton
+        action="menu"
         type="text"
         icon={<MenuOutlined aria-hidden />}
         aria-label={t("bar.menu")}
-        aria-keyshortcuts="F10"
         aria-expanded={open.navBar}
+        text={phone ? null : t("bar.menu")}
         onClick={openNavBar}
-      >
-        {phone ? null : (
-          <>
-            {t("bar.menu")} <kbd aria-hidden>F10</kbd>
-          </>
-        )}
-      </Button>
+      />
       <VisuallyHidden as="h1">{t("title")}</VisuallyHidden>
       <Text ellipsis shrinks weight={650}>
         <bdi>{store.shopName}</bdi>
@@ -58,10 +53,10 @@ export function TillBar({ offline, children }: Props) {
       <Row gap={8} push rigid>
         <Connection online={online && !offline} />
         {children}
-        <Text tone="muted" size={13} nowrap className={styles.who}>
+        <Row tone="muted" size={13} nowrap as="span" align="baseline" gap={10} className={styles.who}>
           {admin ? <bdi>{admin.name}</bdi> : null}
           <Clock />
-        </Text>
+        </Row>
       </Row>
     </Row>
   );

@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import { useAfterAnswers } from "../../kit/actions/answer-queue.ts";
-import type { TableKeys } from "../tables/table-panel.tsx";
 import type { useCartFocus } from "./cart/use-cart-focus.ts";
-import { useTill } from "./till-store.ts";
-import type { TillActions } from "./use-till.ts";
+import { useTill } from "./sale/till-store.ts";
+import type { TableKeys } from "./tables/table-panel.tsx";
+import type { TillActions } from "./till/use-till.ts";
 
 interface Options {
   readonly till: TillActions;

@@ -2,7 +2,7 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OrderLookup } from "../../domain/orders/order-lookup.ts";
-import type { Paid } from "../../domain/payments/balance.ts";
+import type { PaidSums } from "../../domain/payments/balance.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { CellOf } from "../../kit/fields/cell-of.tsx";
 import { useFormats } from "../../kit/fields/format.ts";
@@ -36,7 +36,7 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
       </Text>
       {order.id ? <Link to={pathTo(orders, "show", order.id)}>{t("open")}</Link> : null}
       {warning ? <Alert type={warning.type} showIcon message={t(warning.text)} /> : null}
-      <Row as="dl" align="stretch" wrap className={styles.facts}>
+      <Row as="dl" align="stretch" wrap gap={40} rowGap={12} className={styles.facts}>
         <div>
           <Text as="dt" below={2} size={13} tone="muted">
             {t("date")}
@@ -58,7 +58,7 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
             {t("payment")}
           </Text>
           <Text as="dd" weight={500} data-paid={order.paid}>
-            {t(`paid.${order.paid}` satisfies `paid.${Paid}`)}
+            {t(`paid.${order.paid}` satisfies `paid.${PaidSums}`)}
           </Text>
         </div>
         {order.carrierName ? (
@@ -97,13 +97,17 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
             </Text>
             <Stack as="span" align="start" breaks className={styles.thing}>
               <bdi>{item.title}</bdi>
-              {item.sku ? <small dir="ltr">{item.sku}</small> : null}
+              {item.sku ? (
+                <Box as="small" size={12} tone="muted" dir="ltr">
+                  {item.sku}
+                </Box>
+              ) : null}
               {item.returned > 0 ? (
-                <small className={styles.back}>
+                <Box as="small" size={12} tone="muted" className={styles.back}>
                   {item.unit
                     ? t("returnedAmount", { quantity: quantityText(item.returned, item.unit) })
                     : t("returned", { count: item.returned, shown: formats.number(item.returned) })}
-                </small>
+                </Box>
               ) : null}
             </Stack>
           </li>

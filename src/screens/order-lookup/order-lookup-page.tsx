@@ -1,16 +1,16 @@
 import { ClockCircleOutlined, FileSearchOutlined } from "@ant-design/icons";
-import { useCustom } from "@refinedev/core";
 import { Button, Input, type InputRef } from "antd";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { numberIn, type OrderLookup } from "../../domain/orders/order-lookup.ts";
+import { lookedUpNumber } from "../../domain/orders/order-lookup.ts";
 import { Grid, Text } from "../../kit/ui/box.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
-import { type ApiError, toApiError } from "../../providers/api-error.ts";
+import { type ApiError, toApiError } from "../../providers/errors/api-error.ts";
+import { useAnswer } from "../../providers/use-answer.ts";
 import { FoundOrder } from "./found-order.tsx";
 import styles from "./order-lookup.module.css";
 
@@ -22,17 +22,16 @@ export function OrderLookupPage() {
   const [typed, setTyped] = useState(wanted);
   const box = useRef<InputRef>(null);
   const id = useId();
-  const { query } = useCustom<OrderLookup & { id?: never }>({
-    url: `/orders/lookup?invoiceNumber=${encodeURIComponent(wanted)}`,
-    method: "get",
-    errorNotification: false,
-    // Never from the cache: the answer decides whether goods leave the store.
-    queryOptions: { enabled: wanted !== "", staleTime: 0 },
-  });
+  // Never from the cache: the answer decides whether goods leave the store.
+  const { query } = useAnswer(
+    "get /orders/lookup",
+    { query: { invoiceNumber: wanted } },
+    { enabled: wanted !== "", staleTime: 0 },
+  );
 
   const find = (event: FormEvent) => {
     event.preventDefault();
-    const number = numberIn(typed);
+    const number = lookedUpNumber(typed);
     setTyped(number);
     // The next scan replaces this number.
     box.current?.focus({ cursor: "all" });
@@ -43,8 +42,8 @@ export function OrderLookupPage() {
   return (
     <Page className={styles.page}>
       <PageHead title={t("title")} lead={t("intro")} />
-      <Grid as="form" gap={10} rowGap={6} className={styles.form} onSubmit={find}>
-        <Text as="label" weight={500} tone="plain" className={styles.label} htmlFor={id}>
+      <Grid as="form" gap={10} rowGap={6} columns="grow-fit" onSubmit={find}>
+        <Text as="label" weight={500} tone="plain" spans htmlFor={id}>
           {t("number")}
         </Text>
         <Input
@@ -75,7 +74,7 @@ export function OrderLookupPage() {
 interface AnswerProps {
   readonly wanted: string;
   readonly query: Pick<
-    ReturnType<typeof useCustom<OrderLookup & { id?: never }>>["query"],
+    ReturnType<typeof useAnswer<"get /orders/lookup">>["query"],
     "data" | "error" | "errorUpdatedAt" | "isFetching" | "refetch"
   >;
 }

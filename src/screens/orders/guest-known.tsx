@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRunAction } from "../../kit/actions/use-run-action.ts";
 import { Text } from "../../kit/ui/box.tsx";
-import { toApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { KnownPerson } from "../customers/known-customer.tsx";
 

@@ -6,14 +6,16 @@ import { useAdmin } from "../../kit/context/session.ts";
 import type { CellProps } from "../../kit/fields/props.ts";
 import { lateAntd } from "../../kit/late/deferred.tsx";
 import { SelectCell } from "../../kit/options/view.tsx";
+import { Box } from "../../kit/ui/box.tsx";
 import { Glyph } from "../../kit/ui/glyph.tsx";
+import { hasActions } from "../../providers/service.ts";
 import type { orders } from "../../resources/orders.ts";
 import styles from "./orders.module.css";
 
 const StatusMenu = lateAntd(() => import("./status-menu.tsx"));
 
 /** The status of an order, with a button for the next ones if there are any. */
-export default function StatusCell(props: CellProps<typeof orders, "status">) {
+export default function OrderStatusCell(props: CellProps<typeof orders, "status">) {
   const t = useCellTexts("orders");
   const labels = useCellTexts(textsOf("orders"));
   const admin = useAdmin();
@@ -22,13 +24,15 @@ export default function StatusCell(props: CellProps<typeof orders, "status">) {
   // Filters and history entries show a status without an order.
   const { value: from, record } = props;
   const { orderType } = record;
-  const next =
-    record.id !== "" && admin && from && orderType ? statusesFor(admin, { status: from, orderType }) : [];
+  const isMovable = hasActions && record.id !== "";
+  const next = isMovable && admin && from && orderType ? statusesFor(admin, { status: from, orderType }) : [];
   const tag = <SelectCell {...props} />;
   if (next.length === 0) return tag;
   const button = (
-    <button
+    <Box
       type="button"
+      as="button"
+      hover="chip"
       className={styles.status}
       aria-haspopup="menu"
       aria-label={t("moveFrom", {
@@ -39,7 +43,7 @@ export default function StatusCell(props: CellProps<typeof orders, "status">) {
     >
       {tag}
       <Glyph className={styles.down} path="M5 8.5l7 7 7-7" />
-    </button>
+    </Box>
   );
   if (!asked) return button;
   return (

@@ -12,7 +12,7 @@ import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Card, Stack, Text } from "../../kit/ui/box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
-import { service } from "../../providers/service.ts";
+import { call } from "../../providers/call.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { payments } from "../../resources/payments.ts";
 import { returns } from "../../resources/returns.ts";
@@ -53,8 +53,7 @@ function useEvents(id: string) {
   const { keys } = useKeys();
   return useQuery({
     queryKey: [...keys().data("default").resource(orders.name).get(), "events", id],
-    queryFn: async ({ signal }) =>
-      (await service.get<OrderEvent[]>(`/orders/${encodeURIComponent(id)}/events`, { signal })).data,
+    queryFn: ({ signal }) => call("get /orders/:id/events", { params: { id } }, { signal }),
     staleTime: 0,
     // Waiting emails are sent shortly.
     refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? waitingPause : false),

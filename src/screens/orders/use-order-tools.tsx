@@ -9,7 +9,7 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { usePageCommands } from "../../kit/context/page-commands.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { useAdmin, usePermissions } from "../../kit/context/session.ts";
-import { hasService } from "../../providers/service.ts";
+import { hasActions, hasService } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { returnPath } from "./return-path.ts";
 import { statusAction } from "./status-action.ts";
@@ -60,7 +60,7 @@ export function useOrderTools(order: Order) {
       : []),
   ];
   const { icon } = orders;
-  const states = admin ? statusesFor(admin, order) : [];
+  const states = admin && hasActions ? statusesFor(admin, order) : [];
   const moves = states.map((status) => ({
     name: status,
     label: `${labels.field("status")}: ${labels.option("status", status)}`,

@@ -20,10 +20,10 @@ import { useGrantable } from "../staff/use-grantable.ts";
 import styles from "./details.module.css";
 
 /** What the user chooses while approving: the input of the action. */
-export type Choice = Readonly<Record<string, string>>;
+export type DecisionChoice = Readonly<Record<string, string>>;
 
 /** A record awaiting a decision. */
-export interface Item {
+export interface PendingItem {
   readonly kind: QueueKind;
   readonly id: string;
   /** The time it was submitted, ISO 8601. */
@@ -39,20 +39,20 @@ export interface QueueKind {
   readonly resource: AnyResource;
   readonly icon: ReactNode;
   /** Everything needed for the decision. */
-  readonly Details: ComponentType<{ readonly item: Item }>;
+  readonly Details: ComponentType<{ readonly item: PendingItem }>;
   /** The choice to make while approving, if any; `firstChoice` is its default. */
   readonly Chooser?: ComponentType<ChooserProps>;
-  readonly firstChoice?: Choice;
+  readonly firstChoice?: DecisionChoice;
 }
 
 interface ChooserProps {
-  readonly item: Item;
-  readonly choice: Choice;
-  readonly onChoose: (choice: Choice) => void;
+  readonly item: PendingItem;
+  readonly choice: DecisionChoice;
+  readonly onChoose: (choice: DecisionChoice) => void;
 }
 
 /** A review as the shop would show it: stars, text, author and product. */
-function ReviewDetails({ item: { id, kind, record: stored } }: { readonly item: Item }) {
+function ReviewDetails({ item: { id, kind, record: stored } }: { readonly item: PendingItem }) {
   const { t } = useTranslation("approval");
   const labels = useLabels(kind.resource);
   const record = readRecord(reviews, stored);
@@ -82,7 +82,7 @@ function ReviewDetails({ item: { id, kind, record: stored } }: { readonly item: 
 }
 
 /** The name and contact details of a new user. */
-function SignUpDetails({ item: { id, kind, record: stored } }: { readonly item: Item }) {
+function SignUpDetails({ item: { id, kind, record: stored } }: { readonly item: PendingItem }) {
   const record = readRecord(staff, stored);
   return (
     <>

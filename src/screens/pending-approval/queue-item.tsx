@@ -5,16 +5,16 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { useReadTitle } from "../../kit/references/use-read-title.ts";
 import { Box, Grid, Row, Text, Toolbar } from "../../kit/ui/box.tsx";
 import { agoOf } from "./ago.ts";
-import type { Choice, Item } from "./kinds.tsx";
+import type { DecisionChoice, PendingItem } from "./kinds.tsx";
 import styles from "./queue.module.css";
 
 interface Props {
-  readonly item: Item;
+  readonly item: PendingItem;
   readonly chosen: boolean;
   readonly busy: boolean;
-  readonly choice: Choice;
+  readonly choice: DecisionChoice;
   readonly onChosen: (on: boolean) => void;
-  readonly onChoose: (choice: Choice) => void;
+  readonly onChoose: (choice: DecisionChoice) => void;
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }
@@ -33,6 +33,7 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
       align="start"
       padY={14}
       padX={16}
+      line="between"
       className={styles.item}
       data-chosen={chosen || undefined}
     >

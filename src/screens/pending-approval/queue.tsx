@@ -13,10 +13,10 @@ import { Box, Card, Row } from "../../kit/ui/box.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
-import type { Choice, Item, QueueKind } from "./kinds.tsx";
+import type { DecisionChoice, PendingItem, QueueKind } from "./kinds.tsx";
 import styles from "./queue.module.css";
 import { QueueItem } from "./queue-item.tsx";
-import { type Decision, type Refusal, useDecide } from "./use-decide.ts";
+import { type Decision, type RefusedDecision, useDecide } from "./use-decide.ts";
 import { useQueue } from "./use-queue.ts";
 
 interface Props {
@@ -24,27 +24,27 @@ interface Props {
 }
 
 /** The queue, oldest first, to approve or reject individually or in bulk. */
-export function Queue({ kinds }: Props) {
+export function ApprovalQueue({ kinds }: Props) {
   const { t } = useTranslation("approval");
   const formats = useFormats();
   const queue = useQueue(kinds);
   const { decide, busy } = useDecide();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
-  const [rejecting, setRejecting] = useState<readonly Item[] | null>(null);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [choices, setChoices] = useState<ReadonlyMap<string, DecisionChoice>>(new Map());
+  const [rejecting, setRejecting] = useState<readonly PendingItem[] | null>(null);
+  const [refusals, setRefusals] = useState<readonly RefusedDecision[]>([]);
 
   const { items, total } = queue;
   const selected = items.filter(({ id }) => chosen.has(id));
-  const choiceOf = ({ id, kind }: Item) => choices.get(id) ?? kind.firstChoice ?? {};
+  const choiceOf = ({ id, kind }: PendingItem) => choices.get(id) ?? kind.firstChoice ?? {};
   const finish = async (decisions: readonly Decision[]) => {
     const refused = await decide(decisions);
     setChosen(new Set(refused.map(({ item }) => item.id)));
     setRefusals(refused);
   };
-  const approve = (wanted: readonly Item[]) =>
+  const approve = (wanted: readonly PendingItem[]) =>
     finish(wanted.map((item) => ({ item, action: "approve", input: choiceOf(item) })));
-  const reject = (wanted: readonly Item[], input: Decision["input"]) =>
+  const reject = (wanted: readonly PendingItem[], input: Decision["input"]) =>
     finish(wanted.map((item) => ({ item, action: "reject", input })));
   const choose = (id: string, on: boolean) => {
     const next = new Set(chosen);
@@ -151,7 +151,7 @@ export function Queue({ kinds }: Props) {
 }
 
 interface RefusalsProps {
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly RefusedDecision[];
   readonly onClose: () => void;
 }
 
@@ -177,7 +177,7 @@ function Refusals({ refusals, onClose }: RefusalsProps) {
   );
 }
 
-function Line({ refusal: { item, error } }: { readonly refusal: Refusal }) {
+function Line({ refusal: { item, error } }: { readonly refusal: RefusedDecision }) {
   const { resource } = item.kind;
   const refusal = useRefusal(resource);
   const read = useReadTitle();

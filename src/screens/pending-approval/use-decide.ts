@@ -2,17 +2,17 @@ import { useNotification } from "@refinedev/core";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct, useRefresh } from "../../kit/actions/use-run-action.ts";
-import type { Item } from "./kinds.tsx";
+import type { PendingItem } from "./kinds.tsx";
 
 export interface Decision {
-  readonly item: Item;
+  readonly item: PendingItem;
   readonly action: "approve" | "reject";
   readonly input: Readonly<Record<string, unknown>>;
 }
 
 /** Why a decision failed. */
-export interface Refusal {
-  readonly item: Item;
+export interface RefusedDecision {
+  readonly item: PendingItem;
   readonly error: unknown;
 }
 
@@ -28,9 +28,9 @@ export function useDecide() {
   const [busy, setBusy] = useState(false);
 
   const decide = useCallback(
-    async (decisions: readonly Decision[]): Promise<readonly Refusal[]> => {
+    async (decisions: readonly Decision[]): Promise<readonly RefusedDecision[]> => {
       setBusy(true);
-      const refusals: Refusal[] = [];
+      const refusals: RefusedDecision[] = [];
       const waiting = [...decisions];
       const work = async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { numberOf, textOf } from "../../kit/fields/values.ts";
 import type { ListQuery } from "../../kit/list/list-query.ts";
 import { listKey } from "../../providers/keys.ts";
-import type { Item, QueueKind } from "./kinds.tsx";
+import type { PendingItem, QueueKind } from "./kinds.tsx";
 
 /** Maximum number shown; the next ones follow as these are processed. */
 const shown = 50;
@@ -16,15 +16,15 @@ const queryOf = (kind: QueueKind): ListQuery => ({
 });
 
 /** The record as a queue item; undefined if it is not a stored record. */
-function itemOf(kind: QueueKind, record: Readonly<Record<string, unknown>>): Item | undefined {
+function itemOf(kind: QueueKind, record: Readonly<Record<string, unknown>>): PendingItem | undefined {
   const id = textOf(record.id);
   return id === "" || numberOf(record.version) === null
     ? undefined
     : { kind, id, since: textOf(record.createdAt), record };
 }
 
-export interface Queue {
-  readonly items: readonly Item[];
+export interface PendingQueue {
+  readonly items: readonly PendingItem[];
   /** The number of waiting records, shown or not. */
   readonly total: number;
   readonly loading: boolean;
@@ -33,7 +33,7 @@ export interface Queue {
 }
 
 /** The oldest waiting records of all kinds. */
-export function useQueue(kinds: readonly QueueKind[]): Queue {
+export function useQueue(kinds: readonly QueueKind[]): PendingQueue {
   const provider = useDataProvider();
   const answers = useQueries({
     queries: kinds.map((kind) => {

@@ -35,7 +35,17 @@ export default function WaitingCount() {
   });
   if (total === 0) return null;
   return (
-    <Text size={12} strong text="center" nums className={styles.count}>
+    <Text
+      size={12}
+      strong
+      text="center"
+      nums
+      inlineBlock
+      minWidth={20}
+      padX={5}
+      round={10}
+      className={styles.count}
+    >
       <span aria-hidden>{total > 99 ? `${number(99)}+` : number(total)}</span>
       <VisuallyHidden>{t("waiting", { count: total })}</VisuallyHidden>
     </Text>

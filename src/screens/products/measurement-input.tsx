@@ -9,7 +9,7 @@ import { NumberBox } from "../../kit/numbers/inputs.tsx";
 import { useRecordValues } from "../../kit/records/use-record-values.ts";
 import { Text } from "../../kit/ui/box.tsx";
 import type { products } from "../../resources/products.ts";
-import { unitOf } from "./product-values.ts";
+import { priceUnit } from "./prices/product-values.ts";
 import styles from "./quantity.module.css";
 
 /** The content or weight of a piece, entered in the product's or store's unit and stored in g, ml or mm. */
@@ -17,7 +17,7 @@ export default function MeasurementInput(props: InputProps<typeof products, "mea
   const { t } = useTranslation(["catalog", "fields"]);
   const product = useRecordValues(props.resource, "unit", "customUnit");
   const stored = props.value ?? null;
-  const unit = useSteadyUnit(unitOf(product), stored);
+  const unit = useSteadyUnit(priceUnit(product), stored);
   const unitName = unit === "custom" && product.customUnit ? product.customUnit : t(`fields:units.${unit}`);
   return (
     <NumberBox

@@ -9,14 +9,14 @@ import { useDerivedValue } from "../../kit/records/use-record-values.ts";
 import { Box } from "../../kit/ui/box.tsx";
 import type { products } from "../../resources/products.ts";
 import styles from "./quantity.module.css";
-import { type Row, rowsOf } from "./variants/entries.ts";
+import { type VariantRow, variantRows } from "./variants/entries.ts";
 import { setAllOf } from "./variants/set-all-request.ts";
 
 type Name = "price" | "salePrice";
 
 /** The price of a product. With combinations it follows from theirs, and all of them can be set at once. */
 export function PriceInput(props: InputProps<typeof products, "price">) {
-  const { count, lowest, highest } = useDerivedValue(["combinations"], pricesIn);
+  const { count, lowest, highest } = useDerivedValue(["combinations"], shownPrices);
   if (count === 0) return <MoneyInput {...props} />;
   return <OfCombinations {...props} count={count} lowest={lowest} highest={highest} />;
 }
@@ -38,14 +38,14 @@ interface Amounts {
 const amountsIn =
   (name: Name) =>
   ({ combinations }: Readonly<Record<string, unknown>>): Amounts => {
-    const rows: readonly Row[] = rowsOf(combinations);
+    const rows: readonly VariantRow[] = variantRows(combinations);
     const amounts = rows.flatMap((row) => numberOf(row[name]) ?? []);
     if (amounts.length === 0) return { count: rows.length, lowest: null, highest: null };
     return { count: rows.length, lowest: Math.min(...amounts), highest: Math.max(...amounts) };
   };
 
 /** Returns the lowest and highest price of the combinations of a record. */
-export const pricesIn = amountsIn("price");
+export const shownPrices = amountsIn("price");
 const salePricesIn = amountsIn("salePrice");
 
 interface OfCombinationsProps extends InputProps<typeof products, Name>, Amounts {}

@@ -5,15 +5,15 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { useDerivedValue, useRecordValues } from "../../kit/records/use-record-values.ts";
 import { Box, Grid, Text } from "../../kit/ui/box.tsx";
 import type { products } from "../../resources/products.ts";
-import { pricesIn } from "./price-input.tsx";
+import { shownPrices } from "./price-input.tsx";
 import styles from "./price-summary.module.css";
-import { useTaxTerms } from "./use-tax-terms.ts";
+import { useTaxTerms } from "./prices/use-tax-terms.ts";
 
 const read = ["price", "salePrice", "costPrice"] as const;
 
 /** The price without tax, with tax, and the profit; of combinations, from the lowest to the highest price. */
 export default function PriceSummary({ resource }: BlockProps<typeof products>) {
-  const { count, lowest, highest } = useDerivedValue(["combinations"], pricesIn);
+  const { count, lowest, highest } = useDerivedValue(["combinations"], shownPrices);
   if (count === 0) return <OwnPrice resource={resource} />;
   return lowest === null || highest === null ? null : <PricesOfCombinations prices={[lowest, highest]} />;
 }
@@ -29,7 +29,7 @@ function PricesOfCombinations({ prices }: { readonly prices: readonly [lowest: n
       <Text as="h2" below={12} size={13} strong tone="muted">
         {t("price.title")}
       </Text>
-      <Grid as="dl" className={styles.ranges}>
+      <Grid as="dl" tiles={176} gap={24} rowGap={12}>
         {(["exclTax", "inclTax"] as const).map((side) => (
           <Figure
             key={side}
@@ -60,7 +60,7 @@ function OwnPrice({ resource }: Pick<BlockProps<typeof products>, "resource">) {
       <Text as="h2" below={12} size={13} strong tone="muted">
         {t("price.title")}
       </Text>
-      <Grid as="dl" className={styles.figures}>
+      <Grid as="dl" tiles={104} gap={24} rowGap={12}>
         <Figure label={t("price.exclTax")} value={formats.money(exclTax)} />
         <Figure
           label={t("price.tax", { rate: formats.percent(terms.rate) })}

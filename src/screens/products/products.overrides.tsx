@@ -9,7 +9,7 @@ import { Chips } from "../../kit/options/chips.tsx";
 import { Stack, Text } from "../../kit/ui/box.tsx";
 import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { products } from "../../resources/products.ts";
-import { PriceCell, SalePriceCell } from "./price-cells.tsx";
+import { PriceCell, SalePriceCell } from "./prices/price-cells.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
 
 const CombinationsTable = deferred(() => import("./variants/combinations-table.tsx"));
@@ -81,7 +81,7 @@ export default override<typeof products>("products", {
       () => import("./sale-period-input.tsx").then((m) => ({ default: m.SaleEndInput })),
       "line",
     ),
-    costPrice: deferred(() => import("./cost-input.tsx"), "line"),
+    costPrice: deferred(() => import("./prices/cost-input.tsx"), "line"),
     quantity: deferred(() => import("./quantity-input.tsx"), "line"),
     measurement: deferred(() => import("./measurement-input.tsx"), "line"),
     images: deferred(productImages),

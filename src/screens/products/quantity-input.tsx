@@ -9,12 +9,12 @@ import { useDerivedValue, useRecordValues } from "../../kit/records/use-record-v
 import { Box } from "../../kit/ui/box.tsx";
 import type { products } from "../../resources/products.ts";
 import styles from "./quantity.module.css";
-import { rowsOf, stockIn } from "./variants/entries.ts";
+import { stockIn, variantRows } from "./variants/entries.ts";
 
 /**
  * The stock of a product. With combinations or components it is derived from those, with a note on where to change it.
  */
-export default function QuantityInput(props: InputProps<typeof products, "quantity">) {
+export default function ProductQuantityInput(props: InputProps<typeof products, "quantity">) {
   const { t } = useTranslation("catalog");
   const product = useRecordValues(
     props.resource,
@@ -26,7 +26,7 @@ export default function QuantityInput(props: InputProps<typeof products, "quanti
     "unitsPerPack",
   );
   const { count, stock } = useDerivedValue(["combinations"], ({ combinations }) => {
-    const rows = rowsOf(combinations);
+    const rows = variantRows(combinations);
     return { count: rows.length, stock: stockIn(rows) };
   });
   if (componentsOf(product).length > 0) {

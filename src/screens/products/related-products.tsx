@@ -8,7 +8,7 @@ import { Thumb } from "../../kit/fields/thumb.tsx";
 import { imageOf } from "../../kit/fields/values.ts";
 import { Box, Note, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { products } from "../../resources/products.ts";
-import { ProductPrices } from "./product-prices.tsx";
+import { ProductPrices } from "./prices/product-prices.tsx";
 import { useRelated } from "./use-related.ts";
 
 /** The related products, if the product has suggestions. */

@@ -10,7 +10,7 @@ import { useDerivedValue } from "../../kit/records/use-record-values.ts";
 import { Box } from "../../kit/ui/box.tsx";
 import type { products } from "../../resources/products.ts";
 import styles from "./quantity.module.css";
-import { rowsOf } from "./variants/entries.ts";
+import { variantRows } from "./variants/entries.ts";
 
 type Props = InputProps<typeof products, "saleStartsAt" | "saleEndsAt">;
 
@@ -42,7 +42,7 @@ function SaleMoment({ end, ...props }: Props & { readonly end: boolean }) {
 }
 
 function periodIn({ combinations }: Readonly<Record<string, unknown>>) {
-  const rows = rowsOf(combinations);
+  const rows = variantRows(combinations);
   const priced = rows.map((row) => ({
     price: numberOf(row.price) ?? 0,
     salePrice: numberOf(row.salePrice),

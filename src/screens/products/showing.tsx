@@ -16,7 +16,7 @@ const messages = {
 } as const satisfies Readonly<Record<ProductState, readonly [saved: string, unsaved: string]>>;
 
 /** Says whether customers see the product and can buy it, or what will happen once it is saved. */
-export default function Showing({ record, resource }: BlockProps<typeof products>) {
+export default function ShowingCell({ record, resource }: BlockProps<typeof products>) {
   const { t } = useTranslation("catalog");
   const product = useRecordValues(
     resource,

@@ -1,20 +1,15 @@
-import { useCustom } from "@refinedev/core";
 import { hasService } from "../../providers/service.ts";
-import type { Product } from "../../resources/products.ts";
-
-/** A product as the API returns it. */
-export type RelatedProduct = Product & { readonly id: string };
+import { useAnswer } from "../../providers/use-answer.ts";
 
 /** The lifetime of cached suggestions, in milliseconds. */
 const staleTime = 300_000;
 
 /** The related products of a product. */
 export function useRelated(id: string, enabled: boolean) {
-  const { query } = useCustom<{ products: readonly RelatedProduct[] }>({
-    url: `/products/${id}/related`,
-    method: "get",
-    errorNotification: false,
-    queryOptions: { enabled: enabled && hasService, staleTime },
+  const asked = { params: { id } };
+  const { query } = useAnswer("get /products/:id/related", asked, {
+    enabled: enabled && hasService,
+    staleTime,
   });
   return { query, related: enabled ? (query.data?.data.products ?? []) : [] };
 }

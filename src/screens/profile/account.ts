@@ -1,129 +1,67 @@
-import { useNotification } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isEmpty } from "../../core/fields/field.ts";
-import { isObject } from "../../domain/is-object.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import type { FormModel } from "../../kit/form/form-model.ts";
-import type { Save } from "../../kit/form/use-save.ts";
-import type { Values } from "../../kit/form/values.ts";
-import { type ApiError, toApiError } from "../../providers/api-error.ts";
+import type { RecordFormControl } from "../../kit/form/use-record-form.ts";
+import { type Save, useSave } from "../../kit/form/use-save.ts";
+import type { FormValues } from "../../kit/form/values.ts";
 import { readAdminInfo, useSession } from "../../providers/auth/session.ts";
-import { service } from "../../providers/service.ts";
+import { call } from "../../providers/call.ts";
+import type { AnswerAt } from "../../providers/endpoints.ts";
 
 /** The account as the form shows it. The API returns only the picture's address. */
-function toRecord(answer: unknown): Values {
-  if (!isObject(answer)) throw new Error("the account is no object");
-  return { ...answer, image: textOf(answer.image) === "" ? null : { url: answer.image, alt: null } };
-}
+const toRecord = ({ image, ...account }: AnswerAt<"get /auth/me">): FormValues => ({
+  ...account,
+  image: image ? { url: image, alt: null } : null,
+});
 
 /** Loads the user's own account. Rejects with an ApiError. */
-export async function loadAccount(signal: AbortSignal): Promise<Values> {
-  return toRecord((await service.get("/auth/me", { signal })).data);
+export async function loadAccount(signal: AbortSignal): Promise<FormValues> {
+  return toRecord(await call("get /auth/me", {}, { signal }));
 }
 
 /** Saves the user's own account and updates name and picture everywhere. Rejects with an ApiError. */
-async function saveAccount(patch: Values): Promise<Values> {
-  const { data } = await service.patch("/auth/me", patch);
+async function saveAccount(patch: FormValues): Promise<FormValues> {
+  const account = await call("patch /auth/me", { body: patch });
   // The response set the cookie that the interface reads when it starts.
   const info = readAdminInfo(document.cookie);
   if (info) useSession.getState().login(info);
-  return toRecord(data);
+  return toRecord(account);
 }
 
-/** The state of the user's second factor. */
-export interface OwnSecondFactor {
-  readonly on: boolean;
-  /** Whether the role requires it. */
-  readonly required: boolean;
-  /** The number of unused recovery codes. */
-  readonly recoveryCodes: number;
-}
-
-export async function loadSecondFactor(signal: AbortSignal): Promise<OwnSecondFactor> {
-  return (await service.get<OwnSecondFactor>("/auth/second-factor", { signal })).data;
-}
+/** Loads the state of the user's second factor. */
+export const loadSecondFactor = (signal: AbortSignal) => call("get /auth/second-factor", {}, { signal });
 
 /** A session of the user. */
-export interface OwnSession {
-  readonly id: string;
-  /** The browser's user agent. */
-  readonly device: string | null;
-  /** The IP address it was opened from. */
-  readonly address: string | null;
-  readonly openedAt: string;
-  readonly lastSeenAt: string;
-  /** Whether it is the current session. */
-  readonly here: boolean;
-}
+export type OwnSession = AnswerAt<"get /auth/sessions">[number];
 
-export async function loadSessions(signal: AbortSignal): Promise<readonly OwnSession[]> {
-  return (await service.get<readonly OwnSession[]>("/auth/sessions", { signal })).data;
-}
+export const loadSessions = (signal: AbortSignal): Promise<readonly OwnSession[]> =>
+  call("get /auth/sessions", {}, { signal });
 
 /** Ends one session. */
-export async function endSession(id: string): Promise<void> {
-  await service.delete(`/auth/sessions/${encodeURIComponent(id)}`);
-}
+export const endOtherSession = (id: string): Promise<void> =>
+  call("delete /auth/sessions/:id", { params: { id } });
 
 /** Ends all sessions except the current one. */
-export async function endOtherSessions(): Promise<void> {
-  await service.delete("/auth/sessions");
-}
+export const endOtherSessions = (): Promise<void> => call("delete /auth/sessions", {});
+
+/** A password that is left empty stays as it is. */
+const sendable = (patch: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(patch).filter(([name, value]) => name !== "password" || !isEmpty(value)));
 
 /** Changing these requires the current password. */
 const guarded = ["email", "password", "pin"] as const;
 
-const sendable = (patch: Values): Values =>
-  Object.fromEntries(Object.entries(patch).filter(([name, value]) => name !== "password" || !isEmpty(value)));
+/** Returns whether the current password is given if it is required. */
+export const isConfirmed = (patch: FormValues): boolean =>
+  !guarded.some((name) => name in sendable(patch)) || !isEmpty(patch.currentPassword);
 
-/** Saves the user's own account, with the state that the kit's form parts need. */
-export function useProfileSave(model: FormModel): Save {
-  const { t } = useTranslation("people");
-  const notify = useNotification();
+/** Saves the form of the user's own account by its own route of the API. */
+export function useProfileSave(control: RecordFormControl): Save {
   const client = useQueryClient();
-  const busy = useRef(false);
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-
-  async function save(): Promise<boolean> {
-    if (busy.current) return false;
-    setFailure(null);
-    const checked = model.check();
-    if (!checked) return false;
-    const patch = sendable(checked.patch);
-    if (guarded.some((name) => name in patch) && isEmpty(patch.currentPassword)) {
-      model.refuse({ currentPassword: ["errors.required"] }, checked.shown);
-      return false;
-    }
-    busy.current = true;
-    setSaving(true);
-    try {
-      model.saved(await saveAccount(patch), checked.shown);
-      notify.open?.({ type: "success", message: t("profile.saved") });
-      // A new password ends the other sessions.
-      void client.invalidateQueries({ queryKey: ["own-sessions"] });
-      return true;
-    } catch (error) {
-      const problem = toApiError(error);
-      if (Object.keys(problem.errors).length > 0) model.refuse(problem.errors, checked.shown);
-      else setFailure(problem);
-      return false;
-    } finally {
-      busy.current = false;
-      setSaving(false);
-    }
+  async function send(patch: FormValues): Promise<FormValues> {
+    const stored = await saveAccount(sendable(patch));
+    // A new password ends the other sessions.
+    void client.invalidateQueries({ queryKey: ["own-sessions"] });
+    return stored;
   }
-
-  return {
-    save,
-    saveOnly: save,
-    saving,
-    failure,
-    dismiss: () => setFailure(null),
-    // The user's own account has no concurrent editors.
-    divergence: null,
-    diverge: () => undefined,
-  };
+  return useSave({ ...control, send }, () => undefined);
 }

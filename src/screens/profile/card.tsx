@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Note } from "../../kit/ui/box.tsx";
+import { Box, Note } from "../../kit/ui/box.tsx";
 import styles from "./profile.module.css";
 
 interface Props {
@@ -9,12 +9,14 @@ interface Props {
 }
 
 /** A section below the form that is saved separately. */
-export function Card({ title, text, children }: Props) {
+export function ProfileCard({ title, text, children }: Props) {
   return (
-    <section className={styles.card} aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
+    <Box as="section" pad={24} frame round={10} ground="plain" className={styles.card} aria-label={title}>
+      <Box as="h2" below={4} size={16} strong tone="heading">
+        {title}
+      </Box>
       <Note below={16}>{text}</Note>
       {children}
-    </section>
+    </Box>
   );
 }

@@ -4,24 +4,23 @@ import { Checkbox, Skeleton } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { NoticeChoice, NoticeKind } from "../../domain/notices.ts";
 import { Failed } from "../../kit/ui/states.tsx";
-import { toApiError } from "../../providers/api-error.ts";
+import { call } from "../../providers/call.ts";
+import type { AnswerAt } from "../../providers/endpoints.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { notificationsKey } from "../../providers/query-client.ts";
-import { service } from "../../providers/service.ts";
-import { Card } from "./card.tsx";
+import { ProfileCard } from "./card.tsx";
 import styles from "./profile.module.css";
 
-type OwnChoice = NoticeChoice & { readonly kind: NoticeKind };
+type OwnChoice = AnswerAt<"get /notifications/choices">[number];
 
 const queryKey = ["notice-choices"];
-const path = "/notifications/choices";
 const ways = ["bell", "mail"] as const;
 
 /** Null if no notifications apply to the user. Rejects with an ApiError. */
 async function loadChoices(signal: AbortSignal): Promise<readonly OwnChoice[] | null> {
   try {
-    return (await service.get<readonly OwnChoice[]>(path, { signal })).data;
+    return await call("get /notifications/choices", {}, { signal });
   } catch (error) {
     if (toApiError(error).status === 403) return null;
     throw error;
@@ -37,7 +36,7 @@ export function NoticeChoices() {
   const card = useRef<HTMLDivElement>(null);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => loadChoices(signal), retry: false });
   const choose = useMutation({
-    mutationFn: async (choice: OwnChoice) => (await service.post<readonly OwnChoice[]>(path, choice)).data,
+    mutationFn: (choice: OwnChoice) => call("post /notifications/choices", { body: choice }),
     onSuccess: (all) => {
       client.setQueryData(queryKey, all);
       void client.invalidateQueries({ queryKey: notificationsKey });
@@ -52,7 +51,7 @@ export function NoticeChoices() {
   if (query.data === null) return null;
   return (
     <div ref={card} id="notifications">
-      <Card title={t("notices.title")} text={t("notices.text")}>
+      <ProfileCard title={t("notices.title")} text={t("notices.text")}>
         {query.isError ? (
           <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
         ) : null}
@@ -88,7 +87,7 @@ export function NoticeChoices() {
             </tbody>
           </table>
         ) : null}
-      </Card>
+      </ProfileCard>
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { OptionTag } from "../../kit/options/option-tag.tsx";
 import { Box, Grid, Row, Text } from "../../kit/ui/box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
-import { endOtherSessions, endSession, loadSessions, type OwnSession } from "./account.ts";
-import { Card } from "./card.tsx";
+import { endOtherSession, endOtherSessions, loadSessions, type OwnSession } from "./account.ts";
+import { ProfileCard } from "./card.tsx";
 
 const queryKey = ["own-sessions"];
 
@@ -25,14 +25,14 @@ export function OwnSessions() {
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const endOne = useMutation({
-    mutationFn: endSession,
+    mutationFn: endOtherSession,
     onSuccess: () => notify?.({ type: "success", message: t("sessions.endedOne") }),
     onError: () => notify?.({ type: "error", message: t("sessions.failed") }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const sessions = query.data ?? [];
   return (
-    <Card title={t("sessions.title")} text={t("sessions.text")}>
+    <ProfileCard title={t("sessions.title")} text={t("sessions.text")}>
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : null}
@@ -52,7 +52,7 @@ export function OwnSessions() {
           {t("sessions.endOthers")}
         </Button>
       ) : null}
-    </Card>
+    </ProfileCard>
   );
 }
 

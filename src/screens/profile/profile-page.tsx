@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Input, Select } from "antd";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { defineGlobal, email, flag, image, password, phone, secret, text } from "../../core/define.ts";
@@ -7,21 +8,23 @@ import { OverridesContext, override } from "../../kit/context/overrides.ts";
 import { controlOf } from "../../kit/fields/control.ts";
 import type { InputProps } from "../../kit/fields/props.ts";
 import { textOf } from "../../kit/fields/values.ts";
+import { useFormContext } from "../../kit/form/form-context.ts";
 import { FormFrame } from "../../kit/form/form-frame.tsx";
+import type { Checked } from "../../kit/form/form-model.ts";
 import { FormNotices } from "../../kit/form/form-notices.tsx";
 import { FormSkeleton } from "../../kit/form/form-skeleton.tsx";
 import { LeaveGuard } from "../../kit/form/leave-guard.tsx";
 import { RecordForm } from "../../kit/form/record-form.tsx";
 import { SaveBar } from "../../kit/form/save-bar.tsx";
 import { useRecordForm } from "../../kit/form/use-record-form.ts";
-import { useSaveKeys } from "../../kit/form/use-save.ts";
-import type { Values } from "../../kit/form/values.ts";
+import { useSaveGuard, useSaveKeys } from "../../kit/form/use-save.ts";
+import type { FormValues } from "../../kit/form/values.ts";
 import { Row } from "../../kit/ui/box.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { chooseLanguage, useOfferedLanguages } from "../../providers/i18n/offered-languages.ts";
-import { loadAccount, useProfileSave } from "./account.ts";
-import { Card } from "./card.tsx";
+import { isConfirmed, loadAccount, useProfileSave } from "./account.ts";
+import { ProfileCard } from "./card.tsx";
 import { NoticeChoices } from "./notice-choices.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import styles from "./profile.module.css";
@@ -55,12 +58,12 @@ export function ProfilePage() {
   );
 }
 
-function ProfileForm({ record }: { readonly record: Values }) {
+function ProfileForm({ record }: { readonly record: FormValues }) {
   const { t } = useTranslation("people");
   const navigate = useNavigate();
   const control = useRecordForm(profile, record);
   const { model } = control;
-  const save = useProfileSave(model);
+  const save = useProfileSave(control);
   useSaveKeys(save.save);
   return (
     <>
@@ -77,8 +80,18 @@ function ProfileForm({ record }: { readonly record: Values }) {
   );
 }
 
-/** The current password, for the browser to fill in. */
+/** The current password, for the browser to fill in. Without it, secrets are not saved. */
 function CurrentPasswordInput(props: InputProps) {
+  const { model } = useFormContext();
+  const asks = useCallback(
+    async ({ patch, shown }: Checked) => {
+      const isGiven = isConfirmed(patch);
+      if (!isGiven) model.refuse({ currentPassword: ["errors.required"] }, shown);
+      return isGiven;
+    },
+    [model],
+  );
+  useSaveGuard(asks);
   return (
     <Input.Password
       {...controlOf(props)}
@@ -102,7 +115,7 @@ function LanguageChoice() {
     ),
   }));
   return (
-    <Card title={t("profile.language")} text={t("profile.languageText")}>
+    <ProfileCard title={t("profile.language")} text={t("profile.languageText")}>
       <Select
         className={styles.language ?? ""}
         aria-label={t("profile.language")}
@@ -110,7 +123,7 @@ function LanguageChoice() {
         value={options.find(({ value }) => value === i18n.language)?.value ?? null}
         onChange={(code) => chooseLanguage(i18n, code)}
       />
-    </Card>
+    </ProfileCard>
   );
 }
 

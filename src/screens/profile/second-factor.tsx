@@ -6,7 +6,7 @@ import { Row, Text } from "../../kit/ui/box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { secondFactorAddress } from "../../providers/auth/session.ts";
 import { loadSecondFactor } from "./account.ts";
-import { Card } from "./card.tsx";
+import { ProfileCard } from "./card.tsx";
 
 const here = "/edit-profile";
 
@@ -21,7 +21,7 @@ export function SecondFactorCard() {
   });
   const state = query.data;
   return (
-    <Card title={t("secondFactor.title")} text={t("secondFactor.text")}>
+    <ProfileCard title={t("secondFactor.title")} text={t("secondFactor.text")}>
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : null}
@@ -51,6 +51,6 @@ export function SecondFactorCard() {
           </Row>
         </>
       ) : null}
-    </Card>
+    </ProfileCard>
   );
 }

@@ -22,18 +22,20 @@ export interface DraftLine extends Goods {
 }
 
 /** An editable receipt. */
-export interface Draft {
+export interface ReceiptDraft {
   readonly supplier: string;
   readonly reference: string;
   readonly notes: string;
   readonly lines: readonly DraftLine[];
 }
 
-export const emptyDraft: Draft = { supplier: "", reference: "", notes: "", lines: [] };
+export const emptyDraft: ReceiptDraft = { supplier: "", reference: "", notes: "", lines: [] };
 
 /** Returns the key of a shelf. */
-export const keyOf = ({ productId, combinationId }: Pick<Goods, "productId" | "combinationId">): string =>
-  `${productId} ${combinationId ?? ""}`;
+export const receiptKey = ({
+  productId,
+  combinationId,
+}: Pick<Goods, "productId" | "combinationId">): string => `${productId} ${combinationId ?? ""}`;
 
 export interface Incoming {
   readonly goods: Goods;
@@ -43,8 +45,8 @@ export interface Incoming {
 }
 
 /** Returns the draft with more goods: in a new line, or added to the existing one. */
-export function addToDraft(draft: Draft, { goods, quantity, unitCost }: Incoming): Draft {
-  const known = draft.lines.find((line) => keyOf(line) === keyOf(goods));
+export function addToDraft(draft: ReceiptDraft, { goods, quantity, unitCost }: Incoming): ReceiptDraft {
+  const known = draft.lines.find((line) => receiptKey(line) === receiptKey(goods));
   if (!known) {
     return { ...draft, lines: [...draft.lines, { ...goods, quantity, unitCost: unitCost ?? goods.cost }] };
   }
@@ -57,20 +59,20 @@ export function addToDraft(draft: Draft, { goods, quantity, unitCost }: Incoming
 }
 
 /** Returns the draft with a line changed or removed. */
-export function withLine(draft: Draft, key: string, change: Partial<DraftLine> | null): Draft {
+export function withLine(draft: ReceiptDraft, key: string, change: Partial<DraftLine> | null): ReceiptDraft {
   const lines = draft.lines.flatMap((line) => {
-    if (keyOf(line) !== key) return [line];
+    if (receiptKey(line) !== key) return [line];
     return change === null ? [] : [{ ...line, ...change }];
   });
   return { ...draft, lines };
 }
 
 /** Returns what was added to a draft after it was sent: goods that arrived while the response was on its way. */
-export function addedSince(sent: Draft, now: Draft): Draft {
-  const before = new Map(sent.lines.map((line) => [keyOf(line), line.quantity ?? 0]));
+export function addedSince(sent: ReceiptDraft, now: ReceiptDraft): ReceiptDraft {
+  const before = new Map(sent.lines.map((line) => [receiptKey(line), line.quantity ?? 0]));
   const lines = now.lines.flatMap((line) => {
-    const quantity = addQuantities(line.quantity ?? 0, -(before.get(keyOf(line)) ?? 0));
-    return quantity > 0 || !before.has(keyOf(line)) ? [{ ...line, quantity: quantity || null }] : [];
+    const quantity = addQuantities(line.quantity ?? 0, -(before.get(receiptKey(line)) ?? 0));
+    return quantity > 0 || !before.has(receiptKey(line)) ? [{ ...line, quantity: quantity || null }] : [];
   });
   return lines.length === 0 ? emptyDraft : { ...emptyDraft, lines };
 }
@@ -82,13 +84,13 @@ export const soundLine = ({ quantity, unitCost }: Pick<DraftLine, "quantity" | "
 });
 
 /** Returns the totals of a draft: quantity, and cost in minor units. */
-export function sumsOf({ lines }: Draft): { readonly quantity: number; readonly total: number } {
+export function receiptSums({ lines }: ReceiptDraft): { readonly quantity: number; readonly total: number } {
   const items = lines.map(soundLine);
   return { quantity: receivedQuantity({ items }), total: receiptTotal({ items }) };
 }
 
 /** Returns the draft as the input of the API. */
-export function inputOf({ supplier, reference, notes, lines }: Draft) {
+export function receiptInput({ supplier, reference, notes, lines }: ReceiptDraft) {
   return {
     supplier: supplier.trim(),
     reference: reference.trim() || null,

@@ -1,5 +1,5 @@
 import { numberReader } from "../../kit/import/number-reader.ts";
-import type { Table } from "../../kit/import/table.ts";
+import type { ImportTable } from "../../kit/import/table.ts";
 import { receiptLine } from "../../resources/parts/receipt-form.ts";
 import { columnAt } from "../stock/column-at.ts";
 
@@ -20,7 +20,7 @@ export interface ReceiptRow {
  * column is missing or the file cannot be read.
  * @param language that of the user
  */
-export function receiptRows(table: Table, language: string): readonly ReceiptRow[] | null {
+export function receiptRows(table: ImportTable, language: string): readonly ReceiptRow[] | null {
   if (table.problems.some(({ blocking }) => blocking)) return null;
   const at = (name: string) => columnAt(table, name);
   const [sku, barcode, quantity, cost] = [at("sku"), at("barcode"), at("quantity"), at("cost")];

@@ -2,7 +2,7 @@ import { BarcodeOutlined } from "@ant-design/icons";
 import { AutoComplete, Input, type InputRef } from "antd";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { titleOf } from "../../domain/products/combinations.ts";
+import { combinationTitle } from "../../domain/products/combinations.ts";
 import { componentsOf } from "../../domain/products/composition.ts";
 import type { Product } from "../../resources/products.ts";
 import { useFoundProducts } from "../products/use-found-products.ts";
@@ -98,7 +98,7 @@ function shelvesOf(product: Product): readonly Suggestion[] {
     key: `${productId} ${one.id}`,
     productId,
     combinationId: one.id,
-    name: titleOf(title, one),
+    name: combinationTitle(title, one),
     sku: one.sku,
   }));
 }

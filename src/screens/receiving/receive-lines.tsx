@@ -8,7 +8,7 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { useQuantityText } from "../../kit/fields/quantity-text.ts";
 import { MoneyControl, TypedNumber } from "../../kit/numbers/inputs.tsx";
 import { Box, Grid, Stack, Text } from "../../kit/ui/box.tsx";
-import { type DraftLine, keyOf, soundLine } from "./receipt-draft.ts";
+import { type DraftLine, receiptKey, soundLine } from "./receipt-draft.ts";
 import styles from "./receiving.module.css";
 import type { Receiving } from "./use-receiving.ts";
 
@@ -33,9 +33,9 @@ export function goToLine(key: string | null, place: Place = "quantity"): void {
 export function ReceiveLines({ lines, changeLine, errors, onDone }: Props) {
   const { t } = useTranslation("stock");
   return (
-    <Box as="ul" className={styles.lines} aria-label={t("receive.lines")}>
+    <Box as="ul" above={12} aria-label={t("receive.lines")}>
       {lines.map((line) => (
-        <Line key={keyOf(line)} line={line} changeLine={changeLine} errors={errors} onDone={onDone} />
+        <Line key={receiptKey(line)} line={line} changeLine={changeLine} errors={errors} onDone={onDone} />
       ))}
     </Box>
   );
@@ -49,7 +49,7 @@ function Line({ line, changeLine, errors, onDone }: LineProps) {
   const { t } = useTranslation("stock");
   const formats = useFormats();
   const quantityText = useQuantityText();
-  const key = keyOf(line);
+  const key = receiptKey(line);
   const { title, sku, unit, onHand, quantity, unitCost } = line;
   const wrong = { quantity: errors[`${key} quantity`], cost: errors[`${key} unitCost`] };
   const errorId = `receive-wrong-${key.replace(" ", "-")}`;
@@ -121,7 +121,7 @@ function Line({ line, changeLine, errors, onDone }: LineProps) {
         aria-label={t("receive.remove", { title })}
         onClick={remove}
       />
-      <Text as="p" id={errorId} size={13} tone="error" className={styles.wrong} role="alert">
+      <Text as="p" id={errorId} size={13} tone="error" spans hideEmpty role="alert">
         {[wrong.quantity, wrong.cost].filter(Boolean).join(" ")}
       </Text>
     </Grid>

@@ -6,11 +6,11 @@ import { useOpenAnswers } from "../../kit/actions/answer-queue.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { useRecords } from "../../kit/records/use-records.ts";
-import { Card, Grid } from "../../kit/ui/box.tsx";
+import { Box, Card, Grid, Row } from "../../kit/ui/box.tsx";
 import { keepTyped } from "../../kit/ui/keep-typed.ts";
 import { stockReceipts } from "../../resources/stock-receipts.ts";
 import { takesOtherCodes } from "../scanning/use-scans.ts";
-import { sumsOf } from "./receipt-draft.ts";
+import { receiptSums } from "./receipt-draft.ts";
 import styles from "./receiving.module.css";
 import type { Receiving } from "./use-receiving.ts";
 
@@ -25,7 +25,7 @@ export function ReceiveSummary({ receiving }: { readonly receiving: Receiving })
   const id = useId();
   const { draft, change, errors, busy, waiting, send } = receiving;
   const open = useOpenAnswers(receiving.answers);
-  const { quantity, total } = sumsOf(draft);
+  const { quantity, total } = receiptSums(draft);
   const { records } = useRecords(stockReceipts, { sort: "-receivedAt", max: recent });
   const suppliers = [...new Set(records.map(({ supplier }) => supplier))].sort();
   const item = (name: string) => ({
@@ -70,15 +70,17 @@ export function ReceiveSummary({ receiving }: { readonly receiving: Receiving })
             maxLength={2000}
           />
         </Form.Item>
-        <Grid gap={6} line="above" className={styles.sums} role="status">
-          <p>
+        <Grid gap={6} line="above" padY={14} role="status">
+          <Row as="p" align="baseline" gap={16} justify="between" nums>
             <span>{labels.field("quantity")}</span>
             <span>{formats.number(quantity)}</span>
-          </p>
-          <p>
+          </Row>
+          <Row as="p" align="baseline" gap={16} justify="between" nums>
             <span>{labels.field("total")}</span>
-            <output>{formats.money(total)}</output>
-          </p>
+            <Box as="output" size={22} strong>
+              {formats.money(total)}
+            </Box>
+          </Row>
         </Grid>
         {errors.items || errors.all ? (
           <Alert

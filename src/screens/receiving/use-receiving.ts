@@ -2,7 +2,7 @@ import { useNotification } from "@refinedev/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { FieldErrors } from "../../core/fields/read.ts";
+import type { FieldErrors } from "../../core/validation/read.ts";
 import { amountProblem } from "../../domain/money/money.ts";
 import { gs1Quantity, readGs1 } from "../../domain/products/gs1-label.ts";
 import { isUnit } from "../../domain/products/units.ts";
@@ -14,18 +14,17 @@ import { regional } from "../../kit/context/regional.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { useAdmin } from "../../kit/context/session.ts";
 import { readTableFile } from "../../kit/import/use-source.ts";
-import { toApiError } from "../../providers/api-error.ts";
-import { service } from "../../providers/service.ts";
+import { call } from "../../providers/call.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { receiptForm, receiptLine } from "../../resources/parts/receipt-form.ts";
 import { type StockReceipt, stockReceipts } from "../../resources/stock-receipts.ts";
 import {
   addedSince,
   addToDraft,
-  type Draft,
   emptyDraft,
-  type Goods,
-  inputOf,
-  keyOf,
+  type ReceiptDraft,
+  receiptInput,
+  receiptKey,
   withLine,
 } from "./receipt-draft.ts";
 import { type ReceiptRow, receiptRows } from "./receipt-rows.ts";
@@ -42,13 +41,7 @@ interface Wanted {
   readonly unitCost?: unknown;
 }
 
-interface Preview {
-  readonly lines: readonly (Goods | null)[];
-  readonly errors: FieldErrors;
-}
-
-const preview = async (items: readonly Wanted[]): Promise<Preview> =>
-  (await service.post<Preview>("/stock-receipts/preview", { items })).data;
+const preview = (items: readonly Wanted[]) => call("post /stock-receipts/preview", { body: { items } });
 
 /** Why something was not added, as text. */
 interface Refused {
@@ -75,7 +68,7 @@ export interface Taken {
  */
 function useKeptDraft() {
   const key = `receiving-${useAdmin()?.id ?? ""}`;
-  const [draft, setDraft] = useState<Draft>(() => readDraft(key));
+  const [draft, setDraft] = useState<ReceiptDraft>(() => readDraft(key));
   const gone = useRef(false);
   useEffect(() => {
     storeDraft(key, draft);
@@ -86,19 +79,19 @@ function useKeptDraft() {
       gone.current = true;
     };
   }, []);
-  const update = (change: (before: Draft) => Draft) => {
+  const update = (change: (before: ReceiptDraft) => ReceiptDraft) => {
     if (gone.current) storeDraft(key, change(readDraft(key)));
     else setDraft(change);
   };
   return { draft, update, gone };
 }
 
-function storeDraft(key: string, draft: Draft): void {
+function storeDraft(key: string, draft: ReceiptDraft): void {
   if (draft === emptyDraft) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
-function readDraft(key: string): Draft {
+function readDraft(key: string): ReceiptDraft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
     return typeof kept === "object" && kept !== null ? { ...emptyDraft, ...kept } : emptyDraft;
@@ -124,7 +117,7 @@ export function useReceiving() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<ReceiptDraft>) => {
     setErrors({});
     update((before) => ({ ...before, ...part }));
   };
@@ -157,7 +150,7 @@ export function useReceiving() {
         const unit = goods.unit !== null && isUnit(goods.unit) ? goods.unit : null;
         const quantity = (said && gs1Quantity(said, unit, 0)) ?? 1;
         update((before) => addToDraft(before, { goods, quantity, unitCost: null }));
-        return { key: keyOf(goods) };
+        return { key: receiptKey(goods) };
       },
     );
     // Whoever has left the page is told elsewhere.
@@ -208,8 +201,8 @@ export function useReceiving() {
             ? labels.error("errors.number", "items.0.quantity")
             : required;
           return [
-            ...(line.quantity ? [] : [[`${keyOf(line)} quantity`, quantity]]),
-            ...(amount ? [[`${keyOf(line)} unitCost`, labels.error(amount, "items.0.unitCost")]] : []),
+            ...(line.quantity ? [] : [[`${receiptKey(line)} quantity`, quantity]]),
+            ...(amount ? [[`${receiptKey(line)} unitCost`, labels.error(amount, "items.0.unitCost")]] : []),
           ];
         }),
       ),
@@ -218,7 +211,7 @@ export function useReceiving() {
     setBusy(true);
     const isHere = samePage();
     try {
-      const received = await run<StockReceipt>("receive", null, inputOf(draft));
+      const received = await run<StockReceipt>("receive", null, receiptInput(draft));
       const rest = addedSince(draft, latest.current);
       update(() => rest);
       notify?.({ type: "success", message: t("stock:receive.done", { number: received.number }) });
@@ -262,11 +255,16 @@ function leftOf(rows: readonly ReceiptRow[], errors: FieldErrors, say: Say): Lef
 }
 
 /** The messages by field of the page; null if one belongs to no field. */
-function placesOf(draft: Draft, errors: FieldErrors, say: Say): Readonly<Record<string, string>> | null {
+function placesOf(
+  draft: ReceiptDraft,
+  errors: FieldErrors,
+  say: Say,
+): Readonly<Record<string, string>> | null {
   const places = Object.entries(errors).map(([path, [key = ""]]) => {
     const [, at = "", field = ""] = /^items\.(\d+)\.(\w+)/.exec(path) ?? [];
     const line = at === "" ? undefined : draft.lines[Number(at)];
-    if (line) return [`${keyOf(line)} ${field === "unitCost" ? field : "quantity"}`, say(key, path)] as const;
+    if (line)
+      return [`${receiptKey(line)} ${field === "unitCost" ? field : "quantity"}`, say(key, path)] as const;
     return [path, say(key, path)] as const;
   });
   const known = new Set(["supplier", "reference", "notes", "items"]);

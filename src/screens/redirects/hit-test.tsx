@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useTurn } from "../../kit/actions/use-turn.ts";
 import { pathTo, useManifest } from "../../kit/context/registry.ts";
-import { Card, Row, Text } from "../../kit/ui/box.tsx";
-import { toApiError } from "../../providers/api-error.ts";
-import { service } from "../../providers/service.ts";
+import { Box, Card, Row, Text } from "../../kit/ui/box.tsx";
+import { call } from "../../providers/call.ts";
+import type { AnswerAt } from "../../providers/endpoints.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./redirects.module.css";
 
@@ -24,8 +25,8 @@ export default function HitTest() {
     setBusy(path !== "");
     if (path === "") return setAnswer(null);
     try {
-      const { data } = await service.get<Resolution>("/redirects/resolve", { params: { path } });
-      if (isLast()) setAnswer(data);
+      const resolution = await call("get /redirects/resolve", { query: { path } });
+      if (isLast()) setAnswer(resolution);
     } catch (error) {
       if (isLast()) setAnswer(toApiError(error).type === "validation" ? "wrong" : "failed");
     }
@@ -73,20 +74,7 @@ export default function HitTest() {
   );
 }
 
-/** The response of the API. */
-interface Resolution {
-  readonly path: string;
-  readonly to: string;
-  readonly status: 301 | 302 | null;
-  readonly hops: readonly {
-    readonly id: string;
-    readonly from: string;
-    readonly to: string;
-    readonly status: number;
-  }[];
-  readonly page: { readonly resource: string; readonly id: string; readonly title: string } | null;
-  readonly elsewhere: boolean;
-}
+type Resolution = AnswerAt<"get /redirects/resolve">;
 
 /** The redirects from an address to its target, and what is found there. */
 function Answer({ resolution }: { readonly resolution: Resolution }) {
@@ -97,9 +85,11 @@ function Answer({ resolution }: { readonly resolution: Resolution }) {
   const end = elsewhere ? "elsewhere" : hops.length === 0 ? "unknown" : "unknownEnd";
   return (
     <>
-      <Row as="ol" gap={10} rowGap={6} align="baseline" wrap className={styles.steps} dir="ltr">
+      <Row as="ol" gap={10} rowGap={6} align="baseline" wrap dir="ltr">
         <Row as="li" gap={10} align="baseline" shrinks>
-          <code>{path}</code>
+          <Box as="code" padX={8} padY={2} round={6} ground="chip" breaks>
+            {path}
+          </Box>
         </Row>
         {hops.map((hop) => (
           <Row as="li" gap={10} align="baseline" shrinks key={hop.id}>
@@ -109,7 +99,9 @@ function Answer({ resolution }: { readonly resolution: Resolution }) {
               </Link>{" "}
               <span aria-hidden>→</span>
             </Text>
-            <code>{hop.to}</code>
+            <Box as="code" padX={8} padY={2} round={6} ground="chip" breaks>
+              {hop.to}
+            </Box>
           </Row>
         ))}
       </Row>

@@ -5,10 +5,10 @@ import type { Measure, Report } from "./reports.ts";
 /** Amounts in minor units; null without permission or where a figure makes no sense. */
 export type Sums = Readonly<Partial<Record<Measure, number | null>>>;
 
-export type Row = Sums & { readonly key: string; readonly label: string | null };
+export type AnswerRow = Sums & { readonly key: string; readonly label: string | null };
 
-export interface Side {
-  readonly rows: readonly Row[];
+export interface ReportSide {
+  readonly rows: readonly AnswerRow[];
   /** The sums of rows that were not requested; null if all were. */
   readonly others?: Sums | null;
   /** Sums that belong to no row; null without any. */
@@ -19,9 +19,9 @@ export interface Side {
 }
 
 /** The response of `GET /api/reports/{call}`. Stock reports only have the figures of one side. */
-export interface Answer extends Side {
+export interface ReportAnswer extends ReportSide {
   readonly period?: Period;
-  readonly previous?: (Side & { readonly period: Period }) | null;
+  readonly previous?: (ReportSide & { readonly period: Period }) | null;
   /** The store's time zone, which defines the days. */
   readonly timeZone?: string;
   /** The seller the sales are limited to; null for all. */
@@ -36,8 +36,8 @@ export interface Compared {
 }
 
 /** A row with the one of the previous period. */
-export interface Line extends Compared {
-  readonly row: Row;
+export interface AnswerLine extends Compared {
+  readonly row: AnswerRow;
 }
 
 const zero = {
@@ -60,7 +60,7 @@ const zero = {
 };
 
 /** Returns the rows joined by key with those of the previous period, including rows that only exist there. */
-export function linesOf(report: Report, { rows, previous }: Answer): Line[] {
+export function reportLines(report: Report, { rows, previous }: ReportAnswer): AnswerLine[] {
   const before = new Map(previous?.rows.map((row) => [row.key, row]));
   const lines = rows.map((row) => ({ row, before: before.get(row.key) ?? null }));
   if (report.call === "sellers") return lines;
@@ -94,33 +94,39 @@ function earnedOf({ net, cost, uncosted }: Sums, measure: "profit" | "margin" | 
 }
 
 /** A figure, its value in the previous period or its change in per cent. */
-export type Column = Measure | "before" | "change";
+export type ReportColumn = Measure | "before" | "change";
 
 /** Returns the columns of a report after the names of its rows. */
-export function columnsOf(report: Report, { totals, previous }: Answer): readonly Column[] {
+export function columnsOf(report: Report, { totals, previous }: ReportAnswer): readonly ReportColumn[] {
   // Figures the role may not see are null throughout.
   const columns = report.columns.filter((name) => isShown(totals, name) || name === "stock");
   return previous ? [...columns, "before", "change"] : columns;
 }
 
 /** Returns the value of a cell; null if unknown. */
-export function cellOf({ measure }: Report, { row, before }: Compared, column: Column): number | null {
+export function reportCell(
+  { measure }: Report,
+  { row, before }: Compared,
+  column: ReportColumn,
+): number | null {
   const then = before && figureOf(before, measure);
   if (column === "before") return then;
-  return column === "change" ? changeOf(figureOf(row, measure), then) : figureOf(row, column);
+  return column === "change" ? growthOf(figureOf(row, measure), then) : figureOf(row, column);
 }
 
 /** A line below the rows: sums that belong to no row, and the total. */
-export interface SumLine extends Compared {
+export interface ReportSumLine extends Compared {
   readonly name: "others" | "shipping" | "rest" | "total";
 }
 
 /** Returns the key of the name of a line below the rows: by tax rate, the shipping in no row is that without tax. */
-export const sumName = <N extends SumLine["name"]>({ subject }: Report, name: N): N | "untaxedShipping" =>
-  name === "shipping" && subject === "tax" ? "untaxedShipping" : name;
+export const sumName = <N extends ReportSumLine["name"]>(
+  { subject }: Report,
+  name: N,
+): N | "untaxedShipping" => (name === "shipping" && subject === "tax" ? "untaxedShipping" : name);
 
 /** Returns the lines below the rows, the total last. */
-export function sumsOf({ others, shipping, totals, previous }: Answer): readonly SumLine[] {
+export function sumsOf({ others, shipping, totals, previous }: ReportAnswer): readonly ReportSumLine[] {
   const elsewhere = others || previous?.others;
   return [
     ...(elsewhere ? [{ name: "others", row: others ?? {}, before: previous?.others ?? null } as const] : []),
@@ -131,13 +137,13 @@ export function sumsOf({ others, shipping, totals, previous }: Answer): readonly
 }
 
 /** Returns the change of a figure in per cent, rounded to a tenth; null without a base value. */
-export function changeOf(now: number | null, before: number | null): number | null {
+export function growthOf(now: number | null, before: number | null): number | null {
   if (now === null || before === null || before <= 0) return null;
   return Math.round(((now - before) / before) * 1000) / 10;
 }
 
 /** Whether the period has no data. */
-export function isQuiet({ rows, shipping, totals }: Side): boolean {
+export function isQuiet({ rows, shipping, totals }: ReportSide): boolean {
   const nothing = (sums: Sums) => !sums.total && !sums.orders && !sums.quantity && !sums.products;
   return nothing(totals) && nothing(shipping ?? {}) && rows.every(nothing);
 }
@@ -145,26 +151,27 @@ export function isQuiet({ rows, shipping, totals }: Side): boolean {
 /** Returns the lines in the requested order. */
 export function sortLines(
   report: Report,
-  lines: readonly Line[],
+  lines: readonly AnswerLine[],
   sort: string | null,
-  words: (row: Row) => string,
-): readonly Line[] {
+  words: (row: AnswerRow) => string,
+): readonly AnswerLine[] {
   if (sort === null) return lines;
   const column = sort.replace(/^-/, "");
-  const figure = (line: Line) => cellOf(report, line, column as Column) ?? Number.NEGATIVE_INFINITY;
+  const figure = (line: AnswerLine) =>
+    reportCell(report, line, column as ReportColumn) ?? Number.NEGATIVE_INFINITY;
   // Days, weeks and hours have sortable keys; other rows sort by name.
-  const compare = (a: Line, b: Line) =>
+  const compare = (a: AnswerLine, b: AnswerLine) =>
     column === "subject" ? inOrder(a.row, b.row, words) : Math.sign(figure(a) - figure(b)) || 0;
   return [...lines].sort((a, b) => (sort.startsWith("-") ? compare(b, a) : compare(a, b)));
 }
 
 /** Returns the sort order after a click on a column: figures start descending, names ascending. */
-export function nextSort(sort: string | null, column: string): string {
+export function nextReportSort(sort: string | null, column: string): string {
   const [first, other] = column === "subject" ? [column, `-${column}`] : [`-${column}`, column];
   return sort === first ? other : first;
 }
 
-function inOrder(a: Row, b: Row, words: (row: Row) => string): number {
+function inOrder(a: AnswerRow, b: AnswerRow, words: (row: AnswerRow) => string): number {
   if (a.label === null && b.label === null && /^\d/.test(a.key)) {
     return a.key.localeCompare(b.key, "en", { numeric: true });
   }

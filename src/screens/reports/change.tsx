@@ -4,7 +4,7 @@ import { Row, Text, VisuallyHidden } from "../../kit/ui/box.tsx";
 import styles from "./reports.module.css";
 
 /** A change in per cent with its sign. */
-export function Change({ percent }: { readonly percent: number | null }) {
+export function GrowthCell({ percent }: { readonly percent: number | null }) {
   const { t } = useTranslation("reports");
   const formats = useFormats();
   if (percent === null) return <Text tone="muted">–</Text>;

@@ -12,7 +12,7 @@ interface DayPickerProps {
 const pattern = "YYYY-MM-DD";
 
 /** A picker for the first and last day of a period. */
-export default function DayPicker({ period, onChange }: DayPickerProps) {
+export default function ReportDayPicker({ period, onChange }: DayPickerProps) {
   const { t } = useTranslation("reports");
   const formats = usePickerFormats();
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
-import { Text } from "../../kit/ui/box.tsx";
+import { Box, Text } from "../../kit/ui/box.tsx";
 import { useShortFormats } from "../charts/short-formats.ts";
-import { type Answer, figureOf } from "./answer.ts";
+import { figureOf, type ReportAnswer } from "./answer.ts";
 import styles from "./heat-map.module.css";
 import { useWeekLabels } from "./use-week-labels.ts";
 
@@ -14,7 +14,7 @@ const levelOf = (value: number, most: number): number =>
   value <= 0 ? 0 : Math.min(Math.ceil((value / most) * levels), levels);
 
 /** The hours of the week as a table, coloured by sales. */
-export function HeatMap({ answer }: { readonly answer: Answer }) {
+export function HeatMap({ answer }: { readonly answer: ReportAnswer }) {
   const { t } = useTranslation("reports");
   const { money } = useFormats();
   const short = useShortFormats();
@@ -26,8 +26,8 @@ export function HeatMap({ answer }: { readonly answer: Answer }) {
   const [first, last] = open.length === 0 ? [0, 23] : [Math.min(...open), Math.max(...open)];
   const hours = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className={styles.scroll} aria-label={t("heat.name")} tabIndex={0}>
+    // What scrolls must be reached by keyboard.
+    <Box as="section" scrolls="x" aria-label={t("heat.name")} tabIndex={0}>
       <table className={styles.map}>
         <caption>{t("heat.name")}</caption>
         <thead>
@@ -63,6 +63,6 @@ export function HeatMap({ answer }: { readonly answer: Answer }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Box>
   );
 }

@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
-import { Box, Card, Grid, Text } from "../../kit/ui/box.tsx";
+import { Grid, Note, Text } from "../../kit/ui/box.tsx";
 import { ResourceIcon } from "../../kit/ui/icon.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import { products } from "../../resources/products.ts";
 import styles from "./hub.module.css";
-import { type ReportName, reportPath } from "./report-names.ts";
+import { type ReportPageName, reportPath } from "./report-names.ts";
 import { reportGroupNames, reportGroups } from "./reports.ts";
 
 /** Their list is the history of Z reports, with its own filters and export. */
@@ -31,14 +31,14 @@ export function ReportsHub() {
           <Text as="h2" below={12} size={16} strong id={`reports-${group}`}>
             {t(`groups.${group}`)}
           </Text>
-          <Box as="ul" className={styles.cards}>
+          <Grid as="ul" tiles={270} gap={12}>
             {reports.map(({ name, icon }) => (
               <Entry key={name} icon={icon} to={reportPath(name)} texts={`reports.${name}`} />
             ))}
             {group === "books" && may(manifests["till-sessions"], "list") ? (
               <Entry icon={manifests["till-sessions"].icon} to={closedSessions} texts="zHistory" />
             ) : null}
-          </Box>
+          </Grid>
         </section>
       ))}
     </Page>
@@ -49,20 +49,40 @@ interface EntryProps {
   readonly icon: string;
   readonly to: string;
   /** The key of its name and description. */
-  readonly texts: `reports.${ReportName}` | "zHistory";
+  readonly texts: `reports.${ReportPageName}` | "zHistory";
 }
 
 function Entry({ icon, to, texts }: EntryProps) {
   const { t } = useTranslation("reports");
   return (
-    <Card as="li" padY={14} padX={16} relative className={styles.card}>
-      <Grid as="span" round={10} ground="primary" size={17} tone="primary" className={styles.icon}>
+    <Grid
+      padY={14}
+      padX={16}
+      relative
+      as="li"
+      columns="fit-grow"
+      gap={12}
+      rowGap={2}
+      card
+      className={styles.card}
+    >
+      <Grid
+        as="span"
+        round={10}
+        ground="primary"
+        size={17}
+        tone="primary"
+        center="content"
+        width={36}
+        height={36}
+        className={styles.icon}
+      >
         <ResourceIcon name={icon} />
       </Grid>
       <Text as="h3" size={15} strong>
         <Link to={to}>{t(`${texts}.name`)}</Link>
       </Text>
-      <p>{t(`${texts}.text`)}</p>
-    </Card>
+      <Note size={13}>{t(`${texts}.text`)}</Note>
+    </Grid>
   );
 }

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Row, Text } from "../../kit/ui/box.tsx";
-import type { Answer } from "./answer.ts";
+import type { ReportAnswer } from "./answer.ts";
 import styles from "./reports.module.css";
 import type { Report } from "./reports.ts";
 import { sourceLink } from "./row-link.ts";
 
 /** The days of a report, their time zone, and a link to the records behind it. */
-export function PeriodLine({ report, answer }: { readonly report: Report; readonly answer: Answer }) {
+export function PeriodLine({ report, answer }: { readonly report: Report; readonly answer: ReportAnswer }) {
   const { t } = useTranslation("reports");
   const { dateRange, date } = useFormats();
   const { period, previous, timeZone, sellerId } = answer;

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { Row } from "../../kit/ui/box.tsx";
 import { RankChart } from "../charts/rank-chart.tsx";
 import { SeriesChart } from "../charts/series-chart.tsx";
 import { useShortFormats } from "../charts/short-formats.ts";
-import { type Answer, figureOf, type Line, type Row } from "./answer.ts";
+import { type AnswerLine, type AnswerRow, figureOf, type ReportAnswer } from "./answer.ts";
 import { HeatMap } from "./heat-map.tsx";
 import styles from "./reports.module.css";
 import { isMoney, type Report } from "./reports.ts";
@@ -13,9 +14,9 @@ const maxBars = 10;
 
 interface ChartProps {
   readonly report: Report;
-  readonly answer: Answer;
-  readonly lines: readonly Line[];
-  readonly words: (row: Row) => string;
+  readonly answer: ReportAnswer;
+  readonly lines: readonly AnswerLine[];
+  readonly words: (row: AnswerRow) => string;
 }
 
 /** The chart of a report. */
@@ -39,7 +40,19 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
     const kept = most.filter(({ value }) => value > 0);
     return kept.length === 0 ? null : (
       <>
-        <p className={styles.legend}>{t("most", { measure: measured })}</p>
+        <Row
+          as="p"
+          wrap
+          align="stretch"
+          gap={20}
+          rowGap={4}
+          below={12}
+          tone="muted"
+          size={13}
+          className={styles.legend}
+        >
+          {t("most", { measure: measured })}
+        </Row>
         <RankChart name={name} bars={kept} format={read} />
       </>
     );
@@ -52,10 +65,20 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
   }));
   return (
     <>
-      <p className={styles.legend}>
+      <Row
+        as="p"
+        wrap
+        align="stretch"
+        gap={20}
+        rowGap={4}
+        below={12}
+        tone="muted"
+        size={13}
+        className={styles.legend}
+      >
         <span data-mark="now">{measured}</span>
         {answer.previous && <span data-mark="before">{t("columns.before")}</span>}
-      </p>
+      </Row>
       <SeriesChart
         name={name}
         points={points}

@@ -24,6 +24,6 @@ export const reportNames = [
   "stock",
 ] as const;
 
-export type ReportName = (typeof reportNames)[number];
+export type ReportPageName = (typeof reportNames)[number];
 
-export const reportPath = (name: ReportName): string => `${hubPath}/${name}`;
+export const reportPath = (name: ReportPageName): string => `${hubPath}/${name}`;

@@ -8,8 +8,9 @@ import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { downloadTable } from "../../kit/workbook/download.ts";
-import { type Answer, isQuiet, linesOf, sortLines, sumName } from "./answer.ts";
+import { isQuiet, type ReportAnswer, reportLines, sortLines, sumName } from "./answer.ts";
 import { EmptyReport } from "./empty-report.tsx";
+import { CountingState, isTooMany, TooMany } from "./in-browser.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { PeriodLine } from "./period-line.tsx";
 import { ReportChart } from "./report-chart.tsx";
@@ -33,8 +34,9 @@ export function ReportPage({ report }: { readonly report: Report }) {
         {hasPeriod(report) && <ReportToolbar state={state} period={answer?.period} onChange={change} />}
       </PageHead>
       {query.isError && !query.isFetching && (
-        <Failed error={query.error} onRetry={() => void query.refetch()} />
+        <NoFigures error={query.error} onRetry={() => void query.refetch()} />
       )}
+      {query.isFetching && <CountingState />}
       {!answer && query.isFetching && <ReportSkeleton />}
       {answer && !query.isError && (
         <Grid columns={1} gap={16} className={styles.body} data-stale={query.isPlaceholderData || undefined}>
@@ -50,9 +52,13 @@ export function ReportPage({ report }: { readonly report: Report }) {
   );
 }
 
+function NoFigures({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return isTooMany(error) ? <TooMany /> : <Failed error={error} onRetry={onRetry} />;
+}
+
 interface FiguresProps {
   readonly report: Report;
-  readonly answer: Answer;
+  readonly answer: ReportAnswer;
   readonly state: ReportState;
   readonly onChange: (patch: Partial<ReportState>) => void;
 }
@@ -61,7 +67,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
   const { t } = useTranslation("reports");
   const { may } = usePermissions();
   const words = useRowLabel(report);
-  const all = linesOf(report, answer);
+  const all = reportLines(report, answer);
   const lines = sortLines(report, all, state.sort, words);
   const shown = { report, answer, lines, words };
   const { load, isLoading } = useAllRows(report, state, answer);
@@ -76,13 +82,13 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
       if (name === "margin") return t("columns.marginPercent");
       return t(name === "before" ? "columns.before" : `measures.${name}`);
     };
-    const sorted = sortLines(report, linesOf(report, whole), state.sort, words);
+    const sorted = sortLines(report, reportLines(report, whole), state.sort, words);
     await downloadTable(reportTable({ report, answer: whole, lines: sorted, words, heads }), format);
   };
   return (
     <>
       <KeyFigures report={report} answer={answer} />
-      <Card shrinks padY={16} padX={20} className={styles.panel} aria-label={t("chart")}>
+      <Card shrinks padY={16} padX={20} hideEmpty className={styles.panel} aria-label={t("chart")}>
         <ReportChart report={report} answer={answer} lines={all} words={words} />
       </Card>
       <section aria-labelledby="report-table">

@@ -1,13 +1,13 @@
 import {
-  type Comparison,
+  type ComparedWith,
   comparisons,
-  isDay,
+  isPeriodDay,
   type Period,
   type Range,
   ranges,
 } from "../../domain/report-period.ts";
 import { customKey } from "../../providers/keys.ts";
-import type { ReportName } from "./report-names.ts";
+import type { ReportPageName } from "./report-names.ts";
 import { hasPeriod, isOpen, type Report, reportOf } from "./reports.ts";
 
 export const rangeNames = [...ranges, "all"] as const;
@@ -17,7 +17,7 @@ export type RangeName = Range | "all";
 export interface ReportState {
   /** A relative range or two days. */
   readonly range: RangeName | Period;
-  readonly compare: Comparison;
+  readonly compare: ComparedWith;
   /** A column, with a minus sign for descending; null for the API's order. */
   readonly sort: string | null;
   /** Whether to show more rows than initially. */
@@ -40,7 +40,7 @@ export function parseReportState(report: Report, params: URLSearchParams): Repor
 function periodIn(params: URLSearchParams): Period | null {
   const from = params.get("from") ?? "";
   const to = params.get("to") ?? "";
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+  return isPeriodDay(from) && isPeriodDay(to) && from <= to ? { from, to } : null;
 }
 
 /** Returns the query of a state, without defaults. */
@@ -80,7 +80,7 @@ export function reportCall(report: Report, { range, compare, sort, more }: Repor
 }
 
 /** The same, from a report's name and an address. */
-export function reportCallAt(name: ReportName, params: URLSearchParams) {
+export function reportCallAt(name: ReportPageName, params: URLSearchParams) {
   const report = reportOf(name);
   return reportCall(report, parseReportState(report, params));
 }

@@ -2,30 +2,30 @@ import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
 import { numberColumns, type TableFile } from "../../kit/workbook/download.ts";
 import {
-  type Answer,
-  type Column,
+  type AnswerLine,
+  type AnswerRow,
   type Compared,
-  cellOf,
   columnsOf,
-  type Line,
-  type Row,
+  type ReportAnswer,
+  type ReportColumn,
+  reportCell,
   sumsOf,
 } from "./answer.ts";
 import { isMoney, type Report } from "./reports.ts";
 
 /** Labels of the columns and of the lines below the rows. */
-export type Heads = (name: "subject" | Column | "others" | "shipping" | "rest") => string;
+export type Heads = (name: "subject" | ReportColumn | "others" | "shipping" | "rest") => string;
 
 interface Sheet {
   readonly report: Report;
-  readonly answer: Answer;
-  readonly lines: readonly Line[];
-  readonly words: (row: Row) => string;
+  readonly answer: ReportAnswer;
+  readonly lines: readonly AnswerLine[];
+  readonly words: (row: AnswerRow) => string;
   readonly heads: Heads;
 }
 
 /** Days, weeks and months in machine-readable form: `2026-03-31`, a week by its Monday, a month as `2026-03`. */
-function subjectOf({ subject }: Report, row: Row, words: Sheet["words"]): string {
+function subjectOf({ subject }: Report, row: AnswerRow, words: Sheet["words"]): string {
   if (subject === "day" || subject === "week") return row.key;
   return subject === "month" ? row.key.slice(0, 7) : words(row);
 }
@@ -35,7 +35,7 @@ export function reportTable({ report, answer, lines, words, heads }: Sheet): Tab
   const columns = columnsOf(report, answer);
   const cells = (line: Compared) =>
     columns.map((column) => {
-      const value = cellOf(report, line, column);
+      const value = reportCell(report, line, column);
       if (value === null) return "";
       const money = column !== "change" && isMoney(column === "before" ? report.measure : column);
       return money ? toMajor(value, baseCurrency()) : String(value);
@@ -56,5 +56,5 @@ export function reportTable({ report, answer, lines, words, heads }: Sheet): Tab
 }
 
 /** `days-2026-03-01-2026-03-31` */
-const tableName = ({ name }: Report, { period }: Answer): string =>
+const tableName = ({ name }: Report, { period }: ReportAnswer): string =>
   [name, ...(period ? [period.from, period.to] : [])].join("-");

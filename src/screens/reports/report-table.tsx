@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import { FigureTable } from "../../kit/list/figure-table.tsx";
 import {
-  type Answer,
+  type AnswerLine,
+  type AnswerRow,
   type Compared,
-  cellOf,
   columnsOf,
-  type Line,
-  nextSort,
-  type Row,
+  nextReportSort,
+  type ReportAnswer,
+  reportCell,
   sumName,
   sumsOf,
 } from "./answer.ts";
-import { Change } from "./change.tsx";
+import { GrowthCell } from "./change.tsx";
 import { firstRows, type ReportState } from "./report-state.ts";
 import styles from "./reports.module.css";
 import type { Report } from "./reports.ts";
@@ -22,9 +22,9 @@ import { useMeasureFormat } from "./use-measure-format.ts";
 
 interface TableProps {
   readonly report: Report;
-  readonly answer: Answer;
-  readonly lines: readonly Line[];
-  readonly words: (row: Row) => string;
+  readonly answer: ReportAnswer;
+  readonly lines: readonly AnswerLine[];
+  readonly words: (row: AnswerRow) => string;
   readonly state: ReportState;
   readonly onChange: (patch: Partial<ReportState>) => void;
 }
@@ -41,8 +41,8 @@ export function ReportTable({ report, answer, lines, words, state, onChange }: T
   const columns = columnsOf(report, answer);
   const cells = (line: Compared) =>
     columns.map((column) => {
-      const value = cellOf(report, line, column);
-      if (column === "change") return <Change key={column} percent={value} />;
+      const value = reportCell(report, line, column);
+      if (column === "change") return <GrowthCell key={column} percent={value} />;
       return format(column === "before" ? report.measure : column, value);
     });
   const figures = columns.map((name) => ({
@@ -68,7 +68,7 @@ export function ReportTable({ report, answer, lines, words, state, onChange }: T
           cells: cells(sum),
         }))}
         sort={sort}
-        onSort={(column) => onChange({ sort: nextSort(sort, column) })}
+        onSort={(column) => onChange({ sort: nextReportSort(sort, column) })}
       />
       {!more && (isCut || shown.length < lines.length) && (
         <Button className={styles.more ?? ""} onClick={() => onChange({ more: true })}>

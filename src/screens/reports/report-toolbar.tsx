@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { type Comparison, comparisons, type Period } from "../../domain/report-period.ts";
+import { type ComparedWith, comparisons, type Period } from "../../domain/report-period.ts";
 import { Toolbar } from "../../kit/ui/box.tsx";
 import { type RangeName, type ReportState, rangeNames } from "./report-state.ts";
 import styles from "./reports.module.css";
@@ -42,7 +42,7 @@ export function ReportToolbar({ state, period, onChange }: ToolbarProps) {
       )}
       {/* "All time" has no previous period. */}
       {range !== "all" && (
-        <Select<Comparison>
+        <Select<ComparedWith>
           className={styles.select ?? ""}
           aria-label={t("compare.label")}
           value={compare}

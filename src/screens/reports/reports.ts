@@ -1,6 +1,6 @@
 import { type DebtAge, debtAges } from "../../domain/payments/debts.ts";
 import type { Range } from "../../domain/report-period.ts";
-import type { ReportName } from "./report-names.ts";
+import type { ReportPageName } from "./report-names.ts";
 
 /** The subject of a report's rows. */
 type Subject =
@@ -45,7 +45,7 @@ export type Measure =
 
 export interface Report {
   /** In its address and the keys of its texts. */
-  readonly name: ReportName;
+  readonly name: ReportPageName;
   readonly icon: string;
   /** The API call, and its parameters besides the period. */
   readonly call: "sales" | "returns" | "sellers" | "margin" | "stock" | "unpaid";
@@ -303,7 +303,7 @@ export const reportGroups: Readonly<Record<(typeof reportGroupNames)[number], re
 const reports: readonly Report[] = Object.values(reportGroups).flat();
 
 /** Returns the report with a name. */
-export function reportOf(name: ReportName): Report {
+export function reportOf(name: ReportPageName): Report {
   const found = reports.find((report) => report.name === name);
   if (!found) throw new Error(`There is no report ${name}.`);
   return found;

@@ -6,12 +6,12 @@ import { formatListState, initialListState } from "../../kit/list/list-state.ts"
 import { customers } from "../../resources/customers.ts";
 import { products } from "../../resources/products.ts";
 import { returns } from "../../resources/returns.ts";
-import { ordersAddress, productsAddress, soldFilters } from "../dashboard/addresses.ts";
-import type { Answer, Row } from "./answer.ts";
+import { ordersAddress, productsAddress, soldFilters } from "./addresses.ts";
+import type { AnswerRow, ReportAnswer } from "./answer.ts";
 import type { Report } from "./reports.ts";
 
 /** The orders of certain days in the store's time zone. */
-function ordersIn(answer: Answer, { from, to }: Period, more: FilterState = {}): string {
+function ordersIn(answer: ReportAnswer, { from, to }: Period, more: FilterState = {}): string {
   const { timeZone = "UTC", sellerId = null } = answer;
   const until = startOfDay(addDays(to, 1), timeZone);
   return ordersAddress({ ...soldFilters({ from: startOfDay(from, timeZone), until, sellerId }), ...more });
@@ -32,7 +32,11 @@ const fields = {
 };
 
 /** Returns the link to the list or record behind a row; null without one. */
-export function rowLink({ call, subject }: Report, answer: Answer, { key, label }: Row): string | null {
+export function rowLink(
+  { call, subject }: Report,
+  answer: ReportAnswer,
+  { key, label }: AnswerRow,
+): string | null {
   if (call === "unpaid") return label === null ? null : pathTo(customers, "show", key);
   if (subject === "product") return label === null ? null : pathTo(products, "show", key);
   if (subject === "category") return label === null ? null : productsAddress({ categoryIds: [key] });
@@ -45,7 +49,7 @@ export function rowLink({ call, subject }: Report, answer: Answer, { key, label 
 }
 
 /** Returns the link to the list behind all figures of a report. */
-export function sourceLink({ call }: Report, answer: Answer): string {
+export function sourceLink({ call }: Report, answer: ReportAnswer): string {
   const { period, timeZone = "UTC", sellerId = null } = answer;
   if (call === "unpaid")
     return ordersAddress({ due_gte: ["1"], ...(sellerId ? { sellerId: [sellerId] } : {}) });

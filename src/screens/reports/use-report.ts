@@ -2,7 +2,7 @@ import { useCustom, useNotification } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { Answer } from "./answer.ts";
+import type { ReportAnswer } from "./answer.ts";
 import { formatReportState, parseReportState, type ReportState, reportCall } from "./report-state.ts";
 import type { Report } from "./reports.ts";
 
@@ -12,7 +12,7 @@ export function useReport(report: Report) {
   const state = parseReportState(report, params);
   const change = (patch: Partial<ReportState>) =>
     setParams(formatReportState(report, { ...state, ...patch }), { preventScrollReset: true });
-  const { query } = useCustom<Answer & { id?: never }>({
+  const { query } = useCustom<ReportAnswer & { id?: never }>({
     ...reportCall(report, state),
     errorNotification: false,
     // Keeps the previous figures while new ones load.
@@ -25,16 +25,16 @@ export function useReport(report: Report) {
  * Loads all rows of a report for a file: the ones shown, unless they are only a part. Reports an error and returns
  * nothing if it fails.
  */
-export function useAllRows(report: Report, state: ReportState, answer: Answer) {
+export function useAllRows(report: Report, state: ReportState, answer: ReportAnswer) {
   const { open: notify } = useNotification();
   const { t } = useTranslation("reports");
-  const { query } = useCustom<Answer & { id?: never }>({
+  const { query } = useCustom<ReportAnswer & { id?: never }>({
     ...reportCall(report, state, true),
     errorNotification: false,
     queryOptions: { enabled: false },
   });
   const isPart = Boolean(answer.others || answer.previous?.others);
-  const load = async (): Promise<Answer | undefined> => {
+  const load = async (): Promise<ReportAnswer | undefined> => {
     if (!isPart) return answer;
     const { data, error } = await query.refetch();
     if (error) notify?.({ type: "error", message: t("csvFailed") });

@@ -3,12 +3,12 @@ import { paidElsewhere, taxOfKey } from "../../domain/orders/sales.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { orders } from "../../resources/orders.ts";
-import type { Row } from "./answer.ts";
+import type { AnswerRow } from "./answer.ts";
 import type { Report } from "./reports.ts";
 import { useWeekLabels } from "./use-week-labels.ts";
 
 /** Returns a formatter for the label of a row in the user's language. */
-export function useRowLabel({ subject }: Report): (row: Row) => string {
+export function useRowLabel({ subject }: Report): (row: AnswerRow) => string {
   const { t, i18n } = useTranslation("reports");
   const { date, percent } = useFormats();
   const labels = useLabels(orders);

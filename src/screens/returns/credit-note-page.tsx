@@ -109,7 +109,7 @@ function Shelf({ note }: { readonly note: Return }) {
     { name: "notRestocked" as const, items: note.items.filter(({ restock }) => !restock) },
   ].filter(({ items }) => items.length > 0);
   return groups.map(({ name, items }) => (
-    <Card key={name} padY={18} padX={20}>
+    <Card key={name} padY={18} padX={20} breaks>
       <Text as="h2" below={12} size={15} strong tone="plain">
         {t(name)}
       </Text>

@@ -10,7 +10,7 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { MoneyControl } from "../../kit/numbers/inputs.tsx";
-import { Card, Grid, Stack, Text } from "../../kit/ui/box.tsx";
+import { Box, Card, Grid, Stack, Text } from "../../kit/ui/box.tsx";
 import { keepTyped } from "../../kit/ui/keep-typed.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { returns } from "../../resources/returns.ts";
@@ -62,7 +62,7 @@ export function ReturnForm({ order }: { readonly order: Order }) {
             />
           </Form.Item>
           {due > 0 ? (
-            <div className={styles.unpaid}>
+            <Box above={10} below={20}>
               <Alert
                 type="info"
                 showIcon
@@ -71,7 +71,7 @@ export function ReturnForm({ order }: { readonly order: Order }) {
                   paid: formats.money(held),
                 })}
               />
-            </div>
+            </Box>
           ) : null}
           {held > 0 ? <WayBack form={form} name={`${id}-method`} /> : null}
           {shipping > 0 ? (
@@ -183,7 +183,7 @@ function Outcome({ settlement: { refund, offDue }, due }: OutcomeProps) {
   const { t } = useTranslation("returns");
   const { money } = useFormats();
   return (
-    <Grid gap={6} below={16} line="above" className={styles.outcome} role="status">
+    <Grid gap={6} below={16} line="above" padAbove={14} className={styles.outcome} role="status">
       {due > 0 ? (
         <>
           <p>
@@ -198,7 +198,9 @@ function Outcome({ settlement: { refund, offDue }, due }: OutcomeProps) {
       ) : null}
       <p className={styles.refund}>
         <span>{t("refund")}</span>
-        <output>{money(refund)}</output>
+        <Box as="output" size={22} nums>
+          {money(refund)}
+        </Box>
       </p>
     </Grid>
   );

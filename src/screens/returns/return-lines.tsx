@@ -8,13 +8,13 @@ import { BoundedNumber } from "../../kit/numbers/bounded.tsx";
 import { Box, Card, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import type { Order } from "../../resources/orders.ts";
 import styles from "./return.module.css";
-import type { Draft } from "./stored-draft.ts";
-import { boundsOf } from "./use-return.ts";
+import type { ReturnDraft } from "./stored-draft.ts";
+import { returnBounds } from "./use-return.ts";
 
 interface Props {
   readonly order: Order;
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly draft: ReturnDraft;
+  readonly change: (part: Partial<ReturnDraft>) => void;
   readonly errors: Readonly<Record<string, string>>;
   readonly onAll: () => void;
 }
@@ -73,7 +73,7 @@ function Line({ item, draft, change, error }: LineProps) {
       className={styles.line}
       data-gone={left === 0}
     >
-      <Stack breaks shrinks className={styles.what}>
+      <Stack breaks shrinks grow basis={240}>
         <strong>
           <bdi>{title}</bdi>
         </strong>
@@ -98,7 +98,7 @@ function Line({ item, draft, change, error }: LineProps) {
         <Row gap={20} rowGap={8} wrap>
           <Row as="span" inline gap={8}>
             <BoundedNumber
-              bounds={boundsOf(item)}
+              bounds={returnBounds(item)}
               inputMode={unit ? "decimal" : "numeric"}
               value={pieces}
               onChange={(many) => change({ pieces: { ...draft.pieces, [item.id]: many ?? 0 } })}

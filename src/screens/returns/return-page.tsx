@@ -13,7 +13,7 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Failed, NotFoundRecord } from "../../kit/ui/states.tsx";
-import { toApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import page from "../orders/order-page.module.css";

@@ -4,12 +4,12 @@ import { Alert, Button, Input, type InputRef } from "antd";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { numberIn } from "../../domain/orders/order-lookup.ts";
+import { lookedUpNumber } from "../../domain/orders/order-lookup.ts";
 import { useTurn } from "../../kit/actions/use-turn.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { orders } from "../../resources/orders.ts";
-import { beep } from "../order-entry/catalogue/beep.ts";
+import { beep } from "../order-entry/sale/beep.ts";
 import { returnPath } from "../orders/return-path.ts";
 
 /** Wide enough for an order number. */
@@ -45,7 +45,7 @@ export default function ScanReceipt() {
   };
   const find = async (event: FormEvent) => {
     event.preventDefault();
-    const number = numberIn(typed);
+    const number = lookedUpNumber(typed);
     if (number === "") box.current?.focus();
     if (number === "") return;
     // The receipt scanned last is the one to return, and only while this page is there.

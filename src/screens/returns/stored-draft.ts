@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { isObject } from "../../domain/is-object.ts";
 import { type RefundMethod, refundMethods } from "../../domain/orders/returns.ts";
-import { dropDraft, keepDraft, readDraft } from "../../kit/form/draft.ts";
-import type { Values } from "../../kit/form/values.ts";
+import { dropDraft, keepDraft, storedDraft } from "../../kit/form/draft.ts";
+import type { FormValues } from "../../kit/form/values.ts";
 
 /** The state of the form. */
-export interface Draft {
+export interface ReturnDraft {
   /** The number of returned pieces by the id of the order line. */
   readonly pieces: Readonly<Record<string, number>>;
   /** Lines that are not restocked. */
@@ -17,7 +17,7 @@ export interface Draft {
   readonly notes: string;
 }
 
-const untouched: Draft = {
+const untouched: ReturnDraft = {
   pieces: {},
   kept: new Set(),
   reason: "",
@@ -29,7 +29,7 @@ const untouched: Draft = {
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Reads what this tab has stored: anything that is not a draft of a return counts as untouched. */
-function draftOf({ pieces, kept, reason, refundMethod, shippingCost, notes }: Values): Draft {
+function draftOf({ pieces, kept, reason, refundMethod, shippingCost, notes }: FormValues): ReturnDraft {
   const counted = Object.entries(isObject(pieces) ? pieces : {}).flatMap(([id, quantity]) =>
     typeof quantity === "number" ? [[id, quantity] as const] : [],
   );
@@ -45,10 +45,10 @@ function draftOf({ pieces, kept, reason, refundMethod, shippingCost, notes }: Va
 
 /** The state of a return form, kept in the tab until it is dropped: an ended session or a reload loses nothing. */
 export function useStoredDraft(key: string) {
-  const [draft, setDraft] = useState(() => draftOf(readDraft(key)?.values ?? { ...untouched }));
+  const [draft, setDraft] = useState(() => draftOf(storedDraft(key)?.values ?? { ...untouched }));
   return {
     draft,
-    setDraft: (next: Draft) => {
+    setDraft: (next: ReturnDraft) => {
       setDraft(next);
       keepDraft(key, { version: 0, at: Date.now(), values: { ...next, kept: [...next.kept] }, base: {} });
     },

@@ -2,7 +2,7 @@ import { useNotification } from "@refinedev/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { FieldErrors } from "../../core/fields/read.ts";
+import type { FieldErrors } from "../../core/validation/read.ts";
 import { amountOrNull, amountProblem } from "../../domain/money/money.ts";
 import { piecesLeft, refundableBy, refundsAsPaid, returnValue } from "../../domain/orders/refunds.ts";
 import type { ReturnItem } from "../../domain/orders/returns.ts";
@@ -17,16 +17,16 @@ import { useAdmin } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { draftKey } from "../../kit/form/draft-key.ts";
 import { type Bounds, isWithin } from "../../kit/numbers/bounds.ts";
-import { toApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { useOrderPayments } from "../documents/use-around.ts";
 import { useCashStep } from "../order-entry/payment/use-cash-terms.ts";
-import { beginExchange, unsentAt } from "../order-entry/till-store.ts";
-import { type Draft, useStoredDraft } from "./stored-draft.ts";
+import { beginExchange, unsentAt } from "../order-entry/sale/till-store.ts";
+import { type ReturnDraft, useStoredDraft } from "./stored-draft.ts";
 
 /** The bounds of the quantity of a line that can be returned. */
-export const boundsOf = (item: Order["items"][number]): Bounds => ({
+export const returnBounds = (item: Order["items"][number]): Bounds => ({
   min: 0,
   max: piecesLeft(item),
   whole: !item.unit,
@@ -49,7 +49,7 @@ export function useReturn(order: Order) {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<ReturnDraft>) => {
     setErrors({});
     setDraft({ ...draft, ...part });
   };
@@ -78,7 +78,7 @@ export function useReturn(order: Order) {
   /** The returned items, or null with messages if something is missing. */
   const checked = (): readonly ReturnItem[] | null => {
     // The message is displayed below each quantity.
-    if (order.items.some((item) => !isWithin(draft.pieces[item.id] ?? 0, boundsOf(item)))) return null;
+    if (order.items.some((item) => !isWithin(draft.pieces[item.id] ?? 0, returnBounds(item)))) return null;
     const items = itemsOf(order, draft);
     const missing: Errors = {
       ...(items.length === 0 && !draft.shippingCost ? { items: t("returns:choose") } : {}),
@@ -140,7 +140,7 @@ function useLedger({ id }: Order): readonly PaymentRow[] | null {
   );
 }
 
-function itemsOf({ items }: Order, { pieces, kept }: Draft): ReturnItem[] {
+function itemsOf({ items }: Order, { pieces, kept }: ReturnDraft): ReturnItem[] {
   return items.flatMap(({ id, productId }) => {
     const quantity = pieces[id] ?? 0;
     const restock = productId !== null && !kept.has(id);

@@ -1,4 +1,3 @@
-import { useCustom } from "@refinedev/core";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -9,19 +8,12 @@ import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Box, Note, Row, Text, VisuallyHidden } from "../../kit/ui/box.tsx";
+import type { AnswerAt } from "../../providers/endpoints.ts";
+import { useAnswer } from "../../providers/use-answer.ts";
 import type { products } from "../../resources/products.ts";
 import { reviews } from "../../resources/reviews.ts";
 import styles from "./product-reviews.module.css";
 import { Stars } from "./stars.tsx";
-
-/** The response of `GET /api/reports/reviews/:productId`. */
-interface ReviewsReport {
-  readonly count: number;
-  readonly average: number | null;
-  /** The number of approved reviews by rating. */
-  readonly counts: Readonly<Record<string, number>>;
-  readonly pending: number;
-}
 
 /**
  * A summary of a product's reviews. Nothing for new products and for roles that may not see reviews. Not a related
@@ -35,12 +27,8 @@ export default function ProductReviews({ record }: BlockProps<typeof products>) 
 
 function Summary({ id }: { readonly id: string }) {
   const { t } = useTranslation(textsOf(reviews.name));
-  const { query } = useCustom<ReviewsReport & { id?: never }>({
-    url: `/reports/reviews/${id}`,
-    method: "get",
-    queryOptions: { meta: { shows: [reviews.name] } },
-    errorNotification: false,
-  });
+  const asked = { params: { productId: id } };
+  const { query } = useAnswer("get /reports/reviews/:productId", asked, { meta: { shows: [reviews.name] } });
   const report = query.data?.data;
   return (
     <Row
@@ -52,7 +40,8 @@ function Summary({ id }: { readonly id: string }) {
       ground="soft"
       padY={14}
       padX={18}
-      className={styles.reviews}
+      gap={40}
+      rowGap={12}
       aria-label={t("product.title")}
     >
       {query.isError ? (
@@ -69,7 +58,13 @@ function Summary({ id }: { readonly id: string }) {
   );
 }
 
-function Figures({ id, report }: { readonly id: string; readonly report: ReviewsReport }) {
+function Figures({
+  id,
+  report,
+}: {
+  readonly id: string;
+  readonly report: AnswerAt<"get /reports/reviews/:productId">;
+}) {
   const { t } = useTranslation(textsOf(reviews.name));
   const { number } = useFormats();
   const list = `${pathTo(reviews, "list")}?${new URLSearchParams({ productId: id })}`;
@@ -88,8 +83,10 @@ function Figures({ id, report }: { readonly id: string; readonly report: Reviews
   }
   return (
     <>
-      <Row as="p" gap={12} rowGap={4} wrap className={styles.average}>
-        <b>{number(report.average)}</b>
+      <Row as="p" gap={12} rowGap={4} wrap grow basis={200}>
+        <Box as="b" size={28} weight={650} leading={1} nums>
+          {number(report.average)}
+        </Box>
         <Stars rating={report.average} />
         <Link to={`${list}&status=approved`}>
           {t("product.count", { count: report.count, shown: number(report.count) })}
@@ -102,11 +99,11 @@ function Figures({ id, report }: { readonly id: string; readonly report: Reviews
 }
 
 /** The number of reviews by rating, the best one first. */
-function Bars({ report }: { readonly report: ReviewsReport }) {
+function Bars({ report }: { readonly report: AnswerAt<"get /reports/reviews/:productId"> }) {
   const { t } = useTranslation(textsOf(reviews.name));
   const { number } = useFormats();
   return (
-    <Box as="ul" size={12} tone="muted" nums className={styles.bars}>
+    <Box as="ul" size={12} tone="muted" nums grow basis={220} maxWidth={320} className={styles.bars}>
       {ratings.toReversed().map((stars) => {
         const count = report.counts[stars] ?? 0;
         const words = t("product.bar", { count, stars: number(stars), shown: number(count) });
@@ -114,12 +111,12 @@ function Bars({ report }: { readonly report: ReviewsReport }) {
           <Row as="li" gap={8} key={stars} title={words}>
             <VisuallyHidden>{words}</VisuallyHidden>
             <span aria-hidden>{number(stars)}</span>
-            <Text clips grow className={styles.bar} aria-hidden>
+            <Text clips grow height={6} round={3} ground="pressed" className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${(100 * count) / report.count}%` }} />
             </Text>
-            <span className={styles.times} aria-hidden>
+            <Text minWidth={20} text="end" aria-hidden>
               {number(count)}
-            </span>
+            </Text>
           </Row>
         );
       })}

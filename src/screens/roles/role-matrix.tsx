@@ -2,15 +2,15 @@ import { CheckOutlined, LockOutlined } from "@ant-design/icons";
 import { Checkbox } from "antd";
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Asked } from "../../core/permissions.ts";
-import { fixedReason, hasDeclared, hasRight, nameOf, verbsOf } from "../../core/role-rules.ts";
+import type { PermissionRequest } from "../../core/roles/permissions.ts";
+import { fixedReason, hasDeclared, hasRight, ruleName, verbsOf } from "../../core/roles/role-rules.ts";
 import { type RoleChanges, writeChanges } from "../../domain/role-changes.ts";
 import type { Role, Verb } from "../../domain/roles.ts";
 import { textsOf } from "../../kit/context/labels.ts";
-import { Card, Row, Text, VisuallyHidden } from "../../kit/ui/box.tsx";
+import { Box, Card, Row, Text, VisuallyHidden } from "../../kit/ui/box.tsx";
 import { ResourceIcon } from "../../kit/ui/icon.tsx";
 import styles from "./roles.module.css";
-import { iconOf, labelOf, type SubjectGroup } from "./subjects.ts";
+import { iconOf, type SubjectGroup, subjectLabel } from "./subjects.ts";
 
 /** The verbs every list supports; each has a column. */
 const columns = ["list", "show", "create", "edit", "delete", "export"] as const satisfies readonly Verb[];
@@ -21,7 +21,7 @@ interface MatrixProps {
   readonly role: Role;
   readonly changes: RoleChanges;
   /** Undefined makes it read-only. */
-  readonly onChange?: ((subject: Asked, verb: Verb, on: boolean) => void) | undefined;
+  readonly onChange?: ((subject: PermissionRequest, verb: Verb, on: boolean) => void) | undefined;
 }
 
 /** The permissions of a role: subjects as rows, verbs as columns. */
@@ -30,23 +30,45 @@ export function RoleMatrix({ groups, role, changes, onChange }: MatrixProps) {
   const text = writeChanges(changes);
   return (
     <Card clips aria-label={t(`${textsOf("roles")}:matrix`)}>
-      <div className={styles.columns} aria-hidden>
+      <Box
+        minHeight={40}
+        size={12}
+        strong
+        tone="muted"
+        ground="plain"
+        line="below"
+        className={styles.columns}
+        aria-hidden
+      >
         <span />
         {columns.map((verb) => (
-          <span key={verb} className={styles.column}>
+          <Text key={verb} text="center" className={styles.column}>
             {t(`${textsOf("roles")}:verbs.${verb}`)}
-          </span>
+          </Text>
         ))}
-        <span className={styles.column}>{t(`${textsOf("roles")}:more`)}</span>
-      </div>
+        <Text text="center" className={styles.column}>
+          {t(`${textsOf("roles")}:more`)}
+        </Text>
+      </Box>
       {groups.map(({ group, subjects }) => (
         <section key={group} aria-labelledby={`roles-${group}`}>
-          <Text as="h2" size={13} strong tone="muted" id={`roles-${group}`} className={styles.group}>
+          <Text
+            as="h2"
+            size={13}
+            strong
+            tone="muted"
+            id={`roles-${group}`}
+            block
+            padX={16}
+            padAbove={14}
+            padBelow={6}
+            className={styles.group}
+          >
             {t(`shell:groups.${group}`)}
           </Text>
           {subjects.map((subject) => (
             <SubjectRow
-              key={nameOf(subject)}
+              key={ruleName(subject)}
               subject={subject}
               role={role}
               changes={text}
@@ -60,7 +82,7 @@ export function RoleMatrix({ groups, role, changes, onChange }: MatrixProps) {
 }
 
 interface RowProps extends Pick<MatrixProps, "role" | "onChange"> {
-  readonly subject: Asked;
+  readonly subject: PermissionRequest;
   /** As written by `writeChanges`, so that a row renders again when its changes do. */
   readonly changes: string;
 }
@@ -74,16 +96,18 @@ const SubjectRow = memo(function SubjectRow({ subject, role, changes, onChange }
   );
   return (
     <fieldset className={styles.row} aria-labelledby={id}>
-      <Row gap={8} className={styles.name} id={id}>
+      <Row gap={8} shrinks weight={500} className={styles.name} id={id}>
         <ResourceIcon name={iconOf(subject)} />
         <Text breaks shrinks>
-          {labelOf(t, subject)}
+          {subjectLabel(t, subject)}
         </Text>
       </Row>
       {columns.map((verb) =>
         verbs.includes(verb) ? cell(verb) : <span key={verb} className={styles.nothing} aria-hidden />,
       )}
-      <div className={styles.more}>{verbs.filter((verb) => !isColumn(verb)).map(cell)}</div>
+      <Row wrap align="stretch" gap={4} rowGap={2} className={styles.more}>
+        {verbs.filter((verb) => !isColumn(verb)).map(cell)}
+      </Row>
     </fieldset>
   );
 });
@@ -117,9 +141,9 @@ function RightCell({ subject, verb, role, changes, onChange }: CellProps) {
   }
   return (
     <span {...marks} title={onChange && fixed ? t(`errors.${fixed}`) : undefined}>
-      <span className={styles.mark} aria-hidden>
+      <Text width={16} text="center" tone="muted" className={styles.mark} aria-hidden>
         {has ? <CheckOutlined aria-hidden /> : "–"}
-      </span>
+      </Text>
       <span className={styles.verb}>{label}</span>
       <VisuallyHidden>{t(has ? "has" : "hasNot")}</VisuallyHidden>
       {says}

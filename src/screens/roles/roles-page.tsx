@@ -23,7 +23,7 @@ import { staff } from "../../resources/staff.ts";
 import { changesOf, choicesOf, countOf, type RoleChoice } from "./role-choices.ts";
 import { RoleMatrix } from "./role-matrix.tsx";
 import styles from "./roles.module.css";
-import { SaveBar } from "./save-bar.tsx";
+import { RolesSaveBar } from "./save-bar.tsx";
 import { foundGroups } from "./subjects.ts";
 import { useRoleDraft } from "./use-role-draft.ts";
 
@@ -188,7 +188,7 @@ function RoleRights({ choice, label, words }: RightsProps) {
           onChange={changeable ? draft.set : undefined}
         />
       )}
-      {changeable ? <SaveBar draft={draft} /> : null}
+      {changeable ? <RolesSaveBar draft={draft} /> : null}
     </>
   );
 }

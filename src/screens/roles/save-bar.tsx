@@ -11,7 +11,7 @@ import styles from "./roles.module.css";
 import type { RoleDraft } from "./use-role-draft.ts";
 
 /** The unsaved changes, the error of the last save, and the buttons to save or discard. */
-export function SaveBar({ draft }: { readonly draft: RoleDraft }) {
+export function RolesSaveBar({ draft }: { readonly draft: RoleDraft }) {
   const { t } = useTranslation(["form", textsOf("roles")]);
   useSaveKeys(() => void draft.save());
   const { dirty, failure, saving, save, discard } = draft;
@@ -30,6 +30,10 @@ export function SaveBar({ draft }: { readonly draft: RoleDraft }) {
         <Card
           ref={coverBelow}
           as="div"
+          padX={16}
+          padY={12}
+          ground="raised"
+          shadow="popup"
           className={styles.bar}
           role="region"
           aria-label={t(`${textsOf("roles")}:unsaved`)}

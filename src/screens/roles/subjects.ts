@@ -1,6 +1,6 @@
 import { type Group, groupsOf, isGlobal } from "../../core/manifest.ts";
-import { type Asked, standaloneAreas } from "../../core/permissions.ts";
-import { nameOf } from "../../core/role-rules.ts";
+import { type PermissionRequest, standaloneAreas } from "../../core/roles/permissions.ts";
+import { ruleName } from "../../core/roles/role-rules.ts";
 import { type NamedTexts, named } from "../../domain/texts/named.ts";
 import { finder } from "../../domain/texts/search.ts";
 import { manifests } from "../../resources/manifests.ts";
@@ -8,7 +8,7 @@ import { manifests } from "../../resources/manifests.ts";
 const known = Object.values(manifests);
 
 /** Everything with permissions. */
-export const subjects: readonly Asked[] = [...known, ...standaloneAreas];
+export const subjects: readonly PermissionRequest[] = [...known, ...standaloneAreas];
 
 /** The menu group and the name of areas without a resource. */
 const areaScreens = {
@@ -17,19 +17,19 @@ const areaScreens = {
 } as const satisfies Record<string, { group: Group; screen: string }>;
 
 /** Returns the name of a subject, as in the menu. */
-export function labelOf(t: NamedTexts, subject: Asked): string {
+export function subjectLabel(t: NamedTexts, subject: PermissionRequest): string {
   if (typeof subject === "string") return t(named(`shell:screens.${areaScreens[subject].screen}`));
   return t(named(`resources:${subject.name}.name.${"single" in subject ? "one" : "many"}`));
 }
 
-export const iconOf = (subject: Asked): string =>
+export const iconOf = (subject: PermissionRequest): string =>
   typeof subject === "string"
     ? "chart"
     : (manifests[subject.name as keyof typeof manifests]?.icon ?? "folder");
 
 export interface SubjectGroup {
   readonly group: Group;
-  readonly subjects: readonly Asked[];
+  readonly subjects: readonly PermissionRequest[];
 }
 
 /** Everything with permissions, in the groups and order of the menu. */
@@ -48,7 +48,7 @@ const subjectGroups: readonly SubjectGroup[] = groupsOf(known)
 export function foundGroups(t: NamedTexts, words: string): readonly SubjectGroup[] {
   if (words.trim() === "") return subjectGroups;
   const isFound = finder(words);
-  const has = (subject: Asked) => isFound(labelOf(t, subject), nameOf(subject));
+  const has = (subject: PermissionRequest) => isFound(subjectLabel(t, subject), ruleName(subject));
   return subjectGroups
     .map((one) => ({ ...one, subjects: one.subjects.filter(has) }))
     .filter(({ subjects: all }) => all.length > 0);

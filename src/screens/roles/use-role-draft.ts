@@ -8,12 +8,12 @@ import {
 } from "@refinedev/core";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Asked } from "../../core/permissions.ts";
-import { withRight } from "../../core/role-rules.ts";
+import type { PermissionRequest } from "../../core/roles/permissions.ts";
+import { withRight } from "../../core/roles/role-rules.ts";
 import type { RoleChanges } from "../../domain/role-changes.ts";
 import type { Verb } from "../../domain/roles.ts";
 import { textsOf } from "../../kit/context/labels.ts";
-import { type ApiError, toApiError } from "../../providers/api-error.ts";
+import { type ApiError, toApiError } from "../../providers/errors/api-error.ts";
 import { ifMatch } from "../../providers/meta.ts";
 import { changesOf, noChanges, type RoleChoice } from "./role-choices.ts";
 import { subjects } from "./subjects.ts";
@@ -22,7 +22,7 @@ export interface RoleDraft {
   /** The changes shown on screen. */
   readonly changes: RoleChanges;
   readonly dirty: boolean;
-  readonly set: (subject: Asked, verb: Verb, on: boolean) => void;
+  readonly set: (subject: PermissionRequest, verb: Verb, on: boolean) => void;
   /** Restores the declared permissions, without saving. */
   readonly reset: () => void;
   readonly discard: () => void;

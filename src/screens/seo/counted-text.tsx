@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { fitOf, lengthOf, type TextLimits } from "../../domain/storefront/seo.ts";
+import { fitOf, seoLength, type TextLimits } from "../../domain/storefront/seo.ts";
 import { controlOf } from "../../kit/fields/control.ts";
 import type { InputProps } from "../../kit/fields/props.ts";
 import { Row, Text } from "../../kit/ui/box.tsx";
@@ -37,18 +37,18 @@ interface CounterProps {
 }
 
 /** Compares the length of a text with what search results show, in colour and words. */
-export function Counter({ text, limits }: CounterProps) {
+export function LengthCounter({ text, limits }: CounterProps) {
   const { t } = useTranslation("seo");
   const fit = fitOf(text, limits);
-  const share = Math.min(100, (lengthOf(text) / limits.most) * 100);
+  const share = Math.min(100, (seoLength(text) / limits.most) * 100);
   return (
     <Row gap={8} above={6} size={13} tone="muted" className={styles.counter} data-fit={fit}>
-      <span className={styles.meter} aria-hidden>
+      <Text height={4} clips round={2} ground="pressed" className={styles.meter} aria-hidden>
         <span style={{ inlineSize: `${share}%` }} />
-      </span>
+      </Text>
       <span className={styles.fit}>{t(`fit.${fit}`)}</span>
       <Text push nowrap nums>
-        {t("fit.count", { length: lengthOf(text), most: limits.most })}
+        {t("fit.count", { length: seoLength(text), most: limits.most })}
       </Text>
     </Row>
   );

@@ -9,12 +9,10 @@ import { useTurn } from "../../kit/actions/use-turn.ts";
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { useRecordValues } from "../../kit/records/use-record-values.ts";
 import { Row } from "../../kit/ui/box.tsx";
-import { service } from "../../providers/service.ts";
+import { call } from "../../providers/call.ts";
 import type { SeoPages } from "./preview.tsx";
 import { useFill } from "./use-fill.ts";
 import { useShop } from "./use-shop.ts";
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** Drafts the fields with one click: from the API for a product or category, from name and path for a landing page. */
 export default function DraftButton({ resource }: BlockProps<SeoPages>) {
@@ -28,22 +26,21 @@ export default function DraftButton({ resource }: BlockProps<SeoPages>) {
   const { pageName } = page;
   const path = "path" in page ? page.path : null;
   const of = "categoryId" in page ? page.categoryId : "productId" in page ? page.productId : null;
-  const isPage = name === "landing-pages";
   const current = useRef(of);
   useEffect(() => {
     current.current = of;
   }, [of]);
-  const ready = isPage ? pageName !== null && isOwnPath(path ?? "") : of !== null;
+  const ready = name === "landing-pages" ? pageName !== null && isOwnPath(path ?? "") : of !== null;
 
   const draft = async () => {
-    if (isPage) {
+    if (name === "landing-pages") {
       fill({ ...landingDraft({ name: pageName ?? "", path: normalPath(path ?? "") }, shop) });
       return;
     }
     const isLast = takeTurn();
     setState("busy");
     try {
-      const { data } = await service.get<Values>(`/${name}/draft`, { params: { of } });
+      const data = await call(`get /${name}/draft`, { query: { of } });
       // The texts of one product must not land in the form of another.
       if (isLast() && current.current === of) fill(data);
       if (isLast()) setState("idle");
@@ -62,7 +59,7 @@ export default function DraftButton({ resource }: BlockProps<SeoPages>) {
         {t("draft.fill")}
       </Button>
       <span role={state === "failed" ? "alert" : undefined}>
-        {t(state === "failed" ? "draft.failed" : isPage ? "draft.helpPage" : "draft.help")}
+        {t(state === "failed" ? "draft.failed" : name === "landing-pages" ? "draft.helpPage" : "draft.help")}
       </span>
     </Row>
   );

@@ -1,6 +1,7 @@
 import type { Block } from "../../kit/context/overrides.ts";
 import { deferred, served } from "../../kit/late/deferred.tsx";
 
+import type { DraftedPages } from "./missing-notice.tsx";
 import type { SeoPages } from "./preview.tsx";
 
 /** The inputs of SEO fields in any form. */
@@ -17,7 +18,7 @@ export const draft: Block<SeoPages> = {
   on: ["form"],
   component: served(deferred(() => import("./draft-button.tsx"), "line")),
 };
-export const missing: Block = {
+export const missing: Block<DraftedPages> = {
   place: "before",
   section: "",
   on: ["list"],

@@ -8,11 +8,12 @@ import { useRunAction } from "../../kit/actions/use-run-action.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { startParam } from "../../kit/form/values.ts";
 import { Box, Grid, Note, Row, Stack } from "../../kit/ui/box.tsx";
-import styles from "./seo.module.css";
+import type { AnswerAt } from "../../providers/endpoints.ts";
 
 interface Props {
   readonly resource: AnyResource;
-  readonly missing: Missing;
+  /** Their number, and the first few. */
+  readonly missing: AnswerAt<"get /product-seo/missing">;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
@@ -38,7 +39,7 @@ export default function MissingDrawer({ resource, missing, onChanged, onClose }:
     >
       <Stack gap={16}>
         {run.running ? (
-          <Grid gap={12} align="center" className={styles.progress}>
+          <Grid gap={12} align="center" columns="grow-fit">
             <Progress
               percent={Math.round((done / Math.max(1, asked)) * 100)}
               aria-label={t("missing.progress")}
@@ -131,10 +132,4 @@ function useDrafts(resource: AnyResource, onChanged: () => void) {
     stopped.current = true;
   };
   return { run, start, stop };
-}
-
-/** The records without an SEO page: their number, and the first few. */
-export interface Missing {
-  readonly total: number;
-  readonly records: readonly { readonly id: string; readonly title: string }[];
 }

@@ -1,4 +1,3 @@
-import { useCustom } from "@refinedev/core";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,21 +5,22 @@ import { named } from "../../domain/texts/named.ts";
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { lateDialog } from "../../kit/late/late-dialog.tsx";
-import type { Missing } from "./missing-drawer.tsx";
+import { useAnswer } from "../../providers/use-answer.ts";
+import type { categorySeo } from "../../resources/category-seo.ts";
+import type { productSeo } from "../../resources/product-seo.ts";
 import styles from "./seo.module.css";
+
+/** The resources whose pages can be drafted from a record. */
+export type DraftedPages = typeof productSeo | typeof categorySeo;
 
 const MissingDrawer = lateDialog(() => import("./missing-drawer.tsx"));
 
 /** Shows how many products or categories have no SEO page, with a button to draft them. */
-export default function MissingNotice({ resource }: BlockProps) {
+export default function MissingNotice({ resource }: BlockProps<DraftedPages>) {
   const { t } = useTranslation("seo");
   const { may } = usePermissions();
   const [open, setOpen] = useState(false);
-  const { query, result } = useCustom<Missing>({
-    url: `/${resource.name}/missing`,
-    method: "get",
-    errorNotification: false,
-  });
+  const { query, result } = useAnswer(`get /${resource.name}/missing`, {});
   const { total = 0, records = [] } = query.isSuccess ? result.data : {};
   if (!may(resource, "create") || (total === 0 && !open)) return null;
   return (

@@ -5,6 +5,7 @@ import type { BlockProps } from "../../kit/context/overrides.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { startParam } from "../../kit/form/values.ts";
+import { Box } from "../../kit/ui/box.tsx";
 import type { categories } from "../../resources/categories.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { products } from "../../resources/products.ts";
@@ -37,9 +38,9 @@ export default function PageLink({ resource, record }: BlockProps<typeof product
     ? pathTo(pages, "edit", String(page.id))
     : `${pathTo(pages, "create")}?${startParam(field, id)}`;
   return (
-    <div className={styles.link}>
+    <Box below={16} className={styles.link}>
       <span>{t(page ? `link.${texts}.counts` : `link.${texts}.none`)}</span>
       <Link to={to}>{t(page ? "link.open" : "link.create")}</Link>
-    </div>
+    </Box>
   );
 }

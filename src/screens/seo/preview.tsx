@@ -5,7 +5,7 @@ import { storeUrl } from "../../domain/storefront/addresses.ts";
 import { jsonLdText } from "../../domain/storefront/json-ld.ts";
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { useRecordValues } from "../../kit/records/use-record-values.ts";
-import { Note, Row, Stack, Text, Toolbar } from "../../kit/ui/box.tsx";
+import { Box, Note, Row, Stack, Text, Toolbar } from "../../kit/ui/box.tsx";
 import type { blogs } from "../../resources/blogs.ts";
 import type { categorySeo } from "../../resources/category-seo.ts";
 import type { landingPages } from "../../resources/landing-pages.ts";
@@ -74,7 +74,15 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
   const hidden = seo.metaRobots?.startsWith("noindex") || !page.shown;
   return (
     <Stack gap={16}>
-      <section className={styles.panel} aria-label={t("preview.search")}>
+      <Box
+        as="section"
+        pad={16}
+        frame
+        round={10}
+        ground="plain"
+        className={styles.panel}
+        aria-label={t("preview.search")}
+      >
         <Toolbar justify="between" below={12}>
           <Text as="h2" size={14} strong>
             {t("preview.search")}
@@ -99,8 +107,16 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
             {t("preview.hidden")}
           </Text>
         ) : null}
-      </section>
-      <section className={styles.panel} aria-label={t("preview.social")}>
+      </Box>
+      <Box
+        as="section"
+        pad={16}
+        frame
+        round={10}
+        ground="plain"
+        className={styles.panel}
+        aria-label={t("preview.social")}
+      >
         <Row gap={8} justify="between" wrap below={12}>
           <Text as="h2" size={14} strong>
             {t("preview.social")}
@@ -112,7 +128,7 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
           title={seo.ogTitle ?? title}
           description={seo.ogDescription ?? description}
         />
-      </section>
+      </Box>
       {seo.structuredData ? <Script value={seo.structuredData} /> : null}
     </Stack>
   );
@@ -122,10 +138,12 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
 function Script({ value }: { readonly value: object }) {
   const { t } = useTranslation("seo");
   return (
-    <details className={styles.panel}>
-      <summary>{t("preview.script")}</summary>
+    <Box as="details" pad={16} frame round={10} ground="plain" className={styles.panel}>
+      <Box as="summary" pointer strong>
+        {t("preview.script")}
+      </Box>
       <ScriptText text={jsonLdText(value)} />
-    </details>
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import { PictureOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clip, descriptionLimits, titleLimits } from "../../domain/storefront/seo.ts";
-import { Box, Note, Row, Stack, Text } from "../../kit/ui/box.tsx";
+import { Box, Grid, Note, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import styles from "./seo.module.css";
 
 interface Props {
@@ -24,10 +24,21 @@ export function SearchResult({ phone, shopName, address, title, description }: P
   return (
     <Box pad={16} round={10} ground="soft" className={styles.result} data-phone={phone}>
       <Row gap={10}>
-        <Text size={13} strong rigid className={styles.icon} aria-hidden>
+        <Grid
+          size={13}
+          strong
+          rigid
+          as="span"
+          center="items"
+          width={28}
+          height={28}
+          round="circle"
+          className={styles.icon}
+          aria-hidden
+        >
           {shopName.slice(0, 1).toUpperCase()}
-        </Text>
-        <Stack as="span" size={13} shrinks className={styles.where}>
+        </Grid>
+        <Stack as="span" size={13} shrinks leading={1.4}>
           <span dir="auto">{shopName}</span>
           <Text size={12} tone="muted" text="start" ellipsis dir="ltr">
             {host === "" ? t("preview.noAddress") : [host, ...steps].join(" › ")}
@@ -37,7 +48,7 @@ export function SearchResult({ phone, shopName, address, title, description }: P
       <Text as="p" above={8} below={4} size={18} breaks className={styles.resultTitle} dir="auto">
         {clip(title, titleLimits.most) || t("preview.noTitle")}
       </Text>
-      <Note size={14} breaks className={styles.resultText} dir="auto">
+      <Note size={14} breaks leading={1.5} dir="auto">
         {clip(description, most) || t("preview.noDescription")}
       </Note>
     </Box>
@@ -62,7 +73,7 @@ export function SocialCard({ image, address, title, description }: SocialCardPro
     <Box frame round={10} clips>
       <Picture key={image} src={image.startsWith("https://") ? shownPicture(image, address) : ""} />
       <Box padY={12} padX={14}>
-        <Text size={12} tone="muted" text="start" className={styles.host} dir="ltr">
+        <Text size={12} tone="muted" text="start" block dir="ltr">
           {host || t("preview.noAddress")}
         </Text>
         <Text as="p" above={2} strong breaks dir="auto">
@@ -83,10 +94,10 @@ function Picture({ src }: { readonly src: string }) {
   const [failed, setFailed] = useState(false);
   if (src === "" || failed) {
     return (
-      <div className={styles.noPicture}>
+      <Box justify="center" gap={6} size={13} tone="muted" className={styles.noPicture}>
         <PictureOutlined aria-hidden className={styles.pictureIcon} />
         {t(failed ? "preview.pictureFailed" : "preview.noPicture")}
-      </div>
+      </Box>
     );
   }
   return <img className={styles.picture} src={src} alt="" onError={() => setFailed(true)} />;

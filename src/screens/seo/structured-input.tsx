@@ -5,7 +5,7 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { JsonInput } from "../../kit/fields/late.tsx";
 import type { InputProps } from "../../kit/fields/props.ts";
-import { PlainList, Row } from "../../kit/ui/box.tsx";
+import { Box, PlainList, Row } from "../../kit/ui/box.tsx";
 import styles from "./seo.module.css";
 
 /** The editor of structured data, with the warnings of search engines and their positions. */
@@ -34,11 +34,13 @@ function Verdict({ value, resource }: { readonly value: object; readonly resourc
     );
   }
   return (
-    <PlainList gap={6} above={8} size={13} className={styles.problems}>
+    <PlainList gap={6} above={8} size={13}>
       {problems.map(({ path, key }) => (
         <Row as="li" gap={8} rowGap={2} align="baseline" wrap key={`${path} ${key}`}>
           <ExclamationCircleOutlined aria-hidden className={styles.bad} />
-          <code dir="ltr">{path}</code>
+          <Box as="code" breaks size={12} dir="ltr">
+            {path}
+          </Box>
           <span>{labels.error(key, null)}</span>
         </Row>
       ))}

@@ -1,13 +1,13 @@
 import { titleLimits } from "../../domain/storefront/seo.ts";
 import { TextInput } from "../../kit/fields/text-inputs.tsx";
-import { Counter, type TextProps } from "./counted-text.tsx";
+import { LengthCounter, type TextProps } from "./counted-text.tsx";
 
 /** A title with its length compared with search results. */
 export default function TitleInput(props: TextProps) {
   return (
     <>
       <TextInput {...props} />
-      <Counter text={props.value ?? ""} limits={titleLimits} />
+      <LengthCounter text={props.value ?? ""} limits={titleLimits} />
     </>
   );
 }

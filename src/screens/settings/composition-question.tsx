@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/context/overrides.ts";
-import type { Values } from "../../kit/form/values.ts";
+import type { FormValues } from "../../kit/form/values.ts";
 import { useRecordValues } from "../../kit/records/use-record-values.ts";
 import type { posSettings } from "../../resources/pos-settings.ts";
 import { SaveQuestion } from "./save-question.tsx";
 
-const turnsOff = (next: Values, before: Values | null) =>
+const turnsOff = (next: FormValues, before: FormValues | null) =>
   before?.composition === true && next.composition === false;
 
 /** Warns that turning off composition unpublishes existing child products. */

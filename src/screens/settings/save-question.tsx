@@ -2,12 +2,12 @@ import { Alert, Button, Modal } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaveGuard } from "../../kit/form/use-save.ts";
-import type { Values } from "../../kit/form/values.ts";
+import type { FormValues } from "../../kit/form/values.ts";
 import styles from "./question.module.css";
 
 interface Props {
   /** Whether saving these values has the consequence. Must be a stable function. */
-  readonly asks: (next: Values, before: Values | null) => boolean;
+  readonly asks: (next: FormValues, before: FormValues | null) => boolean;
   /** Whether the current input has it. */
   readonly warns: boolean;
   readonly title: string;

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { IconName } from "../../core/icon-names.ts";
 import { Grid, Row, Text } from "../../kit/ui/box.tsx";
 import { ResourceIcon } from "../../kit/ui/icon.tsx";
-import { useSettingsList } from "../../providers/local-items.ts";
+import { useSettingsList } from "../../providers/interface/local-items.ts";
 import styles from "./settings.module.css";
 import type { Setting } from "./settings-index.ts";
 
@@ -22,7 +22,7 @@ export function SettingRow({ setting, explained = false, icon }: Props) {
   const { label, page, help, path } = setting;
   const [, toggle] = usePin(setting);
   return (
-    <Row as="li" gap={8} card className={styles.row}>
+    <Row as="li" gap={8} card padEnd={8} className={styles.row}>
       <Link
         to={path}
         className={styles.rowLink ?? ""}
@@ -42,6 +42,9 @@ export function SettingRow({ setting, explained = false, icon }: Props) {
             size={17}
             tone="primary"
             rigid
+            center="content"
+            width={36}
+            height={36}
             className={styles.rowIcon}
           >
             <ResourceIcon name={icon} />

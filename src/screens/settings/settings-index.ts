@@ -23,7 +23,7 @@ export interface Setting {
 }
 
 /** Returns the entry of a global's page. */
-export function pageOf(t: NamedTexts, global: AnyGlobal): Setting {
+export function settingsPage(t: NamedTexts, global: AnyGlobal): Setting {
   return { name: global.name, label: t(named(`resources:${global.name}.name.one`)), path: global.paths.edit };
 }
 
@@ -42,7 +42,7 @@ function settingsOn(
   global: AnyGlobal,
   mayRead: (global: AnyGlobal, field: string) => boolean,
 ): Setting[] {
-  const { label: page, path } = pageOf(t, global);
+  const { label: page, path } = settingsPage(t, global);
   const texts = textsOf(global.name);
   return Object.entries(global.fields)
     .filter(([name, field]) => !field.secret && !field.hidden?.includes("form") && mayRead(global, name))
@@ -94,7 +94,7 @@ export function useSettingsIndex(all: readonly AnyGlobal[]): SettingsIndex {
         .filter((one) => one.globals.length > 0),
       related,
       all: [
-        ...open.map((global) => pageOf(t, global)),
+        ...open.map((global) => settingsPage(t, global)),
         ...related.map((resource) => listOf(t, resource)),
         ...open.flatMap((global) => settingsOn(t, global, mayReadField)),
       ],

@@ -10,22 +10,22 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { Box, Note, Row, Text } from "../../kit/ui/box.tsx";
+import { Box, Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
 import { ResourceIcon } from "../../kit/ui/icon.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { ResultLine } from "../../kit/ui/result-line.tsx";
 import { SearchBox } from "../../kit/ui/search-box.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
-import { useSettingsList } from "../../providers/local-items.ts";
+import { useSettingsList } from "../../providers/interface/local-items.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
 import {
   foundSettings,
-  pageOf,
   type Setting,
   type SettingsIndex,
+  settingsPage,
   useSettingsIndex,
 } from "./settings-index.ts";
 
@@ -84,16 +84,16 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
       <Pinned known={index.all} />
       {index.groups.map(({ group, globals }) => (
         <section key={group} aria-labelledby={`settings-${group}`}>
-          <Row gap={12} justify="between" below={12} className={styles.groupHead}>
+          <Row gap={12} justify="between" below={12} minHeight={24}>
             <Text as="h2" size={16} strong tone="heading" id={`settings-${group}`}>
               {group === "settings" ? t("general") : t(`shell:groups.${group}`)}
             </Text>
           </Row>
-          <Box as="ul" className={styles.rows}>
+          <Grid as="ul" tiles={360} gap={10}>
             {globals.map((global) => (
               <GlobalRow key={global.name} global={global} known={index.all} />
             ))}
-          </Box>
+          </Grid>
         </section>
       ))}
       <Related lists={index.related} />
@@ -106,7 +106,7 @@ function GlobalRow({ global, known }: { readonly global: AnyGlobal } & Props) {
   const { t } = useTranslation(["settings", "resources"]);
   const { list } = useFormats();
   const labels = useLabels(global);
-  const page = pageOf(t, global);
+  const page = settingsPage(t, global);
   const sections = Object.keys(global.form.sections);
   const ownSettings = known.filter(({ name }) => name.startsWith(`${global.name}.`));
   const parts = sections.length > 0 ? sections.map(labels.section) : ownSettings.map(({ label }) => label);
@@ -125,7 +125,7 @@ function Pinned({ known }: Props) {
   const pinned = items.flatMap(({ name }) => known.find((setting) => setting.name === name) ?? []);
   return (
     <section aria-labelledby="settings-pinned">
-      <Row gap={12} justify="between" below={12} className={styles.groupHead}>
+      <Row gap={12} justify="between" below={12} minHeight={24}>
         <Text as="h2" size={16} strong tone="heading" id="settings-pinned">
           {t("pinned.title")}
         </Text>
@@ -137,14 +137,14 @@ function Pinned({ known }: Props) {
       </Row>
       {pinned.length === 0 ? (
         <Note round={12} padY={14} padX={18} className={styles.hint}>
-          {t("pinned.empty")} <span className={styles.keys}>{t("pinned.keys")}</span>
+          {t("pinned.empty")} <Text mouseOnly>{t("pinned.keys")}</Text>
         </Note>
       ) : (
-        <Box as="ul" className={styles.rows}>
+        <Grid as="ul" tiles={360} gap={10}>
           {pinned.map((setting) => (
             <SettingRow key={setting.name} setting={setting} />
           ))}
-        </Box>
+        </Grid>
       )}
     </section>
   );
@@ -156,12 +156,12 @@ function Related({ lists }: { readonly lists: readonly Manifest[] }) {
   if (lists.length === 0) return null;
   return (
     <section aria-labelledby="settings-related">
-      <Row gap={12} justify="between" below={12} className={styles.groupHead}>
+      <Row gap={12} justify="between" below={12} minHeight={24}>
         <Text as="h2" size={16} strong tone="heading" id="settings-related">
           {t("related")}
         </Text>
       </Row>
-      <Row as="ul" gap={10} align="stretch" wrap>
+      <Row as="ul" gap={10} align="stretch" wrap quiet>
         {lists.map((resource) => (
           <li key={resource.name}>
             <Link className={styles.chip ?? ""} to={pathTo(resource, "list")}>
@@ -189,7 +189,7 @@ function SearchResults({ text, settings }: SearchResultsProps) {
   }
   return (
     <section aria-labelledby="settings-found">
-      <Row gap={12} justify="between" below={12} className={styles.groupHead}>
+      <Row gap={12} justify="between" below={12} minHeight={24}>
         <Text as="h2" size={16} strong tone="heading" id="settings-found">
           {t("search.found", { count: found.length })}
         </Text>

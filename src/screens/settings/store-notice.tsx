@@ -1,23 +1,12 @@
-import { useCustom } from "@refinedev/core";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { hasService } from "../../providers/service.ts";
-
-interface StoreSize {
-  readonly id?: never;
-  /** In bytes; null if the store is within its limit. */
-  readonly outgrown: { readonly size: number; readonly limit: number } | null;
-}
+import { useAnswer } from "../../providers/use-answer.ts";
 
 /** Warns that the file store has grown too large, and says how to migrate. */
 export default function StoreNotice() {
   const { t, i18n } = useTranslation("settings");
-  const { result, query } = useCustom<StoreSize>({
-    url: "/store",
-    method: "get",
-    errorNotification: false,
-    queryOptions: { enabled: hasService },
-  });
+  const { result, query } = useAnswer("get /store", {}, { enabled: hasService });
   const outgrown = query.isSuccess ? result.data.outgrown : null;
   if (!outgrown) return null;
   const megabytes = (bytes: number) =>

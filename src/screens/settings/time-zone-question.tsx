@@ -5,13 +5,13 @@ import { storeClock } from "../../domain/orders/sales.ts";
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import type { Values } from "../../kit/form/values.ts";
+import type { FormValues } from "../../kit/form/values.ts";
 import { useRecordValues } from "../../kit/records/use-record-values.ts";
 import type { globalSettings } from "../../resources/global-settings.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { SaveQuestion } from "./save-question.tsx";
 
-const differs = (next: Values, before: Values | null) => next.timeZone !== before?.timeZone;
+const differs = (next: FormValues, before: FormValues | null) => next.timeZone !== before?.timeZone;
 
 /** Whether the store has sold anything; false until it is known. */
 function useHasSold(): boolean {
@@ -32,7 +32,7 @@ export default function TimeZoneQuestion({ resource, record }: BlockProps<typeof
   const { timeZone } = useRecordValues(resource, "timeZone");
   const hasSold = useHasSold();
   const asks = useCallback(
-    (next: Values, before: Values | null) => hasSold && differs(next, before),
+    (next: FormValues, before: FormValues | null) => hasSold && differs(next, before),
     [hasSold],
   );
   if (!timeZone) return null;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { plainDigits } from "../../domain/texts/digits.ts";
-import { Field } from "./fields.tsx";
+import { SignInField } from "./fields.tsx";
 import styles from "./sign-in.module.css";
 import { check, required } from "./use-form.ts";
 
@@ -31,7 +31,7 @@ interface Props {
 /** The field for the app's code; phones suggest received or copied codes. */
 export function AppCodeField({ values, errors, onChange, label }: Props & { readonly label: string }) {
   return (
-    <Field
+    <SignInField
       name="code"
       label={label}
       inputMode="numeric"
@@ -54,7 +54,7 @@ export function CodeField(props: Props) {
   return (
     <>
       {values.recovering ? (
-        <Field
+        <SignInField
           name="recoveryCode"
           label={t("code.recovery")}
           hint="code.recoveryHint"

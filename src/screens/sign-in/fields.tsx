@@ -1,8 +1,9 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { errorText } from "../../core/error-text.ts";
+import { errorText } from "../../core/texts/error-text.ts";
 import { type NamedTexts, named } from "../../domain/texts/named.ts";
-import type { ApiError } from "../../providers/api-error.ts";
+import { isOwnServer } from "../../providers/auth/accounts.ts";
+import type { ApiError } from "../../providers/errors/api-error.ts";
 import styles from "./sign-in.module.css";
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
@@ -16,7 +17,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChan
 }
 
 /** An input with its label and errors. */
-export function Field({ name, label, errors, onChange, after, hint, ...input }: FieldProps) {
+export function SignInField({ name, label, errors, onChange, after, hint, ...input }: FieldProps) {
   const { t } = useTranslation("auth");
   const wrong = errors !== undefined && errors.length > 0;
   return (
@@ -105,7 +106,7 @@ interface Props {
 /** The email address of an account. */
 export function EmailField(props: Props) {
   const { t } = useTranslation("auth");
-  return <Field {...props} name="email" type="email" autoComplete="username" label={t("email")} />;
+  return <SignInField {...props} name="email" type="email" autoComplete="username" label={t("email")} />;
 }
 
 interface PasswordFieldProps {
@@ -125,7 +126,7 @@ export function PasswordField({ chosen = false, ...field }: PasswordFieldProps) 
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
   return (
-    <Field
+    <SignInField
       {...field}
       type={shown ? "text" : "password"}
       autoComplete={chosen ? "new-password" : "current-password"}
@@ -163,23 +164,17 @@ export function Submit({ label, busy }: SubmitProps) {
   );
 }
 
-/** Message keys for an error, the most specific first. */
-function keysOf(error: ApiError): string[] {
-  return [
-    `failures.${error.type}.${error.reason ?? "any"}`,
-    `failures.${error.type}.any`,
-    "failures.unknown",
-  ];
-}
+/** What another server says of a failure; our own says it in English, to developers. */
+const said = ({ detail, title }: ApiError): string => (isOwnServer ? "" : detail || title);
 
 /** The error of the last attempt, unless it belongs to a field. */
 export function Failure({ error }: { readonly error: ApiError | null }) {
   const { t } = useTranslation("auth");
+  const words = ({ type, reason = "any", retryAfter: count = 60 }: ApiError): string =>
+    t([named(`failures.${type}.${reason}`), named(`failures.${type}.any`)], { count, defaultValue: "" });
   return (
     <div role="alert">
-      {error && (
-        <p className={styles.failure}>{t(keysOf(error).map(named), { count: error.retryAfter ?? 60 })}</p>
-      )}
+      {error && <p className={styles.failure}>{words(error) || said(error) || t("failures.unknown")}</p>}
     </div>
   );
 }

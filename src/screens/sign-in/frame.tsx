@@ -55,7 +55,7 @@ interface DoneProps {
 }
 
 /** A message after a form was submitted, or instead of it. */
-export function Done({ title, text, to }: DoneProps) {
+export function SignInDone({ title, text, to }: DoneProps) {
   const { t } = useTranslation("auth");
   const words = useRef<HTMLParagraphElement>(null);
   // The form that had focus is gone; screen readers continue here.

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { isOwnServer } from "../../providers/auth/accounts.ts";
+import { isOwnServer, soleUser } from "../../providers/auth/accounts.ts";
 import { admitKnown, askedAddress } from "../../providers/auth/auth.ts";
 import { openPageAs } from "../../providers/auth/person.ts";
 import { isAdmitted, startSession } from "../../providers/auth/session.ts";
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const { search } = location;
   // Another server has no other page of these.
   const pathname = isOwnServer ? location.pathname : "/login";
-  const info = startSession();
+  const info = startSession(soleUser);
   const signedIn = isAdmitted(info);
   // The only one of these pages that changes something of the signed-in user.
   if (pathname.startsWith("/second-factor")) openPageAs(info);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { authProvider, succeeded } from "../../providers/auth/auth.ts";
 import { callOrNull } from "../../providers/public-calls.ts";
 import { EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
-import { Done, Frame } from "./frame.tsx";
+import { Frame, SignInDone } from "./frame.tsx";
 import styles from "./sign-in.module.css";
 import { check, email, newPassword, useForm } from "./use-form.ts";
 
@@ -19,7 +19,7 @@ export function ForgotPassword() {
       setSent(true);
     },
   });
-  if (sent) return <Done title={t("forgot.sent.title")} text={t("forgot.sent.text", form.values)} />;
+  if (sent) return <SignInDone title={t("forgot.sent.title")} text={t("forgot.sent.text", form.values)} />;
   return (
     <Frame title={t("forgot.title")} intro={t("forgot.intro")}>
       <form noValidate onSubmit={form.submit} className={styles.form}>
@@ -57,10 +57,10 @@ export function ResetPassword({ token }: { readonly token: string }) {
       setDone(true);
     },
   });
-  if (done) return <Done title={t("reset.done.title")} text={t("reset.done.text")} />;
+  if (done) return <SignInDone title={t("reset.done.title")} text={t("reset.done.text")} />;
   if (dead) {
     return (
-      <Done
+      <SignInDone
         title={t("reset.dead.title")}
         text={t("failures.not-found.any")}
         to={{ address: "/forgot-password", label: t("reset.another") }}

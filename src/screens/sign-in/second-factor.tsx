@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { authProvider } from "../../providers/auth/auth.ts";
+import { loginAddress, returnAddress, secondFactorAddress } from "../../providers/auth/session.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -8,12 +9,11 @@ import {
   type Proof,
   type ShownSecret,
   turnOffSecondFactor,
-} from "../../providers/auth/second-factor.ts";
-import { loginAddress, returnAddress, secondFactorAddress } from "../../providers/auth/session.ts";
+} from "../../providers/own/second-factor.ts";
 import { callOrNull } from "../../providers/public-calls.ts";
 import { AppCodeField, CodeField, checkCode, noCode, typedOf } from "./code-field.tsx";
 import { Failure, PasswordField, Submit } from "./fields.tsx";
-import { Done, Frame } from "./frame.tsx";
+import { Frame, SignInDone } from "./frame.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecretPicture } from "./secret-picture.tsx";
 import styles from "./sign-in.module.css";
@@ -42,13 +42,13 @@ export default function SecondFactor() {
   if (state === null) return <Frame title={t("second-factor:page.title")}>{null}</Frame>;
   if (state === "failed") {
     const to = { address: loginAddress({ pathname: backTo(), search: "" }), label: t("toLogin") };
-    return <Done title={t("second-factor:page.title")} text={t("second-factor:gone")} to={to} />;
+    return <SignInDone title={t("second-factor:page.title")} text={t("second-factor:gone")} to={to} />;
   }
   if (state.on && what === "codes") return <NewCodes />;
   if (state.on && what === "off") return <TurnOff />;
   if (state.on) {
     const to = { address: backTo(), label: t("second-factor:goOn") };
-    return <Done title={t("second-factor:page.title")} text={t("second-factor:alreadyOn")} to={to} />;
+    return <SignInDone title={t("second-factor:page.title")} text={t("second-factor:alreadyOn")} to={to} />;
   }
   return <SetUp required={state.required} />;
 }
@@ -198,7 +198,7 @@ function TurnOff() {
   });
   if (off) {
     const to = { address: backTo(), label: t("second-factor:goOn") };
-    return <Done title={t("second-factor:off")} text={t("second-factor:offDone")} to={to} />;
+    return <SignInDone title={t("second-factor:off")} text={t("second-factor:offDone")} to={to} />;
   }
   const texts = { title: t("second-factor:off"), intro: t("second-factor:offText") };
   return <ProofForm form={form} {...texts} submit={t("second-factor:turnOff")} />;

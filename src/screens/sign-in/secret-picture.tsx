@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownSecret } from "../../providers/auth/second-factor.ts";
+import type { ShownSecret } from "../../providers/own/second-factor.ts";
 import styles from "./second-factor.module.css";
 
 /** In groups of four, easier to type. */

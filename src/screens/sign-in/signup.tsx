@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { authProvider, nextStep, succeeded } from "../../providers/auth/auth.ts";
 import { returnAddress, secondFactorAddress } from "../../providers/auth/session.ts";
-import { Checkbox, EmailField, Failure, Field, PasswordField, Submit } from "./fields.tsx";
-import { Done, Frame } from "./frame.tsx";
+import { Checkbox, EmailField, Failure, PasswordField, SignInField, Submit } from "./fields.tsx";
+import { Frame, SignInDone } from "./frame.tsx";
 import styles from "./sign-in.module.css";
-import { Terms } from "./terms.tsx";
+import { TermsCheckbox } from "./terms.tsx";
 import { agreed, check, email, newPassword, required, useForm } from "./use-form.ts";
 
 const checks = { name: required, email, password: newPassword, agree: agreed };
@@ -33,13 +33,13 @@ export function Signup({ opensStore }: Props) {
     },
   });
   const { values, errors, set } = form;
-  if (pending) return <Done title={t("signup.pending.title")} text={t("signup.pending.text")} />;
+  if (pending) return <SignInDone title={t("signup.pending.title")} text={t("signup.pending.text")} />;
   const texts = opensStore ? "signup.first" : "signup";
   return (
     <Frame title={t(`${texts}.title`)} intro={t(`${texts}.intro`)}>
       <form noValidate onSubmit={form.submit} className={styles.form}>
         <Failure error={form.failure} />
-        <Field
+        <SignInField
           name="name"
           autoComplete="name"
           label={t("name")}
@@ -63,7 +63,7 @@ export function Signup({ opensStore }: Props) {
           errors={errors.agree}
           onChange={(agree) => set({ agree })}
         />
-        <Terms missing={t(`${texts}.noTerms`)} />
+        <TermsCheckbox missing={t(`${texts}.noTerms`)} />
         <Submit label={t("signup.submit")} busy={form.busy} />
       </form>
       {opensStore ? null : (

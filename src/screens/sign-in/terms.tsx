@@ -9,7 +9,7 @@ const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Links to the store's terms, or shows the text for a store that has none. */
-export function Terms({ missing }: { readonly missing: string }) {
+export function TermsCheckbox({ missing }: { readonly missing: string }) {
   const { t } = useTranslation("auth");
   const [found, setFound] = useState<StoreTerms | null>(null);
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { type ApiError, isApiError } from "../../providers/api-error.ts";
+import { type ApiError, isApiError } from "../../providers/errors/api-error.ts";
 
 interface Options<V> {
   readonly initial: V;

@@ -13,7 +13,6 @@ import { Box, Note, Row, Text } from "../../kit/ui/box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import type { AuditEntry, AuditPage, AuditQuery } from "../../providers/audit.ts";
 import type { staff } from "../../resources/staff.ts";
-import styles from "./recent-activity.module.css";
 
 const shown = 8;
 
@@ -33,7 +32,7 @@ function Activity({ id }: { readonly id: string }) {
     queryOptions: { staleTime: 0 },
   });
   return (
-    <Box as="section" above={20} line="above" className={styles.activity} aria-label={t("activity.title")}>
+    <Box as="section" above={20} line="above" padAbove={20} aria-label={t("activity.title")}>
       <Text as="h3" below={12} size={15} strong>
         {t("activity.title")}
       </Text>
@@ -66,7 +65,7 @@ function ActivityEntry({ entry }: { readonly entry: AuditEntry }) {
       justify="between"
       wrap
       padY={8}
-      className={styles.entry}
+      line="between"
       data-verb={verb}
     >
       <Text breaks shrinks>
@@ -80,7 +79,7 @@ function ActivityEntry({ entry }: { readonly entry: AuditEntry }) {
         )}
         {kind && kind !== title ? <Text tone="muted"> · {kind}</Text> : null}
       </Text>
-      <Text as="time" tone="muted" dateTime={entry.createdAt}>
+      <Text size={13} as="time" tone="muted" dateTime={entry.createdAt}>
         {formats.dateTime(entry.createdAt)}
       </Text>
     </Row>

@@ -1,5 +1,5 @@
-import type { Table } from "../../kit/import/table.ts";
+import type { ImportTable } from "../../kit/import/table.ts";
 
 /** Returns the position of a column by name, ignoring case; -1 without one. */
-export const columnAt = ({ headers }: Table, name: string): number =>
+export const columnAt = ({ headers }: ImportTable, name: string): number =>
   headers.findIndex((header) => header.toLowerCase() === name);

@@ -9,9 +9,10 @@ import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { readTableFile } from "../../kit/import/use-source.ts";
 import { Stack } from "../../kit/ui/box.tsx";
-import { toApiError } from "../../providers/api-error.ts";
-import { idempotent } from "../../providers/meta.ts";
-import { service } from "../../providers/service.ts";
+import { call } from "../../providers/call.ts";
+import type { AnswerAt } from "../../providers/endpoints.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
+import { idempotentMeta } from "../../providers/meta.ts";
 import { countLine } from "../../resources/parts/count-form.ts";
 import { products } from "../../resources/products.ts";
 import { stockMovements } from "../../resources/stock-movements.ts";
@@ -28,7 +29,7 @@ interface Problem {
 }
 
 type Outcome =
-  | { readonly counted: number; readonly changed: number }
+  | AnswerAt<"post /stock/count">
   | { readonly problems: readonly Problem[] }
   | { readonly refused: string };
 
@@ -95,10 +96,8 @@ function useCount() {
   const send = async (rows: readonly Counted[]): Promise<Outcome> => {
     const body = { rows: rows.map(({ sku, quantity }) => ({ sku, quantity })) };
     try {
-      const { headers } = idempotent(keys.of(body));
-      const { data } = await service.post<{ counted: number; changed: number }>("/stock/count", body, {
-        headers,
-      });
+      const { headers } = idempotentMeta(keys.of(body));
+      const data = await call("post /stock/count", { body }, { headers });
       keys.answered(body);
       await refresh([products.name, stockMovements.name]);
       return data;

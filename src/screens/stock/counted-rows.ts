@@ -1,5 +1,5 @@
 import { numberReader } from "../../kit/import/number-reader.ts";
-import type { Table } from "../../kit/import/table.ts";
+import type { ImportTable } from "../../kit/import/table.ts";
 import { stockMovements } from "../../resources/stock-movements.ts";
 import { columnAt } from "./column-at.ts";
 
@@ -18,7 +18,7 @@ export interface Counted {
  * cannot be read.
  * @param language that of the user
  */
-export function countedRows(table: Table, language: string): readonly Counted[] | null {
+export function countedRows(table: ImportTable, language: string): readonly Counted[] | null {
   if (table.problems.some(({ blocking }) => blocking)) return null;
   const at = (name: string) => columnAt(table, name);
   const [sku, barcode, quantity] = [at("sku"), at("barcode"), at("quantity")];

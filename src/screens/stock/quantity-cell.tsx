@@ -5,7 +5,7 @@ import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { stockMovements } from "../../resources/stock-movements.ts";
 
 /** A quantity of the ledger, in the unit of the goods. */
-export default function QuantityCell({
+export default function MovementQuantityCell({
   value,
   record,
 }: CellProps<typeof stockMovements, "change" | "quantityAfter">) {

@@ -1,6 +1,6 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { toColour } from "../../core/fields/colour.ts";
+import { toColour } from "../../core/kinds/colour.ts";
 import { contrastOf, isReadable, readableContrast, readableOn } from "../../domain/storefront/contrast.ts";
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { useFormContext } from "../../kit/form/form-context.ts";

@@ -15,9 +15,9 @@ import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import styles from "./hub.module.css";
+import { ShowingTag } from "./preview/showing-tag.tsx";
 import { directionOf, Surface } from "./preview/surface.tsx";
 import { views } from "./preview/views.ts";
-import { ShowingTag } from "./showing-tag.tsx";
 import { homeParts, storePages } from "./store-globals.ts";
 
 const ids = [...homeParts, ...storePages].map(({ name }) => name);
@@ -117,7 +117,15 @@ function PartCard({ global, values, wide }: Props) {
           {Shown ? <Shown values={values} /> : null}
         </Surface>
       </Box>
-      <Stack gap={8} align="start" justify="center" className={styles.about}>
+      <Stack
+        gap={8}
+        align="start"
+        justify="center"
+        ground="plain"
+        padX={20}
+        padY={16}
+        className={styles.about}
+      >
         <Text as="h3" size={16} strong tone="heading">
           {labels.one}
         </Text>

@@ -115,7 +115,7 @@ function Pieces(props: InputProps) {
           );
         })}
       </Grid>
-      <Row justify="between" gap={12} className={styles.sum} role="status">
+      <Row justify="between" gap={12} padAbove={10} line="above" size={16} nums role="status">
         <strong>{t("count.sum")}</strong>
         <strong>{formats.money(readCount(Object.fromEntries(sound))?.counted ?? 0)}</strong>
       </Row>

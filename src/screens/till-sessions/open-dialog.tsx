@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { ActionDialog, offeredAs } from "../../kit/actions/use-actions.tsx";
 import { useRunAction } from "../../kit/actions/use-run-action.ts";
 import { useLabels } from "../../kit/context/labels.ts";
-import { useRegister } from "../../providers/local-items.ts";
+import { useRegister } from "../../providers/interface/local-items.ts";
 import { tillSessions } from "../../resources/till-sessions.ts";
 
 /** Opens a till session, at the register where this device opened the last one. */

@@ -11,7 +11,7 @@ import { useAdmin } from "../../kit/context/session.ts";
 import { useGlobal } from "../../kit/form/use-global.ts";
 import { useRecords } from "../../kit/records/use-records.ts";
 import { Box, Row, Text } from "../../kit/ui/box.tsx";
-import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
+import { phoneWidth, useInterface } from "../../providers/interface/interface-state.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { tillSessions } from "../../resources/till-sessions.ts";
 import { OpenDialog } from "./open-dialog.tsx";
@@ -23,7 +23,7 @@ interface PlaceProps {
 }
 
 /** The user's open session with its actions, or a button to open one. */
-export default function OwnSession({ inBar }: PlaceProps) {
+export default function OwnTillSession({ inBar }: PlaceProps) {
   const admin = useAdmin();
   const { records, query } = useRecords(tillSessions, {
     filters: [

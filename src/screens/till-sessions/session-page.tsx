@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnsweredReport, sessionDocument, sessionDocuments } from "../../domain/documents/z-report.ts";
+import { sessionDocument, sessionDocuments } from "../../domain/documents/z-report.ts";
 import { offeredAs, useActions } from "../../kit/actions/use-actions.tsx";
 import { useLabels } from "../../kit/context/labels.ts";
 import type { PageProps } from "../../kit/context/overrides.ts";
@@ -15,7 +15,7 @@ import { HistorySection } from "../../kit/show/show-body.tsx";
 import { Box, Card, Grid, Note, PlainList, Stack, Text } from "../../kit/ui/box.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
-import { service } from "../../providers/service.ts";
+import { call } from "../../providers/call.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { type TillSession, tillSessions } from "../../resources/till-sessions.ts";
 import { ViewSkeleton } from "../documents/document-skeleton.tsx";
@@ -88,8 +88,7 @@ function useReport({ id, version }: TillSession, enabled: boolean) {
   const { keys } = useKeys();
   return useQuery({
     queryKey: [...keys().data("default").resource(tillSessions.name).get(), "report", id, version],
-    queryFn: async ({ signal }) =>
-      (await service.get<AnsweredReport>(`/till-sessions/${encodeURIComponent(id)}/report`, { signal })).data,
+    queryFn: ({ signal }) => call("get /till-sessions/:id/report", { params: { id } }, { signal }),
     staleTime: 0,
     enabled,
   });
@@ -147,14 +146,14 @@ function Movements({ session: { cashMovements } }: { readonly session: TillSessi
   const formats = useFormats();
   const labels = useLabels(tillSessions);
   return (
-    <Card padY={18} padX={20}>
+    <Card padY={18} padX={20} breaks>
       <Text as="h2" below={12} size={15} strong tone="plain">
         {t("movements")}
       </Text>
       {cashMovements.length === 0 ? <Note>{t("noMovements")}</Note> : null}
       <PlainList gap={12}>
         {cashMovements.map(({ id, kind, amount, reason, at }) => (
-          <li key={id} className={styles.line}>
+          <Grid key={id} as="li" gap={12} rowGap={2} className={styles.line}>
             <span>{labels.option("kind", kind)}</span>
             <Text nums>{formats.money(kind === "in" ? amount : -amount)}</Text>
             <Box>
@@ -162,7 +161,7 @@ function Movements({ session: { cashMovements } }: { readonly session: TillSessi
                 <bdi>{reason}</bdi> · {formats.dateTime(at)}
               </Text>
             </Box>
-          </li>
+          </Grid>
         ))}
       </PlainList>
     </Card>

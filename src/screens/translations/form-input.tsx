@@ -11,7 +11,7 @@ import {
   type TextRow,
 } from "../../domain/texts/translations.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { Stack, Text } from "../../kit/ui/box.tsx";
+import { Box, Stack, Text } from "../../kit/ui/box.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { sampleNumbers } from "./sample-numbers.ts";
 import type { LanguageProgress } from "./texts-call.ts";
@@ -69,19 +69,19 @@ export function FormInput({ one, row, language, value, error, onChange }: Props)
       />
       <div id={`${id}-more`} className={styles.more}>
         {error ? (
-          <p className={styles.error} role="alert">
+          <Box as="p" above={2} size={13} className={styles.error} role="alert">
             {words(error)}
-          </p>
+          </Box>
         ) : null}
         <Marks label="stay" marks={marks.filter((mark) => needed.includes(mark))} onInsert={insert} />
         <Marks label="may" marks={marks.filter((mark) => !needed.includes(mark))} onInsert={insert} />
         {one.shipped !== null && one.shipped !== one.text ? (
-          <p className={styles.shipped}>
+          <Box as="p" above={2} size={13} className={styles.shipped}>
             {t("editor.shipped")}{" "}
             <bdi lang={languageCode} dir={direction}>
               <MarkedText text={one.shipped} />
             </bdi>
-          </p>
+          </Box>
         ) : null}
       </div>
     </Stack>

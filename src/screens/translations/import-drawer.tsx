@@ -2,10 +2,10 @@ import { Alert, Button, Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import { FileChoice } from "../../kit/import/file-choice.tsx";
-import { countsOf } from "../../kit/import/outcome.ts";
+import { outcomeCounts } from "../../kit/import/outcome.ts";
 import { RunGuard } from "../../kit/import/run-guard.tsx";
 import { Stack, Text, Toolbar } from "../../kit/ui/box.tsx";
-import { ImportResults } from "./import-results.tsx";
+import { TextImportResults } from "./import-results.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
 import { type TextImport, useTextImport } from "./use-text-import.ts";
 
@@ -35,7 +35,7 @@ export default function ImportDrawer({ language, onClose }: Props) {
       <RunGuard running={held} />
       <Stack gap={16}>
         {file ? (
-          <ImportResults work={work} file={file} />
+          <TextImportResults work={work} file={file} />
         ) : (
           <>
             {unknown === null ? null : (
@@ -53,7 +53,7 @@ function Footer({ work, onClose }: { readonly work: TextImport; readonly onClose
   const { t } = useTranslation(["translations", "import"]);
   const formats = useFormats();
   const { file, isWritten, run } = work;
-  const { created, updated } = countsOf(run.results);
+  const { created, updated } = outcomeCounts(run.results);
   const changes = created + updated;
   if (work.onServer) {
     return (

@@ -1,5 +1,5 @@
 import { guessMapping } from "../../kit/import/match.ts";
-import type { Table } from "../../kit/import/table.ts";
+import type { ImportTable } from "../../kit/import/table.ts";
 
 /** A row of a file of texts as the API takes it, with its position. */
 export interface ImportLine {
@@ -17,7 +17,7 @@ const columns = ["key", "translation", "english"] as const;
 const targets = columns.map((name) => ({ name, labels: [] }));
 
 /** Parses the rows of a file; null without the columns `key` and `translation`. */
-export function importLines({ headers, rows }: Table): readonly ImportLine[] | null {
+export function importLines({ headers, rows }: ImportTable): readonly ImportLine[] | null {
   const mapping = guessMapping(headers, targets);
   const [key, translation, english] = columns.map((name) => mapping.indexOf(name));
   if (key === undefined || key < 0 || translation === undefined || translation < 0) return null;

@@ -3,12 +3,13 @@ import { Alert, Drawer, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOver, type JobView } from "../../domain/jobs.ts";
-import { countsOf } from "../../kit/import/outcome.ts";
+import { outcomeCounts } from "../../kit/import/outcome.ts";
 import { CountsView } from "../../kit/import/outcome-parts.tsx";
+import { Pagination } from "../../kit/list/pagination.tsx";
 import { Box, Stack, Text } from "../../kit/ui/box.tsx";
-import { Pagination } from "../../kit/ui/pagination.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
-import { toApiError } from "../../providers/api-error.ts";
+import { call } from "../../providers/call.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import { moreResults } from "../../providers/jobs.ts";
 import { textsKey } from "../../providers/query-client.ts";
 import { service } from "../../providers/service.ts";
@@ -27,7 +28,7 @@ interface TextJob {
 }
 
 async function getJob(id: string): Promise<TextJob> {
-  const { data: job } = await service.get<JobView>(`/jobs/${encodeURIComponent(id)}`);
+  const job = await call("get /jobs/:id", { params: { id } });
   const results: LineResult[] = [];
   if (isOver(job.state)) await moreResults(service, job, results);
   return { job, results };
@@ -74,7 +75,7 @@ function Result({ job, results }: TextJob) {
       {state === "failed" ? (
         <Alert type="error" showIcon message={t("import.writeFailed")} description={why} />
       ) : null}
-      <CountsView counts={{ ...countsOf([]), ...job.counts }} tense="did" />
+      <CountsView counts={{ ...outcomeCounts([]), ...job.counts }} tense="did" />
       <FailedRows results={results} />
     </Stack>
   );
@@ -89,12 +90,21 @@ function FailedRows({ results }: Pick<TextJob, "results">) {
   if (failed.length === 0) return null;
   return (
     <>
-      <Text as="h2" size={15} strong className={styles.failedTitle}>
+      <Text as="h2" size={15} strong>
         {t("import:counts.did.failed")}
       </Text>
       <Box as="ul" frame round={10}>
         {failed.slice((page - 1) * pageSize, page * pageSize).map(({ at, key, problem }) => (
-          <Stack as="li" key={at} gap={2} padY={8} padX={14} className={styles.failedRow}>
+          <Stack
+            as="li"
+            key={at}
+            gap={2}
+            padY={8}
+            padX={14}
+            line="between"
+            breaks
+            className={styles.failedRow}
+          >
             {key === undefined ? null : <bdi dir="ltr">{key}</bdi>}
             <Text tone="muted">{words(problem)}</Text>
           </Stack>

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import { FailedDownload } from "../../kit/import/failed-download.tsx";
 import { FileProblems } from "../../kit/import/file-problems.tsx";
-import { countsOf } from "../../kit/import/outcome.ts";
+import { outcomeCounts } from "../../kit/import/outcome.ts";
 import { CountsView, ErrorNotice, OutcomeWord } from "../../kit/import/outcome-parts.tsx";
+import { Pagination } from "../../kit/list/pagination.tsx";
 import { Box, Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
-import { Pagination } from "../../kit/ui/pagination.tsx";
 import type { LineResult } from "./import-call.ts";
 import type { ImportLine } from "./import-lines.ts";
 import { RowsProgress, StoppedNote } from "./rows-progress.tsx";
@@ -40,13 +40,13 @@ function worthReading(lines: readonly ImportLine[], { results }: TextImport["run
 }
 
 /** The results of an import or of its preview. */
-export function ImportResults({ work, file: { source, lines } }: Props) {
+export function TextImportResults({ work, file: { source, lines } }: Props) {
   const { t } = useTranslation("translations");
   const formats = useFormats();
   const words = useProblemText();
   const [page, setPage] = useState(1);
   const { run, isWritten } = work;
-  const counts = countsOf(run.results);
+  const counts = outcomeCounts(run.results);
   const done = run.results.filter((result) => result !== undefined).length;
   const written = counts.created + counts.updated;
   const shown = worthReading(lines, run);
@@ -81,7 +81,7 @@ export function ImportResults({ work, file: { source, lines } }: Props) {
       <div aria-live="polite">
         <CountsView counts={counts} tense={isWritten ? "did" : "would"} />
         {isWritten ? null : (
-          <Note size={13} className={styles.hint}>
+          <Note size={13} mouseOnly>
             {t(run.running ? "import.checking" : "import.nothingWritten")}
           </Note>
         )}
@@ -110,7 +110,7 @@ function ResultRow({ line, result: { outcome, problem, before } }: Shown) {
   const formats = useFormats();
   const words = useProblemText();
   return (
-    <Grid as="li" gap={14} rowGap={2} padY={8} padX={14} className={styles.row}>
+    <Grid as="li" gap={14} rowGap={2} padY={8} padX={14} line="between" className={styles.row}>
       <Text as="p" text="end" tone="muted" nums title={t("import.line")}>
         {formats.number(line.line)}
       </Text>

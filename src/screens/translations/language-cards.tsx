@@ -7,7 +7,7 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { Grid, Row, Text } from "../../kit/ui/box.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
 import styles from "./translations.module.css";
-import { addressOf } from "./use-text-list-state.ts";
+import { textListAddress } from "./use-text-list-state.ts";
 
 interface Props {
   readonly languages: readonly LanguageProgress[];
@@ -18,7 +18,7 @@ interface Props {
 export function LanguageCards({ languages, chosen }: Props) {
   const { t } = useTranslation("translations");
   return (
-    <Grid as="nav" gap={12} className={styles.languages} aria-label={t("languages.label")}>
+    <Grid as="nav" gap={12} tiles={250} className={styles.languages} aria-label={t("languages.label")}>
       {languages.map((language) => (
         <LanguageCard
           key={language.languageCode}
@@ -51,7 +51,7 @@ function LanguageCard({ language, current }: CardProps) {
     <Link
       ref={link}
       className={styles.language}
-      to={addressOf({ ...anything, language: languageCode })}
+      to={textListAddress({ ...anything, language: languageCode })}
       aria-current={current ? "page" : undefined}
     >
       <Row as="span" gap={8} align="baseline" justify="between" strong>
@@ -62,7 +62,16 @@ function LanguageCard({ language, current }: CardProps) {
           {languageCode}
         </Text>
       </Row>
-      <Row as="span" align="stretch" clips className={styles.bar} aria-hidden>
+      <Row
+        as="span"
+        align="stretch"
+        clips
+        height={6}
+        round={3}
+        ground="pressed"
+        className={styles.bar}
+        aria-hidden
+      >
         {textStates.toReversed().map((state) => (
           <span key={state} data-state={state} style={{ flexGrow: language[state] }} />
         ))}

@@ -5,7 +5,6 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { Note, Stack, Text, Toolbar } from "../../kit/ui/box.tsx";
 import { FormInput } from "./form-input.tsx";
 import type { TextItemProps } from "./text-item-props.ts";
-import styles from "./translations.module.css";
 import { useTextModel } from "./use-text-model.ts";
 
 /** An editor for the forms of a text: Enter saves and opens the next one, Esc cancels. */
@@ -43,7 +42,7 @@ export function TextEditor(props: TextItemProps) {
   };
   return (
     // Handles keys of the inputs inside.
-    <Stack ref={box} gap={12} shrinks className={styles.editor} onKeyDown={onKeyDown}>
+    <Stack ref={box} gap={12} shrinks padAbove={2} padBelow={6} onKeyDown={onKeyDown}>
       {model.failure ? <Alert type="warning" showIcon message={model.failure} /> : null}
       {row.texts.map((one) => (
         <FormInput
@@ -74,7 +73,7 @@ export function TextEditor(props: TextItemProps) {
           </Text>
         ) : null}
       </Toolbar>
-      <Note size={13} className={styles.hint}>
+      <Note size={13} mouseOnly>
         {t("editor.hint")}
       </Note>
     </Stack>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { labelOf } from "../../domain/texts/labels.ts";
 import type { FormText, TextState } from "../../domain/texts/translations.ts";
 import { OptionTag, type Tone } from "../../kit/options/option-tag.tsx";
-import { Grid, Row, Text } from "../../kit/ui/box.tsx";
+import { Box, Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import type { TextItemProps } from "./text-item-props.ts";
@@ -23,11 +23,12 @@ export function TextItem(props: TextItemProps) {
       rowGap={4}
       padY={10}
       padX={16}
+      line="between"
       className={styles.text}
       data-editing={editing || undefined}
       translate="no"
     >
-      <Row gap={10} className={styles.keyLine}>
+      <Row gap={10} spans className={styles.keyLine}>
         <Text size={12} tone="muted" text="start" ellipsis grow shrinks title={row.key} lang="en" dir="ltr">
           {row.key.split(".").map(labelOf).join(" · ")}
         </Text>
@@ -38,13 +39,13 @@ export function TextItem(props: TextItemProps) {
         ) : null}
         <OptionTag tone={tones[row.state]}>{t(`state.${row.state}`)}</OptionTag>
       </Row>
-      <div className={styles.english} lang="en" dir="ltr">
+      <Stack gap={4} padY={5} tone="plain" className={styles.english} lang="en" dir="ltr">
         {english.map((text) => (
-          <p key={text}>
+          <Box as="p" key={text}>
             <MarkedText text={text} />
-          </p>
+          </Box>
         ))}
-      </div>
+      </Stack>
       {editing ? (
         <TextEditor {...props} key={row.etag} />
       ) : (
@@ -70,17 +71,30 @@ function Translation({ row, language, mayEdit, lang, onOpen }: TextItemProps & {
       ))}
     </span>
   );
-  if (!mayEdit) return <div className={styles.translation}>{texts}</div>;
+  if (!mayEdit)
+    return (
+      <Box block fills padX={10} padY={4} round={8} text="start" tone="plain" className={styles.translation}>
+        {texts}
+      </Box>
+    );
   return (
-    <button
+    <Box
       ref={button}
       type="button"
+      as="button"
+      block
+      fills
+      padX={10}
+      padY={4}
+      round={8}
+      text="start"
+      tone="plain"
       className={styles.translation}
       aria-label={t("edit", { key: row.key })}
       onClick={onOpen}
     >
       {texts}
-    </button>
+    </Box>
   );
 }
 
@@ -89,7 +103,7 @@ function Form({ one }: { readonly one: FormText }) {
   return (
     <span className={styles.form} data-form={one.form}>
       {one.form === "text" ? null : (
-        <Text round={4} ground="chip" padX={6} size={12} tone="muted" className={styles.formName}>
+        <Text round={4} ground="chip" padX={6} size={12} tone="muted" after={8}>
           {t(`forms.${one.form}`)}
         </Text>
       )}

@@ -8,7 +8,7 @@ import { TabLink, TabLinks } from "../../kit/ui/tab-links.tsx";
 import { usePlaceName } from "./place-name.ts";
 import { shownChoices, type TextListState, type Texts } from "./texts-call.ts";
 import styles from "./translations.module.css";
-import { addressOf } from "./use-text-list-state.ts";
+import { textListAddress } from "./use-text-list-state.ts";
 
 interface Props {
   readonly texts: Texts | undefined;
@@ -31,7 +31,7 @@ export function TextToolbar({ texts, listState, onListState }: Props) {
         {shownChoices.map((show) => (
           <TabLink
             key={show}
-            to={addressOf({ ...listState, show, page: 1 })}
+            to={textListAddress({ ...listState, show, page: 1 })}
             preventScrollReset
             active={listState.show === show}
           >

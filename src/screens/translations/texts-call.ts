@@ -1,5 +1,6 @@
-import type { Progress, TextRow } from "../../domain/texts/translations.ts";
-import { service } from "../../providers/service.ts";
+import type { TextRow } from "../../domain/texts/translations.ts";
+import { call, urlOf } from "../../providers/call.ts";
+import type { AnswerAt } from "../../providers/endpoints.ts";
 
 /** The filters of texts: all, those in a state, or those edited here. */
 export const shownChoices = ["all", "missing", "changed", "done", "edited"] as const;
@@ -17,26 +18,10 @@ export interface TextListState {
 }
 
 /** A page of texts, with counts of all. */
-export interface Texts {
-  readonly rows: readonly TextRow[];
-  readonly total: number;
-  readonly page: number;
-  readonly counts: Readonly<Record<Show, number>>;
-  readonly progress: Progress;
-  readonly namespaces: readonly { readonly name: string; readonly open: number }[];
-}
+export type Texts = AnswerAt<"get /translations/:language">;
 
 /** A language of the shop with its progress. */
-export interface LanguageProgress extends Progress {
-  readonly languageCode: string;
-  readonly name: string;
-  readonly direction: "ltr" | "rtl";
-  readonly published: boolean;
-  /** Whether it has enough texts to be chosen once published. */
-  readonly ready: boolean;
-  /** Whether users can choose it. */
-  readonly offered: boolean;
-}
+export type LanguageProgress = AnswerAt<"get /translations">[number];
 
 export const pageSize = 20;
 
@@ -46,38 +31,31 @@ const queryOf = ({ q, namespace, show }: TextListState) => ({
   ...(show === "all" ? {} : { show }),
 });
 
-export async function getLanguages(signal: AbortSignal): Promise<readonly LanguageProgress[]> {
-  return (await service.get<readonly LanguageProgress[]>("/translations", { signal })).data;
-}
+export const getLanguages = (signal: AbortSignal): Promise<readonly LanguageProgress[]> =>
+  call("get /translations", {}, { signal });
 
-export async function getTexts(
-  language: string,
-  listState: TextListState,
-  signal: AbortSignal,
-): Promise<Texts> {
-  const params = { ...queryOf(listState), page: listState.page };
-  return (await service.get<Texts>(`/translations/${language}`, { params, signal })).data;
-}
+export const getTexts = (language: string, listState: TextListState, signal: AbortSignal): Promise<Texts> => {
+  const query = { ...queryOf(listState), page: listState.page };
+  return call("get /translations/:language", { params: { language }, query }, { signal });
+};
 
 /** Returns the URL of the file with all listed texts. */
-export function fileAddress(language: string, listState: TextListState): string {
-  return service.address(`/translations/${language}/export`, queryOf(listState));
-}
+export const fileAddress = (language: string, listState: TextListState): string =>
+  urlOf("get /translations/:language/export", { params: { language }, query: queryOf(listState) });
 
 const seen = ({ etag }: TextRow) => ({ headers: { "If-Match": `"${etag}"` } });
 const placeIn = ({ namespace, key }: TextRow) => ({ namespace, key });
 
 /** Writes the forms of a text. Rejects with the problem `stale` if another user has changed it. */
-export async function writeText(
+export const writeText = (
   language: string,
   row: TextRow,
   texts: Readonly<Record<string, string>>,
-): Promise<TextRow> {
+): Promise<TextRow> => {
   const body = { ...placeIn(row), texts };
-  return (await service.patch<TextRow>(`/translations/${language}`, body, seen(row))).data;
-}
+  return call("patch /translations/:language", { params: { language }, body }, seen(row));
+};
 
 /** Discards the edits of a text made here. */
-export async function resetText(language: string, row: TextRow): Promise<TextRow> {
-  return (await service.post<TextRow>(`/translations/${language}/reset`, placeIn(row), seen(row))).data;
-}
+export const resetText = (language: string, row: TextRow): Promise<TextRow> =>
+  call("post /translations/:language/reset", { params: { language }, body: placeIn(row) }, seen(row));

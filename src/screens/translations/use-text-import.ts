@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useRun } from "../../kit/import/use-run.ts";
-import type { Source } from "../../kit/import/use-source.ts";
-import { importTexts, type LineResult, saveTexts } from "./import-call.ts";
+import type { ImportSource } from "../../kit/import/use-source.ts";
+import { type LineResult, saveTexts, sendTexts } from "./import-call.ts";
 import { type ImportLine, importLines } from "./import-lines.ts";
 import { useRefetchTexts } from "./use-texts.ts";
 
 /** A parsed file of texts. */
 interface TextFile {
-  readonly source: Source;
+  readonly source: ImportSource;
   readonly lines: readonly ImportLine[];
 }
 
@@ -22,7 +22,7 @@ export function useTextImport(language: string) {
   const isWritten = writing.running || writing.end !== null;
 
   const tryOut = (lines: readonly ImportLine[]) =>
-    check.start((control) => importTexts(language, lines, { ...control, dryRun: true }));
+    check.start((control) => sendTexts(language, lines, { ...control, dryRun: true }));
   return {
     /** Null until chosen. */
     file,
@@ -33,7 +33,7 @@ export function useTextImport(language: string) {
     run: isWritten ? writing : check,
     /** The server has all rows: the import continues when the page is left. */
     onServer: writing.running && onServer,
-    open: (source: Source) => {
+    open: (source: ImportSource) => {
       const lines = importLines(source.table);
       setUnknown(lines ? null : source.name);
       if (!lines) return;

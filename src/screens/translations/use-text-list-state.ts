@@ -14,7 +14,7 @@ function read(params: URLSearchParams): TextListState {
 }
 
 /** Returns the address of a list, without defaults. */
-export function addressOf({ language, q, namespace, show, page }: TextListState): string {
+export function textListAddress({ language, q, namespace, show, page }: TextListState): string {
   const params = new URLSearchParams();
   if (language !== null) params.set("language", language);
   if (q !== "") params.set("q", q);
@@ -31,7 +31,7 @@ export function useTextListState() {
   const listState = useMemo(() => read(new URLSearchParams(address)), [address]);
   const change = useCallback(
     (patch: Partial<TextListState>, how: { readonly replace?: boolean } = {}) =>
-      setParams(addressOf({ ...listState, page: 1, ...patch }), { preventScrollReset: true, ...how }),
+      setParams(textListAddress({ ...listState, page: 1, ...patch }), { preventScrollReset: true, ...how }),
     [listState, setParams],
   );
   return { listState, change };

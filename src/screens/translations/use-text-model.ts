@@ -8,7 +8,7 @@ import {
   type TextRow,
   textProblem,
 } from "../../domain/texts/translations.ts";
-import { toApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
 import type { TextItemProps } from "./text-item-props.ts";
 import { resetText, writeText } from "./texts-call.ts";
 

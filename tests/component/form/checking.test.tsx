@@ -6,8 +6,8 @@ const required = "This field is required.";
 const invalid = (errors: Record<string, string[]>) => () =>
   refuse({ status: 422, type: "validation", title: "Not valid", errors });
 
-describe("what is wrong is said at its field", () => {
-  it("when a field is left, not before", async () => {
+describe("Messages at fields", () => {
+  it("A message appears when its field is left, not before", async () => {
     show();
     await type("Title", "");
     expect(screen.queryByText(required)).toBeNull();
@@ -17,7 +17,7 @@ describe("what is wrong is said at its field", () => {
     await waitFor(() => expect(screen.queryByText(required)).toBeNull());
   });
 
-  it("after the click that left it, so that nothing moves away under the pointer", async () => {
+  it("A message appears after the click that left its field, so that nothing moves under the pointer", async () => {
     show({ resource: laidOut, at: "/gadgets/create" });
     const title = await input("Title");
     const fold = await screen.findByRole("button", { name: /^Parts/ });
@@ -32,7 +32,7 @@ describe("what is wrong is said at its field", () => {
     await screen.findByText(required);
   });
 
-  it("but not when an untouched form is about to be closed", async () => {
+  it("No message appears when an untouched form is about to be closed", async () => {
     const { router } = show({ at: "/gadgets/create" });
     fireEvent.focusOut(await input("Title"), {
       relatedTarget: screen.getByRole("button", { name: "Cancel" }),
@@ -44,7 +44,7 @@ describe("what is wrong is said at its field", () => {
     await waitFor(() => expect(at(router)).toBe("/gadgets"));
   });
 
-  it("on saving: all of it, tied to the inputs, the first one focused, nothing sent", async () => {
+  it("Saving shows all messages at their inputs, focuses the first one and sends nothing", async () => {
     const { create } = show({ at: "/gadgets/create" });
     await choose("Offer", "Timed");
     await press("Save");
@@ -61,7 +61,7 @@ describe("what is wrong is said at its field", () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it("also by rules over several fields, with the resource's own words", async () => {
+  it("Rules over several fields show messages in the resource's own words", async () => {
     const { update } = show({ getOne: () => Promise.resolve({ ...gadget, salePrice: 500 }) });
     await type("Price", "1");
     fireEvent.blur(await input("Price"));
@@ -70,7 +70,7 @@ describe("what is wrong is said at its field", () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it("in a folded section: opens it, goes there, and the links to the sections count", async () => {
+  it("A message in a folded section opens it, leads there, and counts in the links to the sections", async () => {
     show({ resource: laidOut, update: invalid({ "parts.0.sku": ["errors.unique"] }) });
     const fold = await screen.findByRole("button", { name: /^Parts/ });
     expect(fold.getAttribute("aria-expanded")).toBe("false");
@@ -85,8 +85,8 @@ describe("what is wrong is said at its field", () => {
   });
 });
 
-describe("what the server refuses", () => {
-  it("stands at its field until that is changed", async () => {
+describe("Refusals of the server", () => {
+  it("A refusal of the server stands at its field until that is changed", async () => {
     show({ update: invalid({ slug: ["errors.unique"] }) });
     await type("Title", "Desk lamp");
     await press("Save");
@@ -98,7 +98,7 @@ describe("what the server refuses", () => {
     await waitFor(() => expect(screen.queryByText("Another record already uses this.")).toBeNull());
   });
 
-  it("stands at the very entry of a list", async () => {
+  it("A refusal of the server stands at the very entry of a list", async () => {
     show({ update: invalid({ "parts.1.sku": ["errors.unique"] }) });
     const skus = await screen.findAllByLabelText<HTMLInputElement>("SKU", { selector: "input" });
     const [first, second] = skus;
@@ -112,7 +112,7 @@ describe("what the server refuses", () => {
     await waitFor(() => expect(document.activeElement).toBe(second));
   });
 
-  it("is said above the form where no field can say it", async () => {
+  it("A refusal of the server stands above the form where no field can show it", async () => {
     show({ update: invalid({ cheap: ["errors.readOnly"] }) });
     await type("Title", "Desk lamp");
     await press("Save");
@@ -120,8 +120,8 @@ describe("what the server refuses", () => {
   });
 });
 
-describe("conditions", () => {
-  it("show and hide a field while one types", async () => {
+describe("Conditions of fields", () => {
+  it("A condition shows and hides a field while somebody types", async () => {
     show();
     await input("Title");
     expect(screen.queryByLabelText("Hours")).toBeNull();
@@ -130,16 +130,16 @@ describe("conditions", () => {
   });
 });
 
-describe("who may", () => {
+describe("Permissions in forms", () => {
   const cashier = { id: "c", email: "c@example.com", name: "C", role: "cashier", image: null } as const;
 
-  it("not create is told so", async () => {
+  it("A user who may not create is told so", async () => {
     show({ at: "/gadgets/create", admin: cashier });
     await screen.findByRole("alert");
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 
-  it("not edit reads", async () => {
+  it("A user who may not edit reads the record", async () => {
     show({ admin: cashier });
     await screen.findAllByText("Lamp");
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
@@ -147,20 +147,20 @@ describe("who may", () => {
   });
 });
 
-describe("a record that does not come", () => {
-  it("shows the shape of the form while it is on the way", async () => {
+describe("Records that do not arrive", () => {
+  it("A form shows its shape while the record is on the way", async () => {
     show({ getOne: () => new Promise(() => undefined) });
     await screen.findByRole("status", { name: "Loading…" });
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 
-  it("is not there any more", async () => {
+  it("A deleted record is said to be gone", async () => {
     show({ getOne: () => refuse({ status: 404, type: "not-found", title: "Not found" }) });
     await screen.findByRole("heading", { level: 1, name: /not/i });
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 
-  it("is asked for again", async () => {
+  it("A record that failed to load is asked for again", async () => {
     let tries = 0;
     const down = () => refuse({ status: 503, type: "unavailable", title: "Unavailable" });
     show({ getOne: () => (++tries === 1 ? down() : Promise.resolve(gadget)) });

@@ -3,22 +3,27 @@
  * already.
  */
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Draft, dropDraft, keepDraft, readDraft } from "../../../src/kit/form/draft.ts";
+import { dropDraft, type FormDraft, keepDraft, storedDraft } from "../../../src/kit/form/draft.ts";
 
 const key = "storekeeper.draft:a1:gadgets:g1";
-const draft = (title: string): Draft => ({ version: 3, at: 1, values: { title }, base: { title: "Lamp" } });
+const draft = (title: string): FormDraft => ({
+  version: 3,
+  at: 1,
+  values: { title },
+  base: { title: "Lamp" },
+});
 const written = () => JSON.parse(sessionStorage.getItem(key) ?? "null");
 
 beforeEach(() => void vi.useFakeTimers());
 
-test("keys are written together, the newest draft once, however long somebody types without a pause", () => {
+test("Keys are written together, the newest draft once, however long somebody types without a pause", () => {
   const set = vi.spyOn(Storage.prototype, "setItem");
   for (const title of ["D", "De", "Des"]) {
     keepDraft(key, draft(title));
     vi.advanceTimersByTime(160);
   }
   expect(set).not.toHaveBeenCalled();
-  expect(readDraft(key)).toEqual(draft("Des"));
+  expect(storedDraft(key)).toEqual(draft("Des"));
   keepDraft(key, draft("Desk"));
   vi.advanceTimersByTime(20);
   expect(set).toHaveBeenCalledTimes(1);
@@ -34,26 +39,26 @@ test.each([
       document.dispatchEvent(new Event("visibilitychange"));
     },
   ],
-])("nothing is lost when %s", (_when, go) => {
+])("Nothing is lost when %s", (_when, go) => {
   keepDraft(key, draft("Desk lamp"));
   expect(written()).toBeNull();
   go();
   expect(written()).toEqual(draft("Desk lamp"));
 });
 
-test("what is dropped while it waits is not written", () => {
+test("A dropped draft is not written", () => {
   keepDraft(key, draft("Desk lamp"));
   dropDraft(key);
   vi.advanceTimersByTime(1_000);
   expect(written()).toBeNull();
-  expect(readDraft(key)).toBeNull();
+  expect(storedDraft(key)).toBeNull();
 });
 
-test("a full storage stops nobody", () => {
+test("A full storage stops nobody from typing", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   keepDraft(key, draft("Desk lamp"));
   vi.advanceTimersByTime(1_000);
-  expect(readDraft(key)).toBeNull();
+  expect(storedDraft(key)).toBeNull();
 });

@@ -25,7 +25,7 @@ function Fields({ loaded }: { readonly loaded: boolean }) {
   );
 }
 
-test("the first field that is typed into has the focus, also where it is loaded later than the next", async () => {
+test("The first field that is typed into has the focus, also where it is loaded later than the next", async () => {
   const { rerender } = render(<Fields loaded={false} />);
   await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(document.activeElement).toBe(document.body);

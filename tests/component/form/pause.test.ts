@@ -28,7 +28,7 @@ function typing() {
   return { model, rule, type, errors: () => model.store.getState().errors };
 }
 
-test("one validation follows the last key", () => {
+test("One validation follows the last key", () => {
   const { model, rule, type, errors } = typing();
   model.left("title", true);
   rule.mockClear();
@@ -42,7 +42,7 @@ test("one validation follows the last key", () => {
   expect(errors()).toEqual({ title: ["errors.wrong"] });
 });
 
-test("a save and the next field do not wait for it", () => {
+test("A save and the next field do not wait for it", () => {
   const { model, rule, type, errors } = typing();
   type("wrong");
   model.left("title", true);

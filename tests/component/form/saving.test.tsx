@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { type idempotent, ifMatch } from "../../../src/providers/meta.ts";
+import { type idempotentMeta, ifMatch } from "../../../src/providers/meta.ts";
 import {
   at,
   choose,
@@ -17,10 +17,10 @@ import {
 
 /** Returns the idempotency key of a request. */
 const keyOf = (call: { readonly meta?: unknown } | undefined): unknown =>
-  (call?.meta as ReturnType<typeof idempotent> | undefined)?.headers["Idempotency-Key"];
+  (call?.meta as ReturnType<typeof idempotentMeta> | undefined)?.headers["Idempotency-Key"];
 
-describe("creating", () => {
-  it("sends every field with a key that makes a retry harmless, and goes to the list as it was", async () => {
+describe("Creating", () => {
+  it("Creating sends every field with a key that makes a retry harmless, and returns to the list as it was", async () => {
     const { router, create, notices } = show({ at: "/gadgets/create?q=la&_page=2" });
     await type("Title", "Reading lamp");
     await press("Save");
@@ -41,7 +41,7 @@ describe("creating", () => {
     expect(notices).toEqual(["Reading lamp saved."]);
   });
 
-  it("tells besides what the resource has to say of a new record, of what was sent", async () => {
+  it("Creating says what the resource has to say about the new record that was sent", async () => {
     const told = vi.fn();
     const toldOfNew = vi.fn(() => ({ text: "gadgets:invited" }));
     show({ at: "/gadgets/create", told, overrides: { gadgets: { toldOfNew } } });
@@ -52,7 +52,7 @@ describe("creating", () => {
     expect(toldOfNew.mock.lastCall).toMatchObject([{ title: "Lamp" }]);
   });
 
-  it("makes the slug from the title until somebody types one", async () => {
+  it("Creating makes the slug from the title until somebody types one", async () => {
     show({ at: "/gadgets/create" });
     await type("Title", "Red Lamp");
     expect((await input("Slug")).value).toBe("red-lamp");
@@ -61,7 +61,7 @@ describe("creating", () => {
     expect((await input("Slug")).value).toBe("mine");
   });
 
-  it("leaves a slug that follows the title to the API, which finds a free one, and sends one that somebody typed", async () => {
+  it("Creating sends only a slug that somebody typed, and the API finds a free one for the title", async () => {
     const { create } = show({ at: "/gadgets/create", create: networkDown });
     const sent = () => create.mock.lastCall?.[0].variables as typeof gadget | undefined;
     await type("Title", "Red Lamp");
@@ -72,14 +72,14 @@ describe("creating", () => {
     await waitFor(() => expect(sent()).toMatchObject({ title: "Red Lamp", slug: "mine" }));
   });
 
-  it("opens the record's own page after it was made on a page", async () => {
+  it("Creating on a page opens the record's own page", async () => {
     const { router } = show({ resource: laidOut, at: "/gadgets/create" });
     await type("Title", "Lamp");
     await press("Save");
     await waitFor(() => expect(at(router)).toBe("/gadgets/new1/edit"));
   });
 
-  it("changes the record that was made, if something was typed while it was stored", async () => {
+  it("Creating goes on as a change of the new record if somebody typed while it was stored", async () => {
     let answer: (record: typeof gadget) => void = () => undefined;
     const { create, update } = show({
       at: "/gadgets/create",
@@ -101,7 +101,7 @@ describe("creating", () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it("starts from another record without its unique values", async () => {
+  it("Creating a copy starts without the unique values of the other record", async () => {
     const { create } = show({ at: "/gadgets/create?from=g1" });
     expect((await input("Title")).value).toBe("Lamp (copy)");
     expect((await input("Slug")).value).toBe("");
@@ -114,8 +114,8 @@ describe("creating", () => {
   });
 });
 
-describe("editing", () => {
-  it("sends only what changed, with the version it was changed from", async () => {
+describe("Editing", () => {
+  it("Editing sends only what changed, with the version it was changed from", async () => {
     const { router, update } = show({ at: "/gadgets/g1/edit?q=la" });
     await type("Title", "  Desk lamp ");
     await press("Save");
@@ -128,13 +128,13 @@ describe("editing", () => {
     expect(Object.keys(update.mock.calls[0]?.[0].variables as object)).toEqual(["title"]);
   });
 
-  it("leaves the slug of a stored record alone", async () => {
+  it("Editing leaves the slug of a stored record alone", async () => {
     show();
     await type("Title", "Desk lamp");
     expect((await input("Slug")).value).toBe("lamp");
   });
 
-  it("sends nothing when nothing changed", async () => {
+  it("Editing sends nothing when nothing changed", async () => {
     const { router, update } = show();
     await input("Title");
     fireEvent.keyDown(window, { key: "Enter", ctrlKey: true });
@@ -142,7 +142,7 @@ describe("editing", () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it("offers to save only what is new or was changed, and gives the focus back to the field", async () => {
+  it("Editing offers to save only values that changed, and returns the focus to the field", async () => {
     show({ resource: laidOut });
     const title = await input("Title");
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
@@ -162,7 +162,7 @@ describe("editing", () => {
     expect(screen.getByRole("button", { name: "Save" })).toBeTruthy();
   });
 
-  it("stays on a page, and the next save builds on the new version", async () => {
+  it("Editing stays on a page, and the next save builds on the new version", async () => {
     const { router, update } = show({ resource: laidOut });
     await type("Title", "Desk lamp");
     await press("Save");
@@ -174,7 +174,7 @@ describe("editing", () => {
     expect(at(router)).toBe("/gadgets/g1/edit");
   });
 
-  it("cannot be sent twice at once", async () => {
+  it("Editing cannot be sent twice at once", async () => {
     let answer: (record: typeof gadget) => void = () => undefined;
     const { update } = show({
       resource: laidOut,
@@ -191,7 +191,7 @@ describe("editing", () => {
     expect(update).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps what is typed while a save is under way", async () => {
+  it("Editing keeps what is typed during a save", async () => {
     let answer: (record: typeof gadget) => void = () => undefined;
     const { router } = show({ update: () => new Promise((resolve) => (answer = resolve)) });
     await type("Title", "Desk lamp");
@@ -204,14 +204,14 @@ describe("editing", () => {
     expect(at(router)).toBe("/gadgets/g1/edit");
   });
 
-  it("saves with Ctrl and Enter", async () => {
+  it("Editing is saved by Ctrl and Enter", async () => {
     const { update } = show();
     await type("Title", "Desk lamp");
     fireEvent.keyDown(await input("Title"), { key: "Enter", ctrlKey: true });
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
   });
 
-  it("empties a field whose condition does not hold any more", async () => {
+  it("Editing empties a field whose condition does not hold any more", async () => {
     const timed = { ...gadget, offer: "timed", hours: 5 };
     const { update } = show({
       getOne: () => Promise.resolve(timed),
@@ -226,8 +226,8 @@ describe("editing", () => {
   });
 });
 
-describe("a connection that drops", () => {
-  it("loses nothing, says so, and tries again", async () => {
+describe("Connections that drop", () => {
+  it("A save without a connection loses nothing, says so, and tries again", async () => {
     let tries = 0;
     const { router, update } = show({
       update: (call) => (++tries === 1 ? networkDown() : Promise.resolve(stored(gadget, call))),
@@ -241,7 +241,7 @@ describe("a connection that drops", () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
-  it("sends a new record again under the same key, and a changed one under another", async () => {
+  it("A new record is sent again under the same key, and a changed one under another", async () => {
     const { create } = show({ at: "/gadgets/create", create: networkDown });
     await type("Title", "Lamp");
     await press("Save");
@@ -256,7 +256,7 @@ describe("a connection that drops", () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it("says so too when the server refuses for a reason of its own", async () => {
+  it("A save that the server refuses for a reason of its own says so too", async () => {
     show({ update: () => refuse({ status: 409, type: "conflict", title: "Conflict" }) });
     await type("Title", "Desk lamp");
     await press("Save");

@@ -15,7 +15,7 @@ function counting() {
   return drawn;
 }
 
-it("draws only the field that somebody types into", async () => {
+it("A key draws only the field that it is typed into", async () => {
   const drawn = counting();
   await type("Title", "Desk");
   const before = { ...drawn };
@@ -23,7 +23,7 @@ it("draws only the field that somebody types into", async () => {
   expect(drawn).toEqual({ ...before, title: (before.title ?? 0) + 3 });
 });
 
-it("draws only the fields whose messages change, too", async () => {
+it("A message draws only the fields whose messages change", async () => {
   const drawn = counting();
   await type("Title", "");
   fireEvent.blur(await input("Title"));
@@ -33,7 +33,7 @@ it("draws only the fields whose messages change, too", async () => {
   expect({ ...drawn, title: 0 }).toEqual({ ...before, title: 0 });
 });
 
-it("is opened by a link: the first fields can be typed into, the rest follows and is checked", async () => {
+it("A form opened by a link takes typing in its first fields at once, and the rest follows", async () => {
   const { router } = show({ at: "/gadgets" });
   act(() => void router.navigate("/gadgets/create"));
   const title = await input("Title");

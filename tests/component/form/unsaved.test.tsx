@@ -7,8 +7,8 @@ const reload = (scene: Scene = {}) => {
   return show(scene);
 };
 
-describe("leaving with unsaved changes", () => {
-  it("asks, and stays if told so", async () => {
+describe("Leaving with unsaved changes", () => {
+  it("Leaving with unsaved changes asks, and stays if told so", async () => {
     const { router } = show();
     await type("Title", "Desk lamp");
     await press("Cancel");
@@ -18,7 +18,7 @@ describe("leaving with unsaved changes", () => {
     expect((await input("Title")).value).toBe("Desk lamp");
   });
 
-  it("asks for any other way out too, and forgets the draft where told so", async () => {
+  it("Leaving asks for any other way out too, and forgets the draft where told so", async () => {
     const { router } = show();
     await type("Title", "Desk lamp");
     act(() => void router.navigate("/elsewhere"));
@@ -27,7 +27,7 @@ describe("leaving with unsaved changes", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("saves first where told so", async () => {
+  it("Leaving saves first where told so", async () => {
     const { router, update } = show();
     await type("Title", "Desk lamp");
     act(() => void router.navigate("/elsewhere"));
@@ -36,7 +36,7 @@ describe("leaving with unsaved changes", () => {
     expect(update).toHaveBeenCalledTimes(1);
   });
 
-  it("stays where saving first is refused", async () => {
+  it("Leaving stops where saving first is refused", async () => {
     const { router, update } = show();
     await type("Title", "");
     act(() => void router.navigate("/elsewhere"));
@@ -46,7 +46,7 @@ describe("leaving with unsaved changes", () => {
     expect(at(router)).toBe("/gadgets/g1/edit");
   });
 
-  it("does not ask when nothing was changed, or everything was changed back", async () => {
+  it("Leaving does not ask when nothing was changed, or everything was changed back", async () => {
     const { router } = show();
     await type("Title", "Desk lamp");
     await type("Title", "Lamp");
@@ -54,7 +54,7 @@ describe("leaving with unsaved changes", () => {
     await waitFor(() => expect(at(router)).toBe("/gadgets"));
   });
 
-  it("does not ask for another section of the same form, which has the focus then", async () => {
+  it("Leaving for another section of the form does not ask, and moves the focus there", async () => {
     const { router } = show({ resource: laidOut });
     await type("Title", "Desk lamp");
     fireEvent.click(await screen.findByRole("link", { name: "Parts" }));
@@ -65,7 +65,7 @@ describe("leaving with unsaved changes", () => {
     expect(screen.queryByText("Leave without saving?")).toBeNull();
   });
 
-  it("asks the browser before the tab is closed", async () => {
+  it("Closing the tab asks through the browser", async () => {
     show();
     const closing = () => {
       const event = new Event("beforeunload", { cancelable: true });
@@ -79,8 +79,8 @@ describe("leaving with unsaved changes", () => {
   });
 });
 
-describe("the bar that saves", () => {
-  it("says what has changed; what is discarded can be brought back", async () => {
+describe("The save bar", () => {
+  it("The save bar says what has changed, and discarded changes can be brought back", async () => {
     show({ resource: laidOut });
     await type("Title", "Desk lamp");
     await type("Price", "12");
@@ -96,7 +96,7 @@ describe("the bar that saves", () => {
     screen.getByText("2 changes");
   });
 
-  it.each(["s", "Enter"])("is pressed by Ctrl and %s", async (key) => {
+  it.each(["s", "Enter"])("The save bar is pressed by Ctrl and %s", async (key) => {
     const { update } = show();
     await type("Title", "Desk lamp");
     fireEvent.keyDown(await input("Title"), { key, ctrlKey: true });
@@ -104,8 +104,8 @@ describe("the bar that saves", () => {
   });
 });
 
-describe("drafts", () => {
-  it("come back after a reload, and are gone once saved", async () => {
+describe("Drafts", () => {
+  it("Drafts come back after a reload, and are gone once saved", async () => {
     show();
     await type("Title", "Desk lamp");
     const { router } = reload();
@@ -116,7 +116,7 @@ describe("drafts", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("can be discarded", async () => {
+  it("Drafts can be discarded", async () => {
     show();
     await type("Title", "Desk lamp");
     reload();
@@ -126,7 +126,7 @@ describe("drafts", () => {
     expect(screen.queryByText(/were restored/)).toBeNull();
   });
 
-  it("are gone where the page went before it heard that it was saved", async () => {
+  it("Drafts are gone where the page was left before the save was answered", async () => {
     show();
     await type("Title", "Desk lamp");
     reload({ getOne: () => Promise.resolve({ ...gadget, version: 4, title: "Desk lamp" }) });
@@ -135,7 +135,7 @@ describe("drafts", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("do not reach another person or another record", async () => {
+  it("Drafts do not reach another person or another record", async () => {
     show();
     await type("Title", "Desk lamp");
     reload({ at: "/gadgets/g2/edit", getOne: () => Promise.resolve({ ...gadget, id: "g2" }) });
@@ -144,14 +144,14 @@ describe("drafts", () => {
     expect((await input("Title")).value).toBe("Lamp");
   });
 
-  it("are compared with a record that has changed meanwhile", async () => {
+  it("Drafts are compared with a record that has changed meanwhile", async () => {
     show();
     await type("Title", "Desk lamp");
     reload({ getOne: () => Promise.resolve({ ...gadget, version: 4, title: "Floor lamp" }) });
     await screen.findByText("This has been saved in the meantime");
   });
 
-  it("need no comparing where others changed other fields", async () => {
+  it("Drafts need no comparing where others changed other fields", async () => {
     show();
     await type("Title", "Desk lamp");
     const { update } = reload({ getOne: () => Promise.resolve({ ...gadget, version: 4, slug: "light" }) });
@@ -166,7 +166,7 @@ describe("drafts", () => {
   });
 });
 
-describe("a record that somebody else has saved first", () => {
+describe("Records that somebody else has saved first", () => {
   const theirs = { ...gadget, version: 4, title: "Floor lamp", price: 2000 };
   const stale = (current: typeof gadget) => refuse({ status: 412, type: "stale", title: "Stale", current });
   const staleOnce = (): NonNullable<Scene["update"]> => {
@@ -178,7 +178,7 @@ describe("a record that somebody else has saved first", () => {
       name: new RegExp(side),
     });
 
-  it("shows both side by side; what both changed has to be decided, then it is saved on top of theirs", async () => {
+  it("A conflict shows both versions, asks about fields that both changed, and saves on top of theirs", async () => {
     const { router, update } = show({ update: staleOnce() });
     await type("Title", "Desk lamp");
     await type("Slug", "desk");
@@ -199,7 +199,7 @@ describe("a record that somebody else has saved first", () => {
     expect(update.mock.calls[1]?.[0].variables).not.toHaveProperty("price");
   });
 
-  it("takes theirs where that is chosen", async () => {
+  it("A conflict takes their values where that is chosen", async () => {
     const { update, router } = show({ update: staleOnce() });
     await type("Title", "Desk lamp");
     await press("Save");
@@ -209,7 +209,7 @@ describe("a record that somebody else has saved first", () => {
     expect(update).toHaveBeenCalledTimes(1);
   });
 
-  it("loses nothing when the comparison is closed", async () => {
+  it("A conflict loses nothing when the comparison is closed", async () => {
     show({ update: staleOnce() });
     await type("Title", "Desk lamp");
     await press("Save");
@@ -224,7 +224,7 @@ describe("a record that somebody else has saved first", () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  it("takes an answer that was lost for an answer", async () => {
+  it("A save whose answer was lost is recognised as saved", async () => {
     const saved = { ...gadget, version: 4, title: "Desk lamp" };
     const { router } = show({ update: () => stale(saved) });
     await type("Title", "Desk lamp");
@@ -233,8 +233,8 @@ describe("a record that somebody else has saved first", () => {
   });
 });
 
-describe("the focus", () => {
-  it("goes back to what opened the drawer", async () => {
+describe("The focus", () => {
+  it("The focus returns to what opened the drawer", async () => {
     const { router } = show({ at: "/gadgets" });
     const opener = await screen.findByText("opener");
     opener.focus();

@@ -15,7 +15,7 @@ const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { 
 /** The text of a notice that has a checkbox or a title. */
 const noticeOf = (element: HTMLElement) => element.closest(".ant-alert")?.textContent ?? "";
 
-it("offers to import records without the cells that cannot be imported, and names these", async () => {
+it("An import offers to leave out the cells that cannot be imported, and names them", async () => {
   const { calls } = show();
   await paste(
     "Title,SKU,Price,Cost price,Sale price\nPot,P,1,cheap,\nVase,V,2,0.0345,\nCup,C,3,dear,\nJug,J,4,cheap,9\n",
@@ -45,7 +45,7 @@ it("offers to import records without the cells that cannot be imported, and name
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ dryRun: false, answers: { without: true } }));
 });
 
-it("offers it for what only the API knows, too", async () => {
+it("An import offers to leave out cells that only the API refuses", async () => {
   const api: Api = async ({ rows, answers }) =>
     rows.map(() =>
       answers?.without
@@ -62,7 +62,7 @@ it("offers it for what only the API knows, too", async () => {
   expect(noticeOf(agree)).toMatch(/Categories 1 cell: line 2 “Kitchen”/);
 });
 
-it("does not offer it for what a record cannot do without", async () => {
+it("An import does not offer to leave out a cell that its record needs", async () => {
   show();
   await paste("Title,Price\nPot,cheap\n");
   await press("Check rows");
@@ -70,7 +70,7 @@ it("does not offer it for what a record cannot do without", async () => {
   expect(screen.queryByRole("checkbox", { name: /Import without/ })).toBeNull();
 });
 
-it("says what is rounded and which codes are doubtful", async () => {
+it("An import says which cells are rounded and which codes are doubtful", async () => {
   const api: Api = async ({ rows }) =>
     rows.map(({ barcode }) => ({
       outcome: "created",
@@ -86,7 +86,7 @@ it("says what is rounded and which codes are doubtful", async () => {
   expect(noticeOf(title)).toMatch(/Cost price 2 cells: “0.0345” · “0.0125” – Rounded/);
 });
 
-it("asks once in which unit the weights of a column are", async () => {
+it("An import asks once for the unit of a column of weights", async () => {
   const { calls } = show();
   await paste("Title,Price,Weight\nSack,5,2.5\nBag,2,1 kg\n");
   expect(await screen.findByText(/“Weight” has numbers without a unit, such as 2.5/)).toBeTruthy();
@@ -102,7 +102,7 @@ it("asks once in which unit the weights of a column are", async () => {
   ]);
 });
 
-it("keeps a weight without a unit out until somebody says it", async () => {
+it("An import leaves out a weight without a unit until somebody says it", async () => {
   show();
   await paste("Title,Price,Weight\nSack,5,2.5\n");
   await press("Check rows");
@@ -110,7 +110,7 @@ it("keeps a weight without a unit out until somebody says it", async () => {
   expect(await box(/Import without these cells/)).toBeTruthy();
 });
 
-it("offers the zeros that a spreadsheet has removed from codes", async () => {
+it("An import offers the zeros that a spreadsheet has removed from codes", async () => {
   const { calls } = show();
   await paste("Title,Price,Barcode\nPot,1,36000291452\nVase,1,4006381333931\n");
   await press("Check rows");

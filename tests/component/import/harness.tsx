@@ -1,12 +1,12 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
-import type { ImportAnswers } from "../../../src/core/import-result.ts";
+import type { ImportAnswers } from "../../../src/core/import/import-result.ts";
 import type { Role } from "../../../src/domain/roles.ts";
-import ImportPage from "../../../src/kit/import/page/import-page.tsx";
-import { ApiError } from "../../../src/providers/api-error.ts";
+import { ApiError } from "../../../src/providers/errors/api-error.ts";
 import { http } from "../../../src/providers/http.ts";
 import { products } from "../../../src/resources/products.ts";
+import ImportPage from "../../../src/screens/formats/import-page.tsx";
 import { i18n, personAs, press, showRoutes } from "../harness.tsx";
 
 export { press } from "../harness.tsx";

@@ -5,8 +5,8 @@ import { writeXlsx } from "hucre/xlsx";
 import { createInstance } from "i18next";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PastImport } from "../../../src/domain/past-import.ts";
-import { readWorkbook } from "../../../src/kit/workbook/worker/read.ts";
-import { ApiError } from "../../../src/providers/api-error.ts";
+import { readWorkbook } from "../../../src/kit/workbook/read.ts";
+import { ApiError } from "../../../src/providers/errors/api-error.ts";
 import { http } from "../../../src/providers/http.ts";
 import * as texts from "../../../src/providers/i18n/other-texts.ts";
 import { categories } from "../../../src/resources/categories.ts";
@@ -36,7 +36,7 @@ const count = (label: string) => {
 const many = (rows: number) =>
   `Title,Price\n${Array.from({ length: rows }, (_, at) => `Pot ${at},1`).join("\n")}\n`;
 
-it("maps, shows errors at their cells, mends one, tries again and imports", async () => {
+it("An import maps columns, shows errors at their cells, mends one, tries again and imports", async () => {
   const { calls } = show();
   await paste("Product name;Price;Colour\nPot;9,50;red\nVase;cheap;blue\nCup;1;\n");
 
@@ -110,7 +110,7 @@ const confirmUndo = () => {
   if (confirm) fireEvent.click(confirm);
 };
 
-it("is undone part by part: what it did is said before, and what stayed as it was after", async () => {
+it("An import is undone in parts: its result is shown before, and what stayed the same after", async () => {
   show({ role: "admin", declared: [categories] });
   const made = { categories: 2, brands: 1 };
   const urls = listed({ counts: { created: 2, updated: 1 }, made }, 4);
@@ -133,7 +133,7 @@ it("is undone part by part: what it did is said before, and what stayed as it wa
   expect(urls).toHaveLength(2);
 });
 
-it("is not undone by somebody who may not delete what it created", async () => {
+it("An import is not undone by somebody who may not delete what it created", async () => {
   show();
   listed({ counts: { created: 1 } }, 0);
   await paste("Title,Price\nPot,9\n");
@@ -143,7 +143,7 @@ it("is not undone by somebody who may not delete what it created", async () => {
   expect(screen.queryByText("Undo import")).toBeNull();
 });
 
-it("shows what changes in existing records: the old and the new value of each field, as bulk edit does", async () => {
+it("An import shows the old and the new value of each changed field, as bulk edit does", async () => {
   const changes = {
     before: { price: 1200, vendor: "Old Kiln" },
     after: { price: 123450, vendor: "New Kiln" },
@@ -166,7 +166,7 @@ it("shows what changes in existing records: the old and the new value of each fi
   expect(await screen.findByText("1 updated, 1 unchanged.")).toBeTruthy();
 });
 
-it("names the first error of a row with what the file says there, wherever its column is", async () => {
+it("An import names the first error of a row with the cell of the file, wherever its column is", async () => {
   const api: Api = async ({ rows }) =>
     rows.map(() => ({ outcome: "failed", errors: { sku: ["errors.noMatch"] } }));
   show({ api });
@@ -184,18 +184,21 @@ it.each([
     "Handle;Title;Option1 Name;Option1 Value;Variant Price\npot;Pot;;;1.234\n",
     "Variant Price",
   ],
-])("asks how the numbers of %s are written where the file does not tell", async (_, text, column) => {
-  const { calls } = show();
-  await paste(text);
-  expect(await screen.findByText(new RegExp(`^${column}: it is not clear whether numbers`))).toBeTruthy();
-  fireEvent.mouseDown(await screen.findByLabelText("Read numbers as"));
-  fireEvent.click(await screen.findByTitle("Decimal comma: 1.234,50"));
-  await press("Check rows");
-  await screen.findByText("$1,234.00");
-  expect(calls[0]?.rows).toMatchObject([{ price: 123400 }]);
-});
+])(
+  "An import asks how the numbers of %s are written where the file does not tell",
+  async (_, text, column) => {
+    const { calls } = show();
+    await paste(text);
+    expect(await screen.findByText(new RegExp(`^${column}: it is not clear whether numbers`))).toBeTruthy();
+    fireEvent.mouseDown(await screen.findByLabelText("Read numbers as"));
+    fireEvent.click(await screen.findByTitle("Decimal comma: 1.234,50"));
+    await press("Check rows");
+    await screen.findByText("$1,234.00");
+    expect(calls[0]?.rows).toMatchObject([{ price: 123400 }]);
+  },
+);
 
-it("refuses the numbers that are written in another way than the rest of their column", async () => {
+it("An import refuses numbers that are written in another way than the rest of their column", async () => {
   show();
   await paste("SKU;Price\nA-1;12.50\nA-2;1.50\nA-3;1 234,50\n");
   expect(await screen.findByText(/^Price: some numbers have a decimal point/)).toBeTruthy();
@@ -205,7 +208,7 @@ it("refuses the numbers that are written in another way than the rest of their c
   ).toBeTruthy();
 });
 
-it("can be read as a format that was not recognised", async () => {
+it("An import can read a file as a format that was not recognised", async () => {
   show();
   await paste("Handle;Title\npot;Pot\n");
   const how = await screen.findByLabelText("Read as");
@@ -215,7 +218,7 @@ it("can be read as a format that was not recognised", async () => {
   expect(await screen.findByText(/1 row, 1 record\./)).toBeTruthy();
 });
 
-it("creates the categories that a recognised file names, unless the box is unticked", async () => {
+it("An import creates the categories that a recognised file names, unless the box is unticked", async () => {
   const missing = [{ field: "categoryIds", resource: "categories", name: "Pottery" }];
   const api: Api = async ({ rows }) => rows.map(() => ({ outcome: "created", missing }));
   const { calls } = show({ api, role: "admin", declared: [categories] });
@@ -228,7 +231,7 @@ it("creates the categories that a recognised file names, unless the box is untic
   await waitFor(() => expect(calls.at(-1)?.create).toBeUndefined());
 });
 
-it("leaves out a grouped product and says why", async () => {
+it("An import leaves out a grouped product and says why", async () => {
   show();
   await paste(
     "ID,Type,SKU,Name,Published,Regular price,Parent\n1,simple,P-1,Pot,1,9,\n2,grouped,G-1,Kit,1,,\n",
@@ -239,7 +242,7 @@ it("leaves out a grouped product and says why", async () => {
   expect(screen.getByText("Line 3")).toBeTruthy();
 });
 
-it("understands a Shopify export as it is and says what is not taken", async () => {
+it("An import understands a Shopify export as it is and says what is not taken", async () => {
   const unseen = ["cdn.example", "cdn.example"];
   const api: Api = async (body) =>
     (await allCreated(body)).map((one, at) => (at === 2 ? { ...one, unseen } : one));
@@ -259,7 +262,7 @@ it("understands a Shopify export as it is and says what is not taken", async () 
   expect(screen.getByText("2 images will not be shown.")).toBeTruthy();
 });
 
-it("puts the API's own errors at their cells and hands out the failed rows", async () => {
+it("An import puts the API's own errors at their cells and hands out the failed rows", async () => {
   const api: Api = async ({ rows }) =>
     rows.map((row) =>
       row.sku === "A-1" ? { outcome: "failed", errors: { sku: ["errors.unique"] } } : { outcome: "updated" },
@@ -282,7 +285,7 @@ it("puts the API's own errors at their cells and hands out the failed rows", asy
   );
 });
 
-it("stops after the batch under way, says what was done, and carries on from there", async () => {
+it("An import stops after the batch under way, says what was done, and carries on from there", async () => {
   const answers: (() => void)[] = [];
   const api: Api = async (body) => {
     if (!body.dryRun) await new Promise<void>((resolve) => answers.push(resolve));
@@ -310,7 +313,7 @@ it("stops after the batch under way, says what was done, and carries on from the
   expect(calls.filter((call) => !call.dryRun).map((call) => call.rows.length)).toEqual([200, 200, 50]);
 });
 
-it("says which records nobody knows about when the network drops", async () => {
+it("An import says which records are unknown when the network drops", async () => {
   let writes = 0;
   const api: Api = async (body) => {
     if (!body.dryRun) writes += 1;
@@ -326,7 +329,7 @@ it("says which records nobody knows about when the network drops", async () => {
   expect(screen.getByText(/50 records were not sent/)).toBeTruthy();
 });
 
-it("names the line of a broken quote and goes no further", async () => {
+it("An import names the line of a broken quote and goes no further", async () => {
   show();
   await paste('Title,Price\nPot,1\n"Vase,2\nCup,3\n');
   expect(await screen.findByText(/Line 3: a quotation mark is opened and never closed/)).toBeTruthy();
@@ -334,14 +337,14 @@ it("names the line of a broken quote and goes no further", async () => {
   expect(next).toHaveProperty("disabled", true);
 });
 
-it("refuses a broken workbook by its name", async () => {
+it("An import refuses a broken workbook by its name", async () => {
   vi.stubGlobal("Worker", NearWorker);
   show();
   choose(new File([Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])], "stock.csv"));
   expect(await screen.findByText("stock.csv cannot be read as an Excel workbook.")).toBeTruthy();
 });
 
-it("reads the first sheet of a workbook with rows, and another one when told", async () => {
+it("An import reads the first sheet of a workbook with rows, and another one when told", async () => {
   vi.stubGlobal("Worker", NearWorker);
   show();
   const workbook = await writeXlsx({
@@ -371,7 +374,7 @@ it("reads the first sheet of a workbook with rows, and another one when told", a
   expect(await screen.findByText("1 row · 2 columns")).toBeTruthy();
 });
 
-it("hands out the failed rows of a workbook as a workbook that can be imported again", async () => {
+it("An import hands out the failed rows of a workbook as a workbook that can be imported again", async () => {
   vi.stubGlobal("Worker", NearWorker);
   const api: Api = async ({ rows }) =>
     rows.map((_, at) =>
@@ -397,7 +400,7 @@ it("hands out the failed rows of a workbook as a workbook that can be imported a
   expect(cells.slice(1)).toEqual(["Pot", "007", "1234.5"]);
 });
 
-it("says that there is no header, and takes the first row for a record when told", async () => {
+it("An import says that there is no header, and takes the first row for a record when told", async () => {
   show();
   await paste("Pot,9.50\nVase,12\n");
   expect(await screen.findByText("None of the column names are recognized.")).toBeTruthy();
@@ -406,7 +409,7 @@ it("says that there is no header, and takes the first row for a record when told
   expect(screen.getByText(/^2 rows · 2 columns/)).toBeTruthy();
 });
 
-it("asks for a column that new records need, where no row can find a record", async () => {
+it("An import asks for a column that new records need, where no row can find a record", async () => {
   show();
   await paste("Title\nPot\n");
   expect(await screen.findByText("New records need Price. Choose a column for it.")).toBeTruthy();
@@ -415,7 +418,7 @@ it("asks for a column that new records need, where no row can find a record", as
   expect(await screen.findByText("New records need Price. Choose a column for it.")).toBeTruthy();
 });
 
-it("only warns of it where rows may find one by the key", async () => {
+it("An import only warns of a missing column where rows may find a record by the key", async () => {
   show();
   await paste("Slug,Title\npot,Pot\n");
   expect(
@@ -427,7 +430,7 @@ it("only warns of it where rows may find one by the key", async () => {
 it.each([
   ["failed", "No row can be imported. Correct the errors first."],
   ["unchanged", "No row changes anything."],
-])("imports nothing when all rows are %s, and says why", async (outcome, reason) => {
+])("An import of rows that are all %s imports nothing and says why", async (outcome, reason) => {
   const errors = outcome === "failed" ? { errors: { sku: ["errors.unique"] } } : {};
   show({ api: async ({ rows }) => rows.map(() => ({ outcome, ...errors })) });
   await paste("Title,SKU,Price\nPot,A-1,1\nVase,A-2,2\n");
@@ -437,7 +440,7 @@ it.each([
   expect(button).toHaveProperty("disabled", true);
 });
 
-it("hands out a template that reads back, and goes back to the list as it was", async () => {
+it("An import hands out a template that reads back, and returns to the list as it was", async () => {
   const { router } = show();
   await press("Download template");
   const text = (await saved[0]?.text()) ?? "";
@@ -453,7 +456,7 @@ it("hands out a template that reads back, and goes back to the list as it was", 
   );
 });
 
-it("takes headers of another language than the one on screen", async () => {
+it("An import takes headers of another language than the one on screen", async () => {
   const texts = await inSpanish;
   await act(async () => void show({ texts }));
   choose(new File(["Product name,Price\nPot,1\n"], "pots.csv"));

@@ -38,7 +38,7 @@ const naming: Api = async ({ rows, answers }) => {
 
 const goods = "Product name,Price,Categories\nBoot,1,Shoes\nPump,1,Shoes\nHat,1,Hats\n";
 
-it("a name of several records is asked once, with their paths, and nothing is written before", async () => {
+it("A name of several records is asked once, with their paths, before anything is written", async () => {
   const { calls } = show({ api: naming });
   await paste(goods);
   await press("Check rows");
@@ -59,7 +59,7 @@ it("a name of several records is asked once, with their paths, and nothing is wr
   });
 });
 
-it("rows with an unclear name are left out when the user says so, and the answer can be changed", async () => {
+it("Rows with an unclear name are left out when the user says so, and the answer can be changed", async () => {
   const { calls } = show({ api: naming });
   await paste(goods);
   await press("Check rows");
@@ -91,7 +91,7 @@ const looking: Api = async ({ rows, answers }) => {
 const people = (count: number) =>
   `Name,Phone\nNew,\n${Array.from({ length: count }, (_, at) => `P${at},+34600000001`).join("\n")}\n`;
 
-it("who looks like a customer is updated, created or left out, row by row", async () => {
+it("A person who looks like a customer is updated, created or left out, row by row", async () => {
   const { calls } = show({ api: looking, resource: customers });
   await paste(people(3));
   await press("Check rows");
@@ -108,7 +108,7 @@ it("who looks like a customer is updated, created or left out, row by row", asyn
   expect(answersIn(calls.at(-1))).toEqual({ alikeRows: { "1": "update", "2": "skip", "3": "create" } });
 });
 
-it("three hundred rows that look alike are answered at once, and shown in pages", async () => {
+it("Three hundred rows that look alike are answered at once, and shown in pages", async () => {
   const { calls } = show({ api: looking, resource: customers });
   await paste(people(300));
   await press("Check rows");
@@ -130,7 +130,7 @@ it("three hundred rows that look alike are answered at once, and shown in pages"
   );
 });
 
-it("a role that may not edit is not offered to update", async () => {
+it("A role that may not edit is not offered to update", async () => {
   show({ api: looking, resource: customers, role: "cashier" });
   await paste(people(1));
   await press("Check rows");
@@ -142,7 +142,7 @@ it("a role that may not edit is not offered to update", async () => {
 const oneKnown: Api = async ({ rows }) =>
   rows.map((_, at) => ({ outcome: at === 0 ? "updated" : "created" }));
 
-it("a file without stock says what becomes of new products, and asks once", async () => {
+it("A file without stock says what becomes of new products, and asks once", async () => {
   const { calls } = show({ api: oneKnown });
   await paste("Product name,Price\nPot,1\nJug,2\n");
   await press("Check rows");
@@ -159,7 +159,7 @@ it("a file without stock says what becomes of new products, and asks once", asyn
   expect(calls.at(-1)?.rows[1]).toMatchObject({ whenNew: { quantity: 0 } });
 });
 
-it("a file with stock asks nothing", async () => {
+it("A file with stock asks nothing", async () => {
   const { calls } = show({ api: oneKnown });
   await paste("Product name,Price,Quantity\nPot,1,\nJug,2,5\n");
   await press("Check rows");

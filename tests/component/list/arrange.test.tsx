@@ -95,7 +95,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("has an address below the list, its name, and what the declaration shows of a record", async () => {
+test("The order page has an address below the list, its name, and the declared parts of a record", async () => {
   expect(shelves.paths.arrange).toBe("/shelves/arrange");
   await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Order of shelves");
@@ -107,20 +107,20 @@ test("has an address below the list, its name, and what the declaration shows of
   expect(texts[0]).toMatch(/1\.00/);
 });
 
-test("shows no column that the role may not see, and moves nothing for who may only look", async () => {
+test("The order page shows no column that the role may not see, and moves nothing for readers", async () => {
   await open("/shelves/arrange", "ceo");
   expect(drawn()).toBe("ABCD");
   expect(screen.getAllByRole("listitem")[0]?.textContent).not.toMatch(/1\.00/);
   expect(screen.queryByRole("button", { name: /move|drag/i })).toBeNull();
 });
 
-test("leads to the first record where there is none", async () => {
+test("The order page leads to creating a record where there is none", async () => {
   rows = [];
   await openEmpty();
   expect(await screen.findByRole("button", { name: "Add shelf" })).toBeTruthy();
 });
 
-test("writes one record of a server without versions at each move, and back", async () => {
+test("The order page writes one record at each move, and back, to a server without versions", async () => {
   await open();
   fireEvent.click(screen.getByLabelText("Move C up"));
   expect(drawn()).toBe("ACBD");
@@ -136,7 +136,7 @@ test("writes one record of a server without versions at each move, and back", as
   }
 });
 
-test("where a server has left records without a place, those before the new place get theirs, one by one", async () => {
+test("Records without a place before the new place get theirs one by one", async () => {
   rows = rows.map((row) => (row.id === "A" ? row : { ...row, place: null }));
   await open();
   expect(drawn()).toBe("ABCD");
@@ -149,7 +149,7 @@ test("where a server has left records without a place, those before the new plac
   await waitFor(() => expect(stored()).toBe("ABDC"));
 });
 
-test("a lifted record is moved by the arrow keys, and every step is said", async () => {
+test("A lifted record is moved by the arrow keys, and every step is announced", async () => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const items = [...document.querySelectorAll("li[data-sequence-id]")];
     const at = items.findIndex((item) => item === this || item.contains(this));
@@ -172,13 +172,13 @@ test("a lifted record is moved by the arrow keys, and every step is said", async
   expect(screen.getByText("B is now at position 3.")).toBeTruthy();
 });
 
-test("is narrowed to what refers to one record, as the address says", async () => {
+test("The order page is narrowed to the records that refer to one, as its address says", async () => {
   await open("/shelves/arrange?extraId=x1");
   expect(filters).toEqual([{ field: "extraId", operator: "in", value: ["x1"] }]);
   expect(screen.getByRole("combobox", { name: "Extra" })).toBeTruthy();
 });
 
-test("says in words that a move was not stored, and takes it back", async () => {
+test("The order page says that a move was not stored, and takes it back", async () => {
   await open();
   update.mockRejectedValueOnce(new TypeError("failed"));
   fireEvent.click(screen.getByLabelText("Move B up"));
@@ -187,7 +187,7 @@ test("says in words that a move was not stored, and takes it back", async () => 
   await waitFor(() => expect(drawn()).toBe("ABCD"));
 });
 
-test("the list leads there, narrowed as it is filtered", async () => {
+test("The list leads to the order page, narrowed as it is filtered", async () => {
   const { router } = show({
     resource: products,
     at: "/products?categoryIds_like=c1&published=true",

@@ -111,7 +111,7 @@ async function previewed(): Promise<string[]> {
 const versions = { l1: 1, l2: 1 };
 const done = { data: { results: ["l1", "l2"].map((id) => ({ id, ok: true, version: 2 })) } };
 
-it("shows old and new prices, goes back, and sends how they change with what was seen", async () => {
+it("A bulk edit shows old and new prices, goes back, and sends the change with what was seen", async () => {
   const post = vi.spyOn(http, "post").mockResolvedValue(done);
   const { notices } = await begin("Price", "Change by percent");
   await press("Preview");
@@ -131,7 +131,7 @@ it("shows old and new prices, goes back, and sends how they change with what was
   expect(post.mock.calls).toEqual([["/lamps/bulk", sent]]);
 });
 
-it("lowers prices, and says beforehand where that cannot be", async () => {
+it("A bulk edit lowers prices, and warns where that cannot be done", async () => {
   await begin("Price", "Change by amount");
   await type("spinbutton", "Price", "-12.50");
   const [refused, lowered] = await previewed();
@@ -139,7 +139,7 @@ it("lowers prices, and says beforehand where that cannot be", async () => {
   expect(lowered).toMatch(/^WickPrice\$20\.00.*\$7\.50$/);
 });
 
-it("shows which entries change where the price follows from theirs, alike ones together", async () => {
+it("A bulk edit shows which entries change where the price follows from them, alike ones together", async () => {
   const size = (label: string, price: number) => ({ id: label, label, price });
   stored = stored.map((one) =>
     one.id === "l2" ? { ...one, sizes: [size("S", 2000), size("M", 2000), size("L", 3000)] } : one,
@@ -157,7 +157,7 @@ it("shows which entries change where the price follows from theirs, alike ones t
   );
 });
 
-it("rounds prices to an ending", async () => {
+it("A bulk edit rounds prices to an ending", async () => {
   await begin("Price", "Round to an ending");
   await choose("Price", ".99");
   expect(await previewed()).toEqual([
@@ -166,7 +166,7 @@ it("rounds prices to an ending", async () => {
   ]);
 });
 
-it("adds to lists, and puts one record in place of another", async () => {
+it("A bulk edit adds to lists, and replaces one record by another", async () => {
   const post = vi.spyOn(http, "post").mockResolvedValue(done);
   await begin("Labels", "Add");
   const input = await screen.findByRole("combobox", { name: "Labels" });
@@ -187,7 +187,7 @@ it("adds to lists, and puts one record in place of another", async () => {
   );
 });
 
-it("offers what many records can share, and says which of them a value makes no sense for", async () => {
+it("A bulk edit offers values that many records can share, and says which records they do not suit", async () => {
   await begin("Socket");
   fireEvent.mouseDown(screen.getByRole("combobox", { name: "Fields to change" }));
   const offered = [...document.querySelectorAll(".ant-select-item-option-content")];
@@ -201,7 +201,7 @@ it("offers what many records can share, and says which of them a value makes no 
   expect(candle).toMatch(/Socket: This does not apply/);
 });
 
-it("shows what is emptied with a change because it no longer applies", async () => {
+it("A bulk edit shows values that are emptied because they no longer apply", async () => {
   await begin("Light");
   await choose("Light", "Candle");
   const [bulb, candle] = await previewed();
@@ -209,7 +209,7 @@ it("shows what is emptied with a change because it no longer applies", async () 
   expect(candle).toBe("WickNo change.");
 });
 
-it("leaves alone what somebody has changed since it was looked at, and shows that anew", async () => {
+it("A bulk edit leaves alone what somebody has changed meanwhile, and shows it anew", async () => {
   const stale = { id: "l2", ok: false, status: 412, type: "/problems/stale" };
   const post = vi
     .spyOn(http, "post")
@@ -230,7 +230,7 @@ it("leaves alone what somebody has changed since it was looked at, and shows tha
   await waitFor(() => expect(post.mock.lastCall?.[1]).toMatchObject({ ids: ["l2"], versions: { l2: 7 } }));
 });
 
-it("tries no record again whose answer was lost", async () => {
+it("A bulk edit does not try a record again whose answer was lost", async () => {
   vi.spyOn(http, "post").mockImplementation(() => refuse({ status: 0, type: "network", title: "" }));
   await begin("Price", "Change by percent");
   await type("spinbutton", "Price", "5");

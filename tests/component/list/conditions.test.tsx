@@ -36,13 +36,13 @@ const offers: AnyResource = defineResource({
 
 const may = (field: string, filters: FilterState) => canHold(offers, field, filters);
 
-describe("a filter", () => {
-  test("without a condition, or while nothing speaks against it, may hold", () => {
+describe("Conditions of a filter", () => {
+  test("A filter applies without a condition, or while nothing speaks against it", () => {
     expect(may("kind", { kind: ["fixed"] })).toBe(true);
     for (const field of ["share", "amount", "uses"]) expect(may(field, {}), field).toBe(true);
   });
 
-  test("may hold only where a record within the other filters can meet its condition", () => {
+  test("A filter applies only where a record within the other filters can meet its condition", () => {
     expect(may("share", { kind: ["fixed", "percentage"] })).toBe(true);
     expect(may("share", { kind: ["fixed", "free"] })).toBe(false);
     expect(may("share", { kind_ne: ["percentage"] })).toBe(false);
@@ -54,7 +54,7 @@ describe("a filter", () => {
     expect(may("uses", { limited: ["true"], kind: ["free"] })).toBe(false);
   });
 
-  test("that makes another one impossible takes it away", () => {
+  test("A filter that makes another one impossible takes it away", () => {
     const before = { kind: ["percentage"], share_gte: ["10"], name_like: ["a"] };
     expect(withFilter(offers, before, "kind", { kind: ["fixed"] })).toEqual({
       kind: ["fixed"],
@@ -64,7 +64,7 @@ describe("a filter", () => {
   });
 });
 
-describe("the filters of a list", () => {
+describe("The filters of a list", () => {
   function Held({ start }: { readonly start: FilterState }) {
     const [value, setValue] = useState(start);
     const names = offers.list.filters ?? [];
@@ -82,7 +82,7 @@ describe("the filters of a list", () => {
   const shown = () =>
     [...document.querySelectorAll("legend")].map((legend) => legend.textContent?.replace("fields.", ""));
 
-  test("are those that can find something, and follow what is asked for", () => {
+  test("The filters of a list are those that can find something, and follow the other filters", () => {
     renderFields(<Held start={{}} />);
     expect(shown()).toEqual(["kind", "share", "amount", "limited", "uses"]);
     fireEvent.click(screen.getByRole("checkbox", { name: "options.kind.free" }));
@@ -91,7 +91,7 @@ describe("the filters of a list", () => {
     expect(shown()).toEqual(["kind", "share", "amount", "limited"]);
   });
 
-  test("keep one that the address asks for, so that it can be taken away", () => {
+  test("The filters of a list keep one that is in the address, so that it can be taken away", () => {
     renderFields(<Held start={{ kind: ["fixed"], share_gte: ["10"] }} />);
     expect(shown()).toContain("share");
   });

@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { beforeEach, expect, test, vi } from "vitest";
 import ExportTask from "../../../src/kit/list/export/export-task.tsx";
 import { initialListState } from "../../../src/kit/list/list-state.ts";
-import { ApiError } from "../../../src/providers/api-error.ts";
+import { ApiError } from "../../../src/providers/errors/api-error.ts";
 import { http } from "../../../src/providers/http.ts";
 import { extras } from "../../../src/resources/extras.ts";
 import { i18n, press } from "./harness.tsx";
@@ -46,7 +46,7 @@ function start() {
 
 const text = () => screen.getByRole("status").textContent;
 
-test("says how many records have come, and gives the whole file", async () => {
+test("An export says how many records have come, and gives the whole file", async () => {
   const { piece, end } = streamed();
   const { onClose } = start();
   piece('name,price\r\n"Two\r\nlines",1\r\nCheese,2');
@@ -62,7 +62,7 @@ test("says how many records have come, and gives the whole file", async () => {
   );
 });
 
-test("is cancelled with the page's call", async () => {
+test("An export is cancelled with the page's call", async () => {
   const { answer } = streamed();
   const { onClose, unmount } = start();
   await press("Cancel");
@@ -73,7 +73,7 @@ test("is cancelled with the page's call", async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test("says why it did not work, and tries again from the start", async () => {
+test("An export says why it did not work, and tries again from the start", async () => {
   const first = streamed();
   const { onClose } = start();
   first.piece("name\r\nCheese\r\n");

@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest";
 import { dropDraft } from "../../../src/kit/form/draft.ts";
 import { draftKey } from "../../../src/kit/form/draft-key.ts";
-import { ApiError } from "../../../src/providers/api-error.ts";
 import { useSession } from "../../../src/providers/auth/session.ts";
+import { ApiError } from "../../../src/providers/errors/api-error.ts";
 import { http } from "../../../src/providers/http.ts";
 import { extra, press, refuse, type Scene, show } from "./harness.tsx";
 
@@ -59,7 +59,7 @@ async function type(row: string, label: string, value: string) {
 const sent = ({ mock }: { mock: { calls: readonly (readonly Parameters<Update>[0][])[] } }) =>
   mock.calls.map(([call]) => [call?.id, call?.variables, call?.meta.headers["If-Match"]]);
 
-it("opens the kind's input by Enter, stores with the version, goes down and offers to undo", async () => {
+it("A cell opens its input by Enter, stores with the version, goes down and offers to undo", async () => {
   const undo = vi.spyOn(http, "post").mockResolvedValue({ data: { results: [{ id: "e1", ok: true }] } });
   const { update, notices } = await begin();
   await type("Extra 1", "Price", "2.50");
@@ -78,7 +78,7 @@ it("opens the kind's input by Enter, stores with the version, goes down and offe
   ]);
 });
 
-it("goes from cell to cell by Tab, past what cannot be edited, and stores each at the version the last one has led to", async () => {
+it("Tab goes from cell to cell, past read-only ones, and stores each at the version of the last one", async () => {
   const { update } = await begin();
   await type("Extra 1", "Price", "3");
   await key("Tab");
@@ -101,7 +101,7 @@ it("goes from cell to cell by Tab, past what cannot be edited, and stores each a
   );
 });
 
-it("stores what is typed over a value that is still on its way, after it", async () => {
+it("A value that is typed while another one is on its way is stored after it", async () => {
   const answers: (() => void)[] = [];
   const { update } = await begin(async (call) => {
     await new Promise<void>((resolve) => void answers.push(resolve));
@@ -124,7 +124,7 @@ it("stores what is typed over a value that is still on its way, after it", async
   expect(cell("Extra 1", "Price").textContent).toBe("$4.00");
 });
 
-it("gives up by Escape, moves by arrows, and sends nothing that is as it was", async () => {
+it("A cell gives up by Escape, moves by arrows, and sends nothing that is as it was", async () => {
   const { update } = await begin();
   await type("Extra 2", "Price", "9");
   await key("Escape");
@@ -142,7 +142,7 @@ it("gives up by Escape, moves by arrows, and sends nothing that is as it was", a
   expect(update).not.toHaveBeenCalled();
 });
 
-it("says at the cell what is wrong before anything is sent, and what the server refuses after", async () => {
+it("A cell shows what is wrong before anything is sent, and what the server refuses after", async () => {
   const { update } = await begin(() =>
     refuse({ status: 422, type: "validation", title: "", errors: { maximum: ["errors.unique"] } }),
   );
@@ -159,7 +159,7 @@ it("says at the cell what is wrong before anything is sent, and what the server 
   expect(cell("Extra 1", "Maximum").textContent).toBe("1");
 });
 
-it("keeps what was typed when the connection is lost, and sends it again", async () => {
+it("A cell keeps what was typed when the connection is lost, and sends it again", async () => {
   let isLost = true;
   const { update } = await begin((call) =>
     isLost ? refuse({ status: 0, type: "network", title: "" }) : stored(call),
@@ -184,7 +184,7 @@ const changedTo = (values: object, changedBy?: string): Update => {
   };
 };
 
-it("says who has changed the same value meanwhile, and lets them choose", async () => {
+it("A cell says who has changed the same value meanwhile, and lets the user choose", async () => {
   const { update } = await begin(changedTo({ price: 777 }, "Berta"));
   await type("Extra 1", "Price", "5");
   await key("Enter");
@@ -199,7 +199,7 @@ it("says who has changed the same value meanwhile, and lets them choose", async 
   ]);
 });
 
-it("takes theirs where somebody wants that, and asks nobody where they have changed something else", async () => {
+it("A cell takes their value where that is chosen, and asks nobody about other changes", async () => {
   const first = await begin(changedTo({ price: 777 }));
   await type("Extra 1", "Price", "5");
   await key("Enter");
@@ -216,7 +216,7 @@ it("takes theirs where somebody wants that, and asks nobody where they have chan
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("asks before somebody leaves what could not be stored", async () => {
+it("The list asks before somebody leaves what could not be stored", async () => {
   useSession.setState({ adminInfo: { email: "ada@example.com" } });
   const { router } = await begin(() => refuse({ status: 0, type: "network", title: "" }));
   await type("Extra 1", "Price", "5");
@@ -228,7 +228,7 @@ it("asks before somebody leaves what could not be stored", async () => {
   expect(await screen.findByText("elsewhere")).toBeTruthy();
 });
 
-it("brings what was typed back into its cell after the session has ended", async () => {
+it("A cell has what was typed again after the session has ended", async () => {
   const first = await begin(() => refuse({ status: 401, type: "unauthenticated", title: "" }));
   await type("Extra 1", "Price", "5");
   await key("Enter");
@@ -248,7 +248,7 @@ it("brings what was typed back into its cell after the session has ended", async
   expect(sent(update).at(-1)).toEqual(["e1", { price: 500 }, '"5"']);
 });
 
-it("holds a double click until it is there, in place of opening the record", async () => {
+it("A double click waits for the input and does not open the record", async () => {
   const { router } = show({ update: vi.fn(stored) });
   await screen.findByText("Extra 2");
   const price = cell("Extra 2", "Price");
@@ -261,7 +261,7 @@ it("holds a double click until it is there, in place of opening the record", asy
   await waitFor(() => expect(router.state.location.pathname).toBe("/extras/e3"));
 });
 
-it("is not there for who may not edit", async () => {
+it("A user who may not edit gets no inputs in cells", async () => {
   show({ role: "cashier" });
   await nearRow("Extra 1");
   expect(document.querySelector("td[data-edit]")).toBeNull();

@@ -58,8 +58,8 @@ const pageOf = (drawn: ReturnType<typeof vi.fn>) => {
   return () => drawn.mock.calls.length - before;
 };
 
-describe("a list that changes its resource", () => {
-  it("shows no row, selection or text of the one before", async () => {
+describe("Lists that change their resource", () => {
+  it("A list that changes its resource shows no row, selection or text of the one before", async () => {
     const { router, answer } = showTwo();
     await screen.findByText("Extra 1");
     fireEvent.click(screen.getByRole("checkbox", { name: "Select Extra 1" }));
@@ -73,7 +73,7 @@ describe("a list that changes its resource", () => {
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it("shows the rows it had at once when somebody comes back", async () => {
+  it("A list shows the rows it had at once when somebody returns", async () => {
     const { router, answer } = showTwo();
     await screen.findByText("Extra 1");
     await act(() => router.navigate("/blog-categories"));
@@ -85,8 +85,8 @@ describe("a list that changes its resource", () => {
   });
 });
 
-describe("rows", () => {
-  it("are drawn once for a sort that finds others", async () => {
+describe("Rows", () => {
+  it("Rows are drawn once for a sort that finds others", async () => {
     const { drawn, getList } = showTwo();
     await screen.findByText("Extra 1");
     getList.mockResolvedValueOnce({ data: many(45).slice(20, 40), total: 45 });
@@ -96,7 +96,7 @@ describe("rows", () => {
     expect(since()).toBe(20);
   });
 
-  it("of the next page are asked for when the pages are pointed at", async () => {
+  it("Rows of the next page are asked for when the pages are pointed at", async () => {
     const { getList } = showTwo();
     await screen.findByText("Extra 1");
     const asked = () =>
@@ -111,7 +111,7 @@ describe("rows", () => {
     await waitFor(() => expect(asked()).toEqual([1, 2, 3]));
   });
 
-  it("of another sort or page are asked for when its button is pressed, not again by the click", async () => {
+  it("Rows of another sort or page are asked for when its button is pressed, not again by the click", async () => {
     const { getList } = showTwo();
     await screen.findByText("Extra 1");
     const asked = () =>
@@ -136,15 +136,15 @@ describe("rows", () => {
   });
 });
 
-describe("a record", () => {
-  it("is asked for as soon as its row is pressed, not where a press selects it", async () => {
+describe("Records", () => {
+  it("A record is asked for as soon as its row is pressed, unless the press selects it", async () => {
     const { getOne } = showTwo();
     fireEvent.pointerDown(await screen.findByRole("checkbox", { name: "Select Extra 2" }));
     fireEvent.pointerDown(screen.getByText("Extra 3"));
     expect(getOne.mock.calls.map(([{ id }]) => id)).toEqual(["e3"]);
   });
 
-  it("is asked for when somebody rests on its link, not when they pass over it", async () => {
+  it("A record is asked for when somebody rests on its link, not when they pass over it", async () => {
     const { getOne } = showTwo();
     fireEvent.pointerOver(await screen.findByRole("link", { name: "Extra 1" }));
     fireEvent.pointerOver(screen.getByRole("link", { name: "Extra 2" }));
@@ -152,8 +152,8 @@ describe("a record", () => {
   });
 });
 
-describe("what is typed into a search", () => {
-  it("stays when the address follows later", () => {
+describe("Text in the search box", () => {
+  it("The text in the search box stays when the address follows later", () => {
     const asked: string[] = [];
     let follow: (q: string) => void = () => undefined;
     const Box = () => {

@@ -7,8 +7,8 @@ import { at, extra, extrasOf, press, refuse, show } from "./harness.tsx";
 
 const lastFilters = (calls: readonly (readonly [{ filters?: unknown }])[]) => calls.at(-1)?.[0].filters;
 
-describe("a list", () => {
-  it("asks for 20 rows in the declared order and shows them with links", async () => {
+describe("The list", () => {
+  it("A list asks for 20 rows in the declared order and shows them with links", async () => {
     const { getList } = show({ lists: extrasOf(45) });
     const link = await screen.findByRole("link", { name: "Extra 1" });
     expect(link.getAttribute("href")).toBe("/extras/e1");
@@ -20,14 +20,14 @@ describe("a list", () => {
     expect(screen.getByText("Showing 1-20 of 45")).toBeTruthy();
   });
 
-  it("has a key for each of its parts, so that they stay apart when its resource changes", async () => {
+  it("A list has a key for each of its parts, so that they stay apart when its resource changes", async () => {
     const warned = vi.spyOn(console, "error");
     show({ lists: extrasOf(3) });
     await screen.findByText("Extra 1");
     expect(warned.mock.calls.flat().filter((text) => String(text).includes("same key"))).toEqual([]);
   });
 
-  it("keeps page and order in the address and tells screen readers the order", async () => {
+  it("A list keeps page and order in the address and tells screen readers the order", async () => {
     const { router } = show({ lists: extrasOf(45) });
     await screen.findByText("Extra 1");
     await press("Price");
@@ -38,18 +38,18 @@ describe("a list", () => {
     expect(screen.getByRole("columnheader", { name: "Price" }).getAttribute("aria-sort")).toBe("ascending");
   });
 
-  it("goes to the last page where the address asks for one beyond it", async () => {
+  it("A list goes to the last page where the address asks for a later one", async () => {
     const { router } = show({ at: "/extras?_page=9", lists: extrasOf(45) });
     await waitFor(() => expect(at(router)).toBe("/extras?_page=3"));
     expect(await screen.findByText("Showing 41-45 of 45")).toBeTruthy();
   });
 
-  it("is shown with whatever an address holds", async () => {
+  it("A list is shown whatever its address holds", async () => {
     show({ at: "/extras?colour=red&price_gte=x&_sort=nonsense&_page=-1&_columns=,&constructor=1" });
     expect(await screen.findByText("Extra 1")).toBeTruthy();
   });
 
-  it("opens a record above itself and keeps its own address behind it", async () => {
+  it("A list opens a record above itself and keeps its own address behind it", async () => {
     const { router } = show({ at: "/extras?published=true", lists: extrasOf(3) });
     fireEvent.click(await screen.findByText("Extra 2"));
     await waitFor(() => expect(at(router)).toBe("/extras/e2?published=true"));
@@ -57,7 +57,7 @@ describe("a list", () => {
   });
 });
 
-describe("searching", () => {
+describe("Searching", () => {
   const address = "/extras?published=true&categoryIds_like=c1&_page=2";
   const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Search extras" });
 
@@ -66,7 +66,7 @@ describe("searching", () => {
     if (form) fireEvent.submit(form);
   }
 
-  it("stores the text when submitted and resets the category filter and the page", async () => {
+  it("The search stores the text when submitted and resets the category filter and the page", async () => {
     const { router, getList } = show({ at: address, lists: extrasOf(45) });
     fireEvent.change(await box(), { target: { value: " cheese " } });
     await submit();
@@ -79,14 +79,14 @@ describe("searching", () => {
     );
   });
 
-  it("is cleared by submitting an empty box", async () => {
+  it("The search is cleared by submitting an empty box", async () => {
     const { router } = show({ at: "/extras?q=cheese" });
     fireEvent.change(await box(), { target: { value: "" } });
     await submit();
     await waitFor(() => expect(at(router)).toBe("/extras"));
   });
 
-  it("follows typing once it rests, with one request and the filters kept", async () => {
+  it("The search follows typing once it rests, with one request and the filters kept", async () => {
     const { router, getList } = show({ at: address, lists: extrasOf(45) });
     await screen.findByText("Showing 21-40 of 45");
     const searches = () => getList.mock.calls.filter((call) => JSON.stringify(call).includes('"q"'));
@@ -96,7 +96,7 @@ describe("searching", () => {
     await waitFor(() => expect(searches()).toHaveLength(1));
   });
 
-  it("starts with the slash key", async () => {
+  it("The search starts with the slash key", async () => {
     show();
     const input = await box();
     fireEvent.keyDown(document.body, { key: "/" });
@@ -104,8 +104,8 @@ describe("searching", () => {
   });
 });
 
-describe("filters", () => {
-  it("are named as chips and removed one by one or all at once", async () => {
+describe("Filters", () => {
+  it("Filters are named as chips and removed one by one or all at once", async () => {
     const { router } = show({ at: "/extras?published=true&price_gte=500" });
     const chips = await screen.findByRole("list", { name: "Active filters" });
     expect(chips.textContent).toContain("Price");
@@ -116,7 +116,7 @@ describe("filters", () => {
     await waitFor(() => expect(at(router)).toBe("/extras"));
   });
 
-  it("can be opened from a saved view, which stays marked", async () => {
+  it("Filters can be opened from a saved view, which stays marked", async () => {
     const view = {
       id: "v1",
       name: "Cheap ones",
@@ -130,7 +130,7 @@ describe("filters", () => {
     expect(screen.getByRole("link", { name: "Cheap ones" }).getAttribute("aria-current")).toBe("page");
   });
 
-  it("can be saved as a view", async () => {
+  it("Filters can be saved as a view", async () => {
     const { create, router } = show({ at: "/extras?price_lte=200&_page=2", lists: extrasOf(45) });
     await press("Save view");
     fireEvent.change(await screen.findByLabelText("Name", { selector: "input" }), {
@@ -146,7 +146,7 @@ describe("filters", () => {
     });
   });
 
-  it("is stored as one view where the response to the first attempt was lost", async () => {
+  it("A view is stored once where the response to the first attempt was lost", async () => {
     const { create, router } = show({ at: "/extras?price_lte=200", lists: extrasOf(45) });
     create.mockImplementationOnce(() => refuse({ type: "network", title: "No connection", status: 0 }));
     await press("Save view");
@@ -163,21 +163,21 @@ describe("filters", () => {
   });
 });
 
-describe("instead of rows", () => {
-  it("an empty list says so and offers to create and to import", async () => {
+describe("Lists without rows", () => {
+  it("An empty list says so and offers to create and to import", async () => {
     show({ lists: extrasOf(0) });
     expect(await screen.findByText(/No Extras yet|Sorry/i)).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Add extra" }).length).toBe(2);
     expect(screen.getByRole("button", { name: "Import CSV" })).toBeTruthy();
   });
 
-  it("an empty list offers nothing to those who may not", async () => {
+  it("An empty list offers nothing to those who may not", async () => {
     show({ lists: extrasOf(0), role: "cashier" });
     await screen.findByText(/No Extras yet|Sorry/i);
     expect(screen.queryByRole("button", { name: /Add|Import/ })).toBeNull();
   });
 
-  it("an empty list leads to the screen that makes its records, and imports none", async () => {
+  it("An empty list leads to the screen that makes its records, and imports none", async () => {
     const { router } = show({ resource: orders, lists: extrasOf(0), role: "cashier" });
     await screen.findByText(/No orders yet/);
     const buttons = screen.getAllByRole("button", { name: "New order" });
@@ -190,20 +190,20 @@ describe("instead of rows", () => {
     }
   });
 
-  it("an empty list of orders offers nothing to who brings them", async () => {
+  it("An empty list of orders offers nothing to drivers", async () => {
     show({ resource: orders, lists: extrasOf(0), role: "driver" });
     await screen.findByText(/No orders yet/);
     expect(screen.queryByRole("button", { name: /New|Add|Import/ })).toBeNull();
   });
 
-  it("a search without result can be cleared", async () => {
+  it("A search without result can be cleared", async () => {
     const { router } = show({ at: "/extras?q=zzz", lists: extrasOf(0) });
     expect(await screen.findByText("No results found for “zzz”")).toBeTruthy();
     await press("Clear search and filters");
     await waitFor(() => expect(at(router)).toBe("/extras"));
   });
 
-  it("a failure says why and tries again", async () => {
+  it("A list that failed says why and tries again", async () => {
     let broken = true;
     show({
       lists: (params) =>
@@ -215,7 +215,7 @@ describe("instead of rows", () => {
     expect(await screen.findByText("Extra 1")).toBeTruthy();
   });
 
-  it("a refusal shows what the server said", async () => {
+  it("A list that was refused shows what the server said", async () => {
     show({
       lists: () =>
         refuse({ status: 400, type: "bad-request", title: "Bad request", detail: "No such thing." }),
@@ -223,15 +223,15 @@ describe("instead of rows", () => {
     expect(await screen.findByText("No such thing.")).toBeTruthy();
   });
 
-  it("a role without access gets neither rows nor a request", async () => {
+  it("A role without access gets neither rows nor a request", async () => {
     const { getList } = show({ role: "driver" });
     expect(await screen.findByText("You don't have access to this page")).toBeTruthy();
     expect(getList).not.toHaveBeenCalled();
   });
 });
 
-describe("what a role may", () => {
-  it("shows a cashier rows to read and nothing else", async () => {
+describe("Permissions of a role", () => {
+  it("A cashier gets rows to read and nothing else", async () => {
     show({ role: "cashier" });
     await screen.findByText("Extra 1");
     expect(screen.queryByRole("checkbox")).toBeNull();
@@ -239,7 +239,7 @@ describe("what a role may", () => {
     expect(screen.queryByRole("link", { name: /^Edit/ })).toBeNull();
   });
 
-  it("lets a manager edit but not delete", async () => {
+  it("A manager may edit but not delete", async () => {
     show({ role: "manager" });
     await screen.findByText("Extra 1");
     expect(screen.getAllByRole("link", { name: /^Edit/ }).length).toBe(3);
@@ -247,11 +247,11 @@ describe("what a role may", () => {
   });
 });
 
-describe("selected rows", () => {
+describe("Selected rows", () => {
   const select = async (name: string) =>
     fireEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
 
-  it("stay selected on another page and are forgotten by another search", async () => {
+  it("Selected rows stay selected on another page and are forgotten by another search", async () => {
     const { router } = show({ lists: extrasOf(45) });
     await select("Extra 2");
     expect(await screen.findByText("1 selected")).toBeTruthy();
@@ -262,14 +262,14 @@ describe("selected rows", () => {
     await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
   });
 
-  it("can be all that match, on every page", async () => {
+  it("Selected rows can be all that match, on every page", async () => {
     show({ lists: extrasOf(45) });
     await select("Extra 1");
     await press("Select all 45");
     expect(await screen.findByText("45 selected")).toBeTruthy();
   });
 
-  it("are published in one call", async () => {
+  it("Selected rows are published in one call", async () => {
     const post = vi.spyOn(http, "post").mockResolvedValue({
       data: {
         results: [
@@ -287,7 +287,7 @@ describe("selected rows", () => {
     await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
   });
 
-  it("are deleted only after the question, and each refusal says why", async () => {
+  it("Selected rows are deleted only after the question, and each refusal says why", async () => {
     const results = [
       { id: "e1", ok: true },
       {
@@ -331,7 +331,7 @@ describe("selected rows", () => {
     expect(post.mock.lastCall).toEqual(["/extras/bulk", { ids: ["e2"], patch: { published: false } }]);
   });
 
-  it("come back when what was done to them is undone, but for those that others have changed since", async () => {
+  it("Selected rows come back when their deletion is undone, but for those that others have changed since", async () => {
     const changed = ["e1", "e2", "e3"].map((id, at) => ({ id, ok: true, ...(at < 2 ? { version: 2 } : {}) }));
     const post = vi.spyOn(http, "post").mockResolvedValue({ data: { results: changed } });
     const { notices } = show();
@@ -357,7 +357,7 @@ describe("selected rows", () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it("that somebody else has changed are deleted from their row only when asked for again", async () => {
+  it("Selected rows that somebody else has changed are deleted only when asked for again", async () => {
     const stale = { id: "e1", ok: false, status: 412, type: "/problems/stale" };
     const post = vi.spyOn(http, "post").mockResolvedValue({ data: { results: [stale] } });
     const { notices } = show();
@@ -373,7 +373,7 @@ describe("selected rows", () => {
     expect(post.mock.lastCall).toEqual(["/extras/bulk", { ids: ["e1"], delete: true }]);
   });
 
-  it("that failed stay selected, those that are no longer there do not", async () => {
+  it("Selected rows that failed stay selected, and those that are gone do not", async () => {
     const results = [
       { id: "e1", ok: true },
       { id: "e2", ok: false, status: 422, type: "/problems/validation", errors: {} },
@@ -387,7 +387,7 @@ describe("selected rows", () => {
     expect(screen.getByText("1 selected")).toBeTruthy();
   });
 
-  it("are deselected when they leave the list by another way, not when they are on another page", async () => {
+  it("Selected rows are deselected when they leave the list, not when they are on another page", async () => {
     let rows = [extra(1), extra(2), extra(3)];
     show({
       lists: ({ filters = [] }) => {
@@ -405,7 +405,7 @@ describe("selected rows", () => {
     expect(screen.queryByText("Extra 2")).toBeNull();
   });
 
-  it("are kept when the answer is no", async () => {
+  it("Selected rows are kept when the answer is no", async () => {
     const post = vi.spyOn(http, "post");
     show();
     await press("Delete Extra 1");
@@ -414,7 +414,7 @@ describe("selected rows", () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it("that were not tried because the connection dropped can be tried again", async () => {
+  it("Selected rows that the lost connection left out can be tried again", async () => {
     const post = vi
       .spyOn(http, "post")
       .mockImplementation(() => refuse({ status: 0, type: "network", title: "" }));
@@ -428,8 +428,8 @@ describe("selected rows", () => {
   });
 });
 
-describe("the keyboard", () => {
-  it("moves between rows with J and K and selects with X", async () => {
+describe("The keyboard", () => {
+  it("The keyboard moves between rows with J and K and selects with X", async () => {
     show();
     await screen.findByText("Extra 1");
     for (const key of ["j", "j", "k", "j"])
@@ -440,8 +440,8 @@ describe("the keyboard", () => {
   });
 });
 
-describe("a record", () => {
-  it("is shown with its fields, and its history on demand", async () => {
+describe("A record above the list", () => {
+  it("A record is shown with its fields, and its history on demand", async () => {
     const audit = [
       {
         id: "h1",
@@ -459,18 +459,18 @@ describe("a record", () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/Ada changed it.*Price\$1\.00.*\$2\.50/));
   });
 
-  it("hides the history from those who may not audit", async () => {
+  it("A user who may not audit sees no history", async () => {
     show({ at: "/extras/e1", role: "manager" });
     const dialog = await screen.findByRole("dialog", { name: "Extra 1" });
     expect(within(dialog).queryByText("History")).toBeNull();
   });
 
-  it("that is gone says so", async () => {
+  it("A record that is gone says so", async () => {
     show({ at: "/extras/e7", getOne: () => refuse({ status: 404, type: "not-found", title: "Not found" }) });
     expect(await screen.findByText("Extra not found")).toBeTruthy();
   });
 
-  it("never shows the one before while the next is loading", async () => {
+  it("A record is never shown while the next one is loading", async () => {
     const { router } = show({
       at: "/extras/e1",
       getOne: (id) => (id === "e1" ? Promise.resolve(extra(1)) : new Promise(() => undefined)),
@@ -482,7 +482,7 @@ describe("a record", () => {
   });
 });
 
-it("how the list is shown is chosen in a panel that its options stand in, above everything", async () => {
+it("The way a list is shown is chosen in a panel with its options, above everything", async () => {
   show();
   await press("Display");
   fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Sort by" }));
@@ -490,10 +490,10 @@ it("how the list is shown is chosen in a panel that its options stand in, above 
   expect(options.closest("[popover]")).toBe(document.querySelector("[popover]"));
 });
 
-describe("an address of somebody who sees more", () => {
+describe("Addresses with more than a role sees", () => {
   const view = (id: string, name: string, query: string) => ({ id, name, query, shared: true, mine: false });
 
-  it("asks for no field that the role does not see, says so, and offers no view that would", async () => {
+  it("A list asks for no field that the role does not see, says so, and offers no view that would", async () => {
     const { getList } = show({
       resource: products,
       role: "cashier",

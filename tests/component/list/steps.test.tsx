@@ -7,8 +7,8 @@ const drawerOf = (name: string) => screen.findByRole("dialog", { name });
 const step = async (name: string) =>
   fireEvent.click(await screen.findByRole("button", { name: `${name} record` }));
 
-describe("next and previous", () => {
-  it("follow the order of the list over the bound of its pages", async () => {
+describe("Next and previous", () => {
+  it("Next and previous follow the order of the list over the bound of its pages", async () => {
     const { router } = show({ at: "/extras?published=true&_sort=price", lists: extrasOf(45) });
     fireEvent.click(await screen.findByText("Extra 20"));
     await drawerOf("Extra 20");
@@ -23,7 +23,7 @@ describe("next and previous", () => {
     expect(at(router)).toBe("/extras/e20?published=true&_sort=price");
   });
 
-  it("have keys, and end with the list", async () => {
+  it("Next and previous have keys, and end with the list", async () => {
     const { router } = show({ at: "/extras/e2", lists: extrasOf(3) });
     await drawerOf("Extra 2");
     expect(await screen.findByText("2 of 3")).toBeTruthy();
@@ -37,14 +37,14 @@ describe("next and previous", () => {
     await drawerOf("Extra 2");
   });
 
-  it("are not offered for a record that is not in the list", async () => {
+  it("Next and previous are not offered for a record that is not in the list", async () => {
     show({ at: "/extras/e30?published=false", lists: extrasOf(3) });
     await drawerOf("Extra 30");
     await screen.findByText("Showing 1-3 of 3");
     expect(screen.queryByRole("button", { name: "Next record" })).toBeNull();
   });
 
-  it("lead the browser's own way back to the page of the record that was open last", async () => {
+  it("Next and previous lead the browser's own way back to the page of the record that was open last", async () => {
     const { router } = show({ at: "/extras?_sort=price", lists: extrasOf(45) });
     fireEvent.click(await screen.findByText("Extra 20"));
     await drawerOf("Extra 20");
@@ -56,7 +56,7 @@ describe("next and previous", () => {
     await waitFor(() => expect(document.activeElement).toBe(row));
   });
 
-  it("lead back to the row that was open last", async () => {
+  it("Next and previous lead back to the row that was open last", async () => {
     show({ lists: extrasOf(3) });
     fireEvent.click(await screen.findByText("Extra 1"));
     await drawerOf("Extra 1");

@@ -8,7 +8,7 @@ import { positionsFrom } from "../../../src/domain/sequence.ts";
 import { loadPart } from "../../../src/kit/late/late.ts";
 import { TreeTable } from "../../../src/kit/list/late-tree.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
-import { ApiError } from "../../../src/providers/api-error.ts";
+import { ApiError } from "../../../src/providers/errors/api-error.ts";
 import { english, personAs, showElement } from "../harness.tsx";
 
 const shelves = defineResource({
@@ -97,7 +97,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("stands below each other in one answer, with levels for who cannot see", async () => {
+test("A tree shows records below their parents in one answer, with levels for screen readers", async () => {
   await open();
   expect(outline()).toBe("1A 2B 3C 2D 1E");
   expect(asked).toHaveBeenCalledTimes(1);
@@ -109,7 +109,7 @@ test("stands below each other in one answer, with levels for who cannot see", as
   expect(screen.queryByText("Above")).toBeNull();
 });
 
-test("one row alone is reached by Tab, arrows walk, fold and unfold", async () => {
+test("A tree is entered by Tab at one row, and arrows walk, fold and unfold", async () => {
   await open();
   expect(drawn().filter((row) => row.tabIndex === 0)).toEqual([rowOf("A")]);
   act(() => rowOf("A").focus());
@@ -128,14 +128,14 @@ test("one row alone is reached by Tab, arrows walk, fold and unfold", async () =
   expect(outline()).toBe("1A 2B 2D 1E");
 });
 
-test("what is folded stays so", async () => {
+test("A folded row stays folded", async () => {
   await open();
   fireEvent.click(screen.getByText("Fold all"));
   expect(outline()).toBe("1A 1E");
   expect(JSON.parse(localStorage.getItem("treeFolds") ?? "").state.open).toEqual({ shelves: [] });
 });
 
-test("a record moves by one write of parent and place at its version, and back", async () => {
+test("A record of a tree moves by one write of parent and place at its version, and back", async () => {
   await open();
   act(() => rowOf("D").focus());
   await key(rowOf("D"), "ArrowRight", { altKey: true });
@@ -150,7 +150,7 @@ test("a record moves by one write of parent and place at its version, and back",
   await waitFor(() => expect(rows.find(({ id }) => id === "D")).toMatchObject({ upId: "A" }));
 });
 
-test("on a grip arrows need no other key, and nothing goes into itself", async () => {
+test("Arrows on a grip need no other key, and put nothing into itself", async () => {
   await open();
   const grip = () => rowOf("E").querySelector("[data-grip]") as Element;
   await key(grip(), "ArrowUp");
@@ -161,7 +161,7 @@ test("on a grip arrows need no other key, and nothing goes into itself", async (
   await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
 });
 
-test("a move of what somebody else has moved is taken back and said", async () => {
+test("A move of what somebody else has moved is taken back and said", async () => {
   update.mockImplementationOnce(async () => {
     throw new ApiError({ type: "stale", status: 412, title: "Stale" });
   });
@@ -185,7 +185,7 @@ async function type(id: string, value: string): Promise<void> {
   await act(async () => void fireEvent.change(input, { target: { value } }));
 }
 
-test("cells are edited as in any list, by the rows in sight", async () => {
+test("Cells of a tree are edited as in any list, by the rows in sight", async () => {
   await open();
   await comeNear();
   await type("B", "7");
@@ -209,7 +209,7 @@ test("cells are edited as in any list, by the rows in sight", async () => {
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test("keys lead into the cells of the row that has the focus, and back", async () => {
+test("Keys lead into the cells of the row that has the focus, and back", async () => {
   await open();
   await comeNear();
   act(() => rowOf("D").focus());
@@ -228,14 +228,14 @@ test("keys lead into the cells of the row that has the focus, and back", async (
   expect(document.activeElement).toBe(rowOf("B"));
 });
 
-test("who may not edit sees no grips and moves nothing", async () => {
+test("A user who may not edit sees no grips and moves nothing", async () => {
   await open("/shelves", "ceo");
   expect(document.querySelector("[data-grip]")).toBeNull();
   await key(rowOf("D"), "ArrowLeft", { altKey: true });
   expect(outline()).toBe("1A 2B 3C 2D 1E");
 });
 
-test("what is searched for stands below what it is in; a sorted list is plain", async () => {
+test("A searched tree shows matches below their parents, and a sorted one is a plain list", async () => {
   await open("/shelves?q=C");
   await waitFor(() => expect(outline()).toBe("1A 2B 3C"));
   expect(rowOf("B").dataset.way).toBe("true");
@@ -243,7 +243,7 @@ test("what is searched for stands below what it is in; a sorted list is plain", 
   expect(document.querySelector("[data-grip]")).toBeNull();
 });
 
-test("a click on a column's head gives the plain list, and a button the tree again", async () => {
+test("A click on a column's head gives the plain list, and a button the tree again", async () => {
   await open();
   await act(async () => void fireEvent.click(screen.getByText("Plain list")));
   await waitFor(() => expect(screen.queryByRole("treegrid")).toBeNull());

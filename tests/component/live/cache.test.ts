@@ -31,25 +31,25 @@ const event = (payload: LiveEvent["payload"], channel = "resources/products"): L
   date: new Date(),
 });
 
-it("what may show a change is asked for anew, and nothing else", () => {
+it("Only queries that may show a change are asked again", () => {
   const { client, stale } = known();
   refreshBy(client, event({ ids: ["p1"], versions: { p1: 4 } }));
   expect(stale()).toEqual([list, many, oneKey("products", "p1")]);
 });
 
-it("a version that is known is no news", () => {
+it("A version that is already here is no news", () => {
   const { client, stale } = known();
   refreshBy(client, event({ ids: ["p1"], versions: { p1: 3 } }));
   expect(stale()).toEqual([list, many]);
 });
 
-it("what was missed may be anything", () => {
+it("A missed message may have been about anything", () => {
   const { client, stale } = known();
   refreshBy(client, event({}, "*"));
   expect(stale()).toHaveLength(5);
 });
 
-it("what was asked for after the change shows it already", async () => {
+it("An answer that was asked for after the change shows it already", async () => {
   const { client, stale } = known();
   const end = noteQuestions(client);
   const before = performance.now() - 1;

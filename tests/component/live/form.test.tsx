@@ -35,14 +35,14 @@ async function open() {
   };
 }
 
-it("a form in which nobody has typed takes over what others have saved, and says who it was", async () => {
+it("A form in which nobody has typed takes over what others have saved, and says who it was", async () => {
   const { change } = await open();
   await change("Desk lamp");
   await waitFor(async () => expect((await input("Title")).value).toBe("Desk lamp"));
   await screen.findByText(/^Updated by Mona Manager, /);
 });
 
-it("what somebody has typed stays, and both versions are there to compare", async () => {
+it("Typed text stays, and both versions are there to compare", async () => {
   const { change } = await open();
   await type("Title", "My lamp");
   await change("Desk lamp");
@@ -53,7 +53,7 @@ it("what somebody has typed stays, and both versions are there to compare", asyn
   await screen.findByText("Desk lamp");
 });
 
-it("what is stored as it was typed is taken over, as after a save whose response was lost", async () => {
+it("A version that matches the typed text is taken over, as after a save whose response was lost", async () => {
   const { change } = await open();
   await type("Title", "Desk lamp");
   await change("Desk lamp");
@@ -63,7 +63,7 @@ it("what is stored as it was typed is taken over, as after a save whose response
   expect((await input("Title")).value).toBe("Desk lamp");
 });
 
-it("who else has it open is told, and one's own saving is no news", async () => {
+it("A form tells who else has it open, and one's own saving is no news", async () => {
   people = [
     { client: "c1", name: "Mona Manager", image: null },
     { client: "c2", mine: true },

@@ -26,14 +26,14 @@ async function open() {
 
 const renamed = (name: string, version = 2) => [{ ...extra(1), name, version }, extra(2), extra(3)];
 
-it("values change where they stand, quietly", async () => {
+it("Values change where they stand, quietly", async () => {
   const { become } = await open();
   await become(renamed("Oat milk"));
   await screen.findByText("Oat milk");
   expect(screen.queryByText(/by others/)).toBeNull();
 });
 
-it("rows that are selected stay as they are until somebody asks", async () => {
+it("Rows that are selected stay as they are until somebody asks", async () => {
   const { become } = await open();
   fireEvent.click((await screen.findAllByRole("checkbox", { name: /^Select/ }))[1] as HTMLElement);
   await become(renamed("Soy milk"));
@@ -44,7 +44,7 @@ it("rows that are selected stay as they are until somebody asks", async () => {
   expect(screen.queryByText(/by others/)).toBeNull();
 });
 
-it("rows do not move under a hand that moves, and do when it rests", async () => {
+it("Rows do not move under a hand that moves, and do when it rests", async () => {
   const { become } = await open();
   fireEvent.pointerMove(window);
   await become([extra(4), ...many(3)]);
@@ -56,7 +56,7 @@ it("rows do not move under a hand that moves, and do when it rests", async () =>
   vi.restoreAllMocks();
 });
 
-it("changes of other resources are none of its business", async () => {
+it("Changes of other resources do not concern a list", async () => {
   const { getList, tell } = await open();
   const before = getList.mock.calls.length;
   await tell("resources/products", { ids: ["p1"] });

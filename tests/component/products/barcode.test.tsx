@@ -8,7 +8,7 @@ const barcode = async () => {
   return found;
 };
 
-it("a barcode without the right check digit is warned of once it is typed, and can be saved", async () => {
+it("A barcode without the right check digit gets a warning once it is typed, and can be saved", async () => {
   const { values, check } = showProduct("barcode");
   const input = await barcode();
   fireEvent.change(input, { target: { value: "12345678" } });

@@ -1,6 +1,6 @@
 import type { BaseRecord, GetListParams } from "@refinedev/core";
 import { fireEvent, screen } from "@testing-library/react";
-import { validateRecord } from "../../../src/core/validate.ts";
+import { validateRecord } from "../../../src/core/validation/validate.ts";
 import { RecordForm } from "../../../src/kit/form/record-form.tsx";
 import { type RecordFormControl, useRecordForm } from "../../../src/kit/form/use-record-form.ts";
 import { products } from "../../../src/resources/products.ts";

@@ -2,7 +2,7 @@
 import type { BaseRecord } from "@refinedev/core";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { validateRecord } from "../../../src/core/validate.ts";
+import { validateRecord } from "../../../src/core/validation/validate.ts";
 import { StoreZoneContext } from "../../../src/kit/context/settings.ts";
 import { CellOf } from "../../../src/kit/fields/cell-of.tsx";
 import { products } from "../../../src/resources/products.ts";
@@ -57,7 +57,7 @@ async function shownIn(name: string, record: BaseRecord) {
   return container.textContent ?? "";
 }
 
-test("the form shows the range, and leads to the tool that changes all or those with one option", async () => {
+test("The form shows the range, and leads to the tool that changes all or those with one option", async () => {
   const { values } = showProduct("price", shirt());
   const price = await screen.findByLabelText<HTMLInputElement>("Price", { selector: "input" });
   await waitFor(() => expect(price.value).toBe("$49.90 – $55.50"));
@@ -77,7 +77,7 @@ test("the form shows the range, and leads to the tool that changes all or those 
   expect(combinationsOf(values()).map((one) => one.price)).toEqual([5289, 5905]);
 });
 
-test("the sale prices of all combinations end together", async () => {
+test("The sale prices of all combinations end together", async () => {
   const { values } = showProduct("price", shirt(running));
   fireEvent.click(await screen.findByRole("button", { name: "Change all sale prices" }));
   const group = await screen.findByRole("group", { name: "Set for all" });
@@ -86,7 +86,7 @@ test("the sale prices of all combinations end together", async () => {
   expect(combinationsOf(values()).map((one) => one.salePrice)).toEqual([null, null]);
 });
 
-test("a cell shows what it costs now, from the cheapest to the dearest, beside the struck usual price", async () => {
+test("A cell shows what it costs now, from the cheapest to the dearest, beside the struck usual price", async () => {
   expect(await shownIn("price", shirt())).toBe("$49.90 – $55.50");
   expect(await shownIn("price", shirt(running))).toBe("Sale price $39.90 Was $49.90 – $55.50");
   const ahead = { salePrice: 3990, saleStartsAt: "2099-12-01T05:00:00.000Z" };
@@ -100,7 +100,7 @@ test("a cell shows what it costs now, from the cheapest to the dearest, beside t
 
 const sellable = (more: object) => shirt(more) as unknown as Parameters<typeof TillPrice>[0]["product"];
 
-test("a tile of the till shows what its variants cost, and their table what each of them does", async () => {
+test("A tile of the till shows what its variants cost, and their table what each of them does", async () => {
   showElement(<TillPrice product={sellable(running)} />);
   expect(document.body.textContent).toContain("$39.90 Was $49.90 – $55.50");
   showElement(<VariantDialog product={sellable({})} onChosen={() => {}} onClose={() => {}} />);

@@ -16,8 +16,8 @@ async function addValues(label: string, typed: string): Promise<void> {
   fireEvent.change(box, { target: { value: typed } });
 }
 
-describe("cells", () => {
-  it("write both prices into the same one", async () => {
+describe("Cells of variants", () => {
+  it("The cells of a variant write both prices into the same one", async () => {
     const { values } = showProduct("combinations");
     write(await cell("Price incl. tax, S"), "24");
     expect(combinationsOf(values().combinations)[0]?.price).toBe(2000);
@@ -28,7 +28,7 @@ describe("cells", () => {
     expect(incl.value).toBe("24.00");
   });
 
-  it("are walked through with Enter and the arrow keys", async () => {
+  it("Cells are walked through with Enter and the arrow keys", async () => {
     showProduct("combinations");
     const first = await cell("SKU, S");
     act(() => first.focus());
@@ -42,7 +42,7 @@ describe("cells", () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it("keep the arrow keys to the text while the caret stands inside it", async () => {
+  it("Cells keep the arrow keys to the text while the caret stands inside it", async () => {
     showProduct("combinations");
     const sku = await cell("SKU, S");
     act(() => sku.focus());
@@ -51,7 +51,7 @@ describe("cells", () => {
     expect(document.activeElement).toBe(sku);
   });
 
-  it("take a column from a spreadsheet", async () => {
+  it("Cells take a column from a spreadsheet", async () => {
     const { values } = showProduct("combinations");
     fireEvent.paste(await cell("Quantity, S"), { clipboardData: { getData: () => "11\n12\n13\n" } });
     expect(combinationsOf(values().combinations).map((one) => one.quantity)).toEqual([11, 12]);
@@ -59,7 +59,7 @@ describe("cells", () => {
     await screen.findByText("2 combinations · 23 in stock");
   });
 
-  it("fill down with Ctrl and D", async () => {
+  it("Cells are filled down with Ctrl and D", async () => {
     const { values } = showProduct("combinations");
     const price = await cell("Price excl. tax, S");
     write(price, "15");
@@ -67,7 +67,7 @@ describe("cells", () => {
     expect(combinationsOf(values().combinations).map((one) => one.price)).toEqual([1500, 1500]);
   });
 
-  it("say what is wrong with them, each at its place", async () => {
+  it("Cells say what is wrong with them, each at its place", async () => {
     const { check } = showProduct("combinations");
     write(await cell("Barcode, M"), "4.80002E+12");
     write(await cell("Price excl. tax, S"), "cheap");
@@ -79,7 +79,7 @@ describe("cells", () => {
     expect((await cell("Price excl. tax, M")).getAttribute("aria-invalid")).toBe("false");
   });
 
-  it("warn of a code without the right check digit once it is typed, which can be saved", async () => {
+  it("Cells warn of a code without the right check digit once it is typed, which can be saved", async () => {
     const { check } = showProduct("combinations");
     const barcode = await cell("Barcode, M");
     write(barcode, "12345678");
@@ -91,7 +91,7 @@ describe("cells", () => {
     expect(barcode.getAttribute("aria-invalid")).toBe("false");
   });
 
-  it("say at once when a SKU stands twice", async () => {
+  it("Cells say at once when a SKU stands twice", async () => {
     showProduct("combinations");
     write(await cell("SKU, M"), "shr-s");
     await waitFor(async () => {
@@ -101,8 +101,8 @@ describe("cells", () => {
   });
 });
 
-describe("tools", () => {
-  it("set one value for all", async () => {
+describe("Tools of the grid", () => {
+  it("The tools set one value for all variants", async () => {
     const { values } = showProduct("combinations");
     const group = await screen.findByRole("group", { name: "Set for all" });
     fireEvent.change(within(group).getByLabelText("Value to set"), { target: { value: "9.5" } });
@@ -111,7 +111,7 @@ describe("tools", () => {
     await screen.findByText("2 combinations updated.");
   });
 
-  it("are set together where they are selected; what they cost is kept apart", async () => {
+  it("The tools set selected variants together, and keep their costs apart", async () => {
     const { values } = showProduct("combinations");
     write(await cell("Unit cost, S"), "4");
     fireEvent.click(await screen.findByRole("checkbox", { name: "Select M" }));
@@ -121,7 +121,7 @@ describe("tools", () => {
     expect(values().combinationCosts).toEqual([{ id: "s", unitCost: 400 }]);
   });
 
-  it("say that a sale price is above the price", async () => {
+  it("The tools say that a sale price is above the price", async () => {
     showProduct("combinations");
     const sale = await cell("Sale price, S");
     write(sale, "10.01");
@@ -130,14 +130,14 @@ describe("tools", () => {
     await waitFor(() => expect(sale.getAttribute("aria-invalid")).toBe("false"));
   });
 
-  it("make the SKUs that are missing", async () => {
+  it("The tools make the SKUs that are missing", async () => {
     const { values } = showProduct("combinations");
     write(await cell("SKU, M"), "");
     fireEvent.click(await screen.findByRole("button", { name: "Generate missing SKUs" }));
     expect(combinationsOf(values().combinations).map((one) => one.sku)).toEqual(["SHR-S", "SHR-M"]);
   });
 
-  it("bring back a combination that was removed", async () => {
+  it("The tools bring back a combination that was removed", async () => {
     const { values } = showProduct("combinations");
     fireEvent.click(await screen.findByRole("button", { name: "Remove S" }));
     expect(names(values())).toEqual(["M"]);
@@ -146,7 +146,7 @@ describe("tools", () => {
   });
 });
 
-test("more than thirty begin folded by their first option, and one group opens alone", async () => {
+test("More than thirty variants begin folded by their first option, and one group opens alone", async () => {
   const sizes = ["S", "M", "L", "XL"];
   const colours = Array.from({ length: 8 }, (_, at) => `C${at}`);
   const combinations = sizes.flatMap((Size) =>
@@ -170,15 +170,15 @@ test("more than thirty begin folded by their first option, and one group opens a
   expect(screen.queryByLabelText("Quantity, L / C0")).toBeNull();
 });
 
-describe("a change of values", () => {
-  it("makes new combinations and keeps the others", async () => {
+describe("Changes of values", () => {
+  it("A change of values makes new combinations and keeps the others", async () => {
     const { values } = showProduct("combinations");
     await addValues("Values of Size", "L,");
     await waitFor(() => expect(names(values())).toEqual(["S", "M", "L"]));
     expect(combinationsOf(values().combinations).map((one) => one.sku)).toEqual(["SHR-S", "SHR-M", null]);
   });
 
-  it("brings back what it removed, as it was", async () => {
+  it("A change of values brings back what it removed, as it was", async () => {
     const { values } = showProduct("combinations");
     const before = combinationsOf(values().combinations);
     const chip = await screen.findByTitle("S");
@@ -193,7 +193,7 @@ describe("a change of values", () => {
     );
   });
 
-  it("is refused with a clear message when it would make too many", async () => {
+  it("A change of values is refused with a clear message when it makes too many combinations", async () => {
     const values100 = Array.from({ length: 100 }, (_, at) => `V${at}`);
     const many = product({
       attributes: [{ id: "a", attributeId: null, name: "Size", values: values100 }],
@@ -205,7 +205,7 @@ describe("a change of values", () => {
     expect(names(values())).toEqual([]);
   });
 
-  it("comes from the catalogue with its published values only", async () => {
+  it("Values come from the catalogue, published ones only", async () => {
     const { values } = showProduct("combinations");
     const add = await screen.findByRole("combobox", { name: "Add attribute" });
     fireEvent.mouseDown(add);
@@ -218,7 +218,7 @@ describe("a change of values", () => {
     expect(values().attributes).toMatchObject([{ name: "Size" }, { name: "Colour", attributeId: "colour" }]);
   });
 
-  it("takes the catalogue's value, in whatever letter case it is typed", async () => {
+  it("A typed value becomes the catalogue's value, in whatever letter case it is typed", async () => {
     const attributes = [{ id: "a", attributeId: "colour", name: "Colour", values: ["Dark red"] }];
     const { values } = showProduct("combinations", product({ attributes, combinations: [] }));
     const box = await screen.findByRole("combobox", { name: "Values of Colour" });
@@ -231,14 +231,14 @@ describe("a change of values", () => {
     await waitFor(() => expect(chosen()).toEqual(["Red", "Blue", "Dark red"]));
   });
 
-  it("is offered from the catalogue while it is published", async () => {
+  it("An attribute is offered from the catalogue while it is published", async () => {
     showProduct("combinations");
     fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Add attribute" }));
     await screen.findByText("Colour", { selector: ".ant-select-item-option-content" });
     expect(screen.queryByText("Material")).toBeNull();
   });
 
-  it("renames an attribute of the product's own with its combinations", async () => {
+  it("Renaming an attribute of the product's own renames it in its combinations", async () => {
     const { values } = showProduct("combinations");
     const name = await screen.findByLabelText("Name of attribute 1");
     fireEvent.change(name, { target: { value: "Fit" } });
@@ -253,8 +253,8 @@ describe("a change of values", () => {
 /** A product without combinations. */
 const plain = { attributes: [], combinations: [] };
 
-describe("beside the grid", () => {
-  it("the quantity of the product is the sum of its combinations", async () => {
+describe("Fields beside the grid", () => {
+  it("The quantity of the product is the sum of its combinations", async () => {
     showProduct("quantity");
     const quantity = await screen.findByLabelText<HTMLInputElement>("Quantity");
     await waitFor(() => expect(quantity.value).toBe("7"));
@@ -262,7 +262,7 @@ describe("beside the grid", () => {
     await screen.findByText("Total of 2 combinations");
   });
 
-  it("the price is shown with tax and margin while it is typed", async () => {
+  it("The price is shown with tax and margin while it is typed", async () => {
     showProduct("price", product({ ...plain, costPrice: 500 }));
     const summary = await screen.findByRole("region", { name: "Customer price" });
     await waitFor(() => expect(summary.textContent).toContain("$12.00"));
@@ -273,13 +273,13 @@ describe("beside the grid", () => {
     await waitFor(() => expect(summary.textContent).toContain("$24.00"));
   });
 
-  it("the price is shown with the tax of the class that is chosen", async () => {
+  it("The price is shown with the tax of the class that is chosen", async () => {
     showProduct("price", product({ ...plain, price: 2000, taxClassId: included.id }));
     const summary = await screen.findByRole("region", { name: "Customer price" });
     await waitFor(() => expect(summary.textContent).toContain("$16.67"));
   });
 
-  it("a measurement is typed in a unit of the store's system and kept in the base one", async () => {
+  it("A measurement is typed in a unit of the store's system and kept in the base one", async () => {
     const { values } = showProduct("quantity", product({ unit: "pound", measurement: 90.719 }));
     const measurement = await screen.findByLabelText<HTMLInputElement>("Measurement");
     await waitFor(() => expect(measurement.value).toBe("90.719"));

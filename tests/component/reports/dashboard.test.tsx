@@ -37,10 +37,13 @@ const report: DashboardReport = {
   recent: [
     {
       id: "o1",
+      orderNumber: "1",
       invoiceNumber: "INV-1",
       placedAt: "2026-03-02T10:00:00.000Z",
       customerName: "Demo Customer",
       status: "pending",
+      orderType: "pos",
+      paymentMethod: "cash",
       total: 123_45,
     },
   ],
@@ -50,7 +53,7 @@ const report: DashboardReport = {
 const filtersOf = (link: HTMLElement) =>
   new URLSearchParams(link.getAttribute("href")?.replace("/orders?", ""));
 
-test("figures lead to the orders that explain them", async () => {
+test("Figures lead to the orders that explain them", async () => {
   showScreen(<Dashboard />, "manager", () => report);
   const today = filtersOf(await screen.findByRole("link", { name: /Today.*\$123\.45.*2 orders/ }));
   expect(today.get("placedAt_gte")).toBe(sales.starts.today);
@@ -70,33 +73,33 @@ test("figures lead to the orders that explain them", async () => {
   expect(screen.getByRole("cell", { name: "$123.45" })).toBeTruthy();
 });
 
-test("cashiers read that the figures are their own, and find their own orders", async () => {
+test("Cashiers read that the figures are their own, and find their own orders", async () => {
   showScreen(<Dashboard />, "cashier", () => ({ ...report, sales: { ...sales, sellerId: "me" } }));
   expect(await screen.findByText("These are your own sales.")).toBeTruthy();
   expect(filtersOf(screen.getByRole("link", { name: /Today/ })).get("sellerId")).toBe("me");
 });
 
-test("what a role may not see is not there", async () => {
+test("The dashboard hides what a role may not see", async () => {
   showScreen(<Dashboard />, "driver", () => ({ ...report, sales: null, catalog: null }));
   await screen.findByText("Recent orders");
   expect(screen.queryByText("Best sellers")).toBeNull();
   expect(screen.queryByText("Stock value")).toBeNull();
 });
 
-test("a role without figures is told so", async () => {
+test("A role without figures is told so", async () => {
   const none = { sales: null, orders: null, recent: null, catalog: null };
   showScreen(<Dashboard />, "security-guard", () => ({ ...report, ...none }));
   expect(await screen.findByText(/nothing here for your role/)).toBeTruthy();
 });
 
-test("a shop without sales says where they will be", async () => {
+test("A shop without sales says where they will be", async () => {
   const quiet = { ...sales, allTime: nothing, days: [], bestSellers: [] };
   showScreen(<Dashboard />, "manager", () => ({ ...report, sales: quiet, recent: [] }));
   expect(await screen.findByText(/No sales in the last 30 days\. Sales/)).toBeTruthy();
   expect(screen.getByText(/^No orders yet/)).toBeTruthy();
 });
 
-test("a store without orders says which steps are left, to those who may take them", async () => {
+test("A store without orders says which steps are left, to those who may take them", async () => {
   const quiet = { ...report, sales: { ...sales, allTime: nothing }, recent: [] };
   const totals: Readonly<Record<string, number>> = { taxes: 1, staff: 1 };
   const provider = {
@@ -124,7 +127,7 @@ test("a store without orders says which steps are left, to those who may take th
   expect(await screen.findByText(/figures of the store appear here/)).toBeTruthy();
 });
 
-test("what failed can be tried again", async () => {
+test("A part that failed can be tried again", async () => {
   let broken = true;
   showScreen(<Dashboard />, "manager", () => {
     if (broken) throw new Error("down");
@@ -136,7 +139,7 @@ test("what failed can be tried again", async () => {
   expect(await screen.findByText("Recent orders")).toBeTruthy();
 });
 
-test("what runs low says how much is left, weighed goods in their unit", async () => {
+test("Goods that run low show how much is left, weighed goods in their unit", async () => {
   const product = {
     sku: null,
     image: null,

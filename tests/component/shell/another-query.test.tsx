@@ -2,9 +2,9 @@ import { act, render, screen } from "@testing-library/react";
 import { flushSync } from "react-dom";
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from "react-router";
 import { expect, test, vi } from "vitest";
-import { listStays } from "../../../src/app/loaders.ts";
+import { listStays } from "../../../src/app/routes/loaders.ts";
 
-test("another query of a list is on the screen at once, without its loader; the same address asks again", async () => {
+test("Another query of a list is on the screen at once, without its loader; the same address asks again", async () => {
   const loader = vi.fn(() => null);
   const Here = () => <p>{useLocation().search}</p>;
   const list = { loader, shouldRevalidate: listStays, children: [{ path: "/extras", element: <Here /> }] };

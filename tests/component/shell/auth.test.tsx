@@ -12,7 +12,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { routerProvider } from "../../../src/app/refine-router.ts";
+import { routerProvider } from "../../../src/app/routes/refine-router.ts";
 import { authProvider, followLocation, type SignedIn } from "../../../src/providers/auth/auth.ts";
 import { useSession } from "../../../src/providers/auth/session.ts";
 import { onSessionEnd } from "../../../src/providers/auth/session-end.ts";
@@ -69,13 +69,13 @@ function Person() {
   return <p>{`${person?.name} ${person?.email} ${role}`}</p>;
 }
 
-test("says who is signed in, without asking the server", async () => {
+test("The identity is that of the user, without asking the server", async () => {
   show(Person);
   await screen.findByText("Ada ada@example.com manager");
   expect(asked).toEqual([]);
 });
 
-test("signing out ends the session on the server and here, and leaves for the sign-in page", async () => {
+test("Signing out ends the session on the server and here, and leaves for the sign-in page", async () => {
   show(() => {
     const { mutate } = useLogout();
     return <button type="button" onClick={() => mutate()} aria-label="out" />;
@@ -93,7 +93,7 @@ const Inside = () => (
   </Authenticated>
 );
 
-test("<Authenticated> shows what is inside", async () => {
+test("<Authenticated> shows its content to a user", async () => {
   show(Inside);
   await screen.findByText("inside");
   expect(left).toEqual([]);
@@ -115,7 +115,7 @@ function Reading() {
   return null;
 }
 
-test("a 401 of any data provider leads to sign in once, and back", async () => {
+test("A 401 of any data provider leads to sign in once, and back", async () => {
   show(Reading);
   await waitFor(() => expect(left).toEqual(["/login?to=%2Fcoupons%3Fq%3Dtea&ended="]));
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -124,7 +124,7 @@ test("a 401 of any data provider leads to sign in once, and back", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a 401 of our own client, which tells its listener too, leads there once", async () => {
+test("A 401 of our own client, which tells its listener too, leads there once", async () => {
   vi.stubGlobal("fetch", async () => new Response("{}", { status: 401 }));
   onSessionEnd(async (error) => {
     const { redirectTo } = await authProvider.onError(error);

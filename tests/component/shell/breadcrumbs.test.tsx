@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { CurrentScreen } from "../../../src/app/current-screen.ts";
-import { Breadcrumbs } from "../../../src/app/layout/breadcrumbs.tsx";
-import { pageNeeds } from "../../../src/app/page-needs.ts";
+import { Breadcrumbs } from "../../../src/app/layout/bar/breadcrumbs.tsx";
+import type { CurrentScreen } from "../../../src/app/routes/current-screen.ts";
+import { pageNeeds } from "../../../src/app/routes/page-needs.ts";
 import { PageHead } from "../../../src/kit/ui/page-head.tsx";
 import { recordKey } from "../../../src/providers/keys.ts";
 import { manifests } from "../../../src/resources/manifests.ts";
@@ -24,7 +24,7 @@ const current: CurrentScreen = {
   crumbs: [{ label: "Extras", path: "/extras" }, { label: "Extra" }],
 };
 
-test("the name of the record is read with the page, which still asks anew when it is told to", async () => {
+test("The name of the record is read with the page, which still asks anew when it is told to", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const ask = vi.fn();
   ask.mockResolvedValueOnce({ data: { id: "e1", name: "Milk" } });
@@ -52,7 +52,7 @@ test("the name of the record is read with the page, which still asks anew when i
   expect((await screen.findByText("Oat milk")).dir).toBe("auto");
 });
 
-test("the title of a page has the direction of its own words", () => {
+test("The title of a page has the direction of its own words", () => {
   render(<PageHead title="Oat milk" />);
   expect(screen.getByRole("heading", { name: "Oat milk" }).dir).toBe("auto");
 });

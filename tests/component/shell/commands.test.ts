@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { resourceManifests } from "../../../src/app/manifests.ts";
-import { type Command, createCommands, matching, recordCommand } from "../../../src/app/palette/commands.ts";
-import { meansScreen, ranked } from "../../../src/app/palette/ranking.ts";
-import { declaredPermissions } from "../../../src/core/permissions.ts";
+import { type Command, createCommands, recordCommand } from "../../../src/app/palette/commands.ts";
+import { matchingWords } from "../../../src/app/palette/matching.ts";
+import { meansScreen, rankedRecords } from "../../../src/app/palette/ranking.ts";
+import { resourceManifests } from "../../../src/app/registry/manifests.ts";
+import { declaredPermissions } from "../../../src/core/roles/permissions.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { readTitle } from "../../../src/kit/references/record-title.ts";
 import { products } from "../../../src/resources/products.ts";
@@ -10,9 +11,9 @@ import { products } from "../../../src/resources/products.ts";
 const t = ((key: string) => key) as never;
 const command = (label: string): Command => ({ key: label, label, icon: "tag", path: "/" });
 
-test("commands match by every word, in any order and letter case", () => {
+test("Commands match by every word, in any order and letter case", () => {
   const all = ["Add Product", "Products", "Add Category"].map(command);
-  const labels = (text: string) => matching(all, text).map(({ label }) => label);
+  const labels = (text: string) => matchingWords(all, text).map(({ label }) => label);
   expect(labels("")).toHaveLength(3);
   expect(labels("product ADD")).toEqual(["Add Product"]);
   expect(labels("categ")).toEqual(["Add Category"]);
@@ -20,12 +21,12 @@ test("commands match by every word, in any order and letter case", () => {
   expect(labels("xyz")).toEqual([]);
 });
 
-test("what creates a record is also found by other words for that", () => {
+test("A command that creates a record is also found by other words for that", () => {
   const add = { ...command("Add product"), words: "new create" };
-  expect(matching([add, command("Products")], "new prod")).toEqual([add]);
+  expect(matchingWords([add, command("Products")], "new prod")).toEqual([add]);
 });
 
-test("a screen that is called as was typed stands before records that are called otherwise", () => {
+test("A screen with the typed name stands before records that are called otherwise", () => {
   const screens = [command("Orders"), command("Parked orders")];
   expect(meansScreen(screens, [command("Recorder")], "ord")).toBe(true);
   expect(meansScreen(screens, [command("Order book")], "ord")).toBe(false);
@@ -34,7 +35,7 @@ test("a screen that is called as was typed stands before records that are called
   expect(meansScreen(screens, [], "")).toBe(false);
 });
 
-test("orders are created at the till, by those who may place them", () => {
+test("Orders are created at the till, by those who may place them", () => {
   const creations = (role: Role) =>
     createCommands(t, resourceManifests, declaredPermissions({ role }).may).map(({ path }) => path);
   expect(creations("super-admin")[0]).toBe("/orders/create");
@@ -44,13 +45,13 @@ test("orders are created at the till, by those who may place them", () => {
   }
 });
 
-test("a found record shows its name and number and opens its own page", () => {
+test("A found record shows its name and number and opens its own page", () => {
   const found = recordCommand(t, products, { id: "0195", sku: "TEA-1", barcode: null }, "Green tea");
   expect(found).toMatchObject({ label: "Green tea", path: "/product/0195" });
   expect(found.note).toContain("TEA-1");
 });
 
-test("records come before ledger lines, of which a few remain, and the nearest comes first", () => {
+test("Records come before ledger lines, of which a few remain, and the nearest comes first", () => {
   const found = (resource: string, ...labels: string[]) =>
     labels.map((label) => ({ resource, command: command(label) }));
   const all = [
@@ -58,7 +59,7 @@ test("records come before ledger lines, of which a few remain, and the nearest c
     ...found("products", "Cups for flat whites", "Flat white beans", "Flat white"),
     { resource: "orders", command: { ...command("Walk-in"), number: "FLAT WHITE" } },
   ];
-  expect(ranked(all, " flat white").map(({ label }) => label)).toEqual([
+  expect(rankedRecords(all, " flat white").map(({ label }) => label)).toEqual([
     "Flat white",
     "Walk-in",
     "Flat white beans",
@@ -68,11 +69,11 @@ test("records come before ledger lines, of which a few remain, and the nearest c
   ]);
 });
 
-test("a record without a name is known by its id", () => {
+test("A record without a name is known by its id", () => {
   expect(readTitle(products, { id: "0195", title: null }).title).toBe("0195");
 });
 
-test("every resource of the catalog and the staff can be searched", () => {
+test("Every resource of the catalog and the staff can be searched", () => {
   const unsearched = resourceManifests.filter(({ searchable }) => !searchable);
   expect(unsearched.map(({ name }) => name)).toEqual([]);
 });

@@ -45,19 +45,19 @@ test.each([
   expect((await say(path, "adminInfo=x")).picture).toBe(picture);
 });
 
-test("every page is pictured as it says", async () => {
+test("Every page is pictured as it says", async () => {
   for (const { path, layout } of pages) {
     expect((await say(path.replace(":id", "1"), "adminInfo=x")).picture, path).toBe(layout);
   }
 });
 
-test("where the build says nothing, lists and records are pictured by their paths", async () => {
+test("Lists and records are pictured by their paths where the build says nothing", async () => {
   told.remove();
   expect((await say("/products", "adminInfo=x")).picture).toBe("list");
   expect((await say("/order/1", "adminInfo=x")).picture).toBe("page");
 });
 
-test("who is not signed in sees no picture of the office", async () => {
+test("A user who is not signed in sees no picture of the office", async () => {
   expect((await say("/products")).picture).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ test("Arabic is pictured from right to left, and so are languages of the shop th
   expect((await say("/products", "i18next=eo")).direction).toBe("");
 });
 
-test("the theme is the chosen one", async () => {
+test("The theme is the chosen one", async () => {
   localStorage.setItem("theme", "dark");
   expect((await say("/products")).theme).toBe("dark");
 });

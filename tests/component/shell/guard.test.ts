@@ -42,7 +42,7 @@ const moments: Readonly<Record<string, () => void>> = {
 };
 
 for (const [name, happen] of Object.entries(moments)) {
-  test(`somebody whose adminInfo is gone signs in again at ${name}`, async () => {
+  test(`Somebody whose adminInfo is gone signs in again at ${name}`, async () => {
     happen();
     await answers();
     expect(left).toEqual([]);

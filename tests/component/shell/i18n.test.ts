@@ -27,7 +27,7 @@ beforeEach(() => {
   history.replaceState(null, "", "/");
 });
 
-test("the loader keeps the product's limits", () => {
+test("The loader keeps the product's limits", () => {
   expect(options).toMatchObject({
     fallbackLng: { default: ["en"] },
     maxParallelReads: 10,
@@ -38,7 +38,7 @@ test("the loader keeps the product's limits", () => {
   });
 });
 
-test("a shipped language loads itself alone, one that was written in the shop English beside it", async () => {
+test("A shipped language loads itself alone, one that was written in the shop English beside it", async () => {
   const instance = createInstance();
   const { backend: _, detection: __, ...rest } = options;
   const asked: string[] = [];
@@ -56,8 +56,8 @@ test("a shipped language loads itself alone, one that was written in the shop En
   expect(asked.sort()).toEqual(["en", "fr"]);
 });
 
-describe("the language", () => {
-  test("is looked for in the product's order", () => {
+describe("The language", () => {
+  test("The language is looked for in the product's order", () => {
     expect(options.detection).toMatchObject({
       order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
       lookupQuerystring: "lng",
@@ -66,7 +66,7 @@ describe("the language", () => {
     });
   });
 
-  test("of the address beats the cookie, the cookie beats local storage", async () => {
+  test("The language of the address beats the cookie, and the cookie beats local storage", async () => {
     localStorage.setItem("i18nextLng", "en");
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
     document.cookie = "i18next=ar; Path=/";
@@ -75,7 +75,7 @@ describe("the language", () => {
     expect(await detected()).toBe("es");
   });
 
-  test("once chosen stays in local storage and the cookie", async () => {
+  test("The language once chosen stays in local storage and the cookie", async () => {
     history.replaceState(null, "", "/?lng=es");
     await detected();
     expect(localStorage.getItem("i18nextLng")).toBe("es");
@@ -83,7 +83,7 @@ describe("the language", () => {
   });
 
   test.each(["/?lng=%3Cb%3E", '/?lng=a"b', "/?lng=es..ar", "/?lng="])(
-    "of %s is the next one that is found",
+    "The language of the bad address %s is the next one that is found",
     async (address) => {
       history.replaceState(null, "", address);
       sessionStorage.setItem("i18nextLng", "es");
@@ -97,21 +97,21 @@ describe("the language", () => {
     expect(await detected()).toBe("en");
   });
 
-  test("that we do not have falls back to English, a variant to its language", async () => {
+  test("A language that we do not have falls back to English, and a variant to its language", async () => {
     history.replaceState(null, "", "/?lng=tlh");
     expect(await detected()).toBe("en");
     history.replaceState(null, "", "/?lng=es-MX");
     expect(await detected()).toBe("es");
   });
 
-  test("marks the document with its code and direction", () => {
+  test("The language marks the document with its code and direction", () => {
     markDocument("ar");
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["ar", "rtl"]);
     markDocument("en");
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["en", "ltr"]);
   });
 
-  test("has a name of its own for every code", () => {
+  test("The language has a name of its own for every code", () => {
     expect(languageCodes[0]).toBe("en");
     for (const code of languageCodes) expect(languageOf(code).name).not.toBe("");
   });

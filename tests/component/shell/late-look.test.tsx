@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { ConfigProvider, theme } from "antd";
 import { use } from "react";
 import { expect, it } from "vitest";
-import { Look } from "../../../src/app/theme/late-look.ts";
+import { LateLook } from "../../../src/app/theme/late-look.ts";
 import { deferred, LookContext, lateAntd } from "../../../src/kit/late/deferred.tsx";
 import { english, showElement } from "../harness.tsx";
 
@@ -19,13 +19,13 @@ const Deferred = deferred(load);
 it.each([
   ["late", <Late key="late" />],
   ["deferred", <Deferred key="deferred" />],
-])("a %s part does", async (_, part) => {
+])("A %s part has the look of the page: direction, language and colours", async (_, part) => {
   const texts = await english();
   await texts.changeLanguage("ar");
   // Reads the system's theme when it is imported.
   const { useTheme } = await import("../../../src/app/theme/theme-choice.ts");
   useTheme.setState({ dark: true });
-  showElement(<LookContext value={Look}>{part}</LookContext>, { texts });
+  showElement(<LookContext value={LateLook}>{part}</LookContext>, { texts });
   expect(await screen.findByText("rtl ar #161e1a")).toBeTruthy();
   useTheme.setState({ dark: false });
 });

@@ -21,7 +21,7 @@ function show() {
 const focused = () => document.activeElement?.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-it("a menu is walked through with the keys and gives the focus back", () => {
+it("A menu is walked through with the keys and gives the focus back", () => {
   const { onClick, button } = show();
   button.focus();
   expect(button.getAttribute("aria-expanded")).toBe("false");
@@ -42,7 +42,7 @@ it("a menu is walked through with the keys and gives the focus back", () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it("an entry does its work once, a link leads on, and a press outside closes", () => {
+it("An entry does its work once, a link leads on, and a press outside closes", () => {
   const { onClick, router, button } = show();
   fireEvent.click(button);
   fireEvent.click(screen.getByRole("menuitem", { name: "First" }));

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { Navigation } from "../../../src/app/layout/navigation.tsx";
+import { Navigation } from "../../../src/app/layout/sidebar/navigation.tsx";
 import type { Role } from "../../../src/domain/roles.ts";
 import { SessionContext } from "../../../src/kit/context/session.ts";
-import { useMenuFolds } from "../../../src/providers/local-items.ts";
+import { useMenuFolds } from "../../../src/providers/interface/local-items.ts";
 import { startTexts } from "./harness.tsx";
 
 beforeAll(startTexts, 60_000);
@@ -35,7 +35,7 @@ const folds = () =>
     .filter((name) => own.includes(name));
 const link = (name: string) => screen.queryByRole("link", { name });
 
-test("what is done every day is on top, sales first, the rest behind More", () => {
+test("The daily work is on top of the menu, sales first, and the rest behind More", () => {
   menuOf("manager", "m1");
   expect(folds()).toEqual(["Sales", "Catalog", "People", "More"]);
   expect(link("Blogs")).toBeNull();
@@ -44,12 +44,12 @@ test("what is done every day is on top, sales first, the rest behind More", () =
   expect(link("Blogs")).not.toBeNull();
 });
 
-test("whose work is a part of everything has all of it at hand", () => {
+test("A user who works with everything has all of it at hand", () => {
   menuOf("accountant", "a1");
   expect(folds()).toEqual(["Sales", "Catalog", "People", "Localization"]);
 });
 
-test("each person's folds stay, and the page in sight is seen in a folded group", () => {
+test("Each person's folds stay, and the current page is seen in a folded group", () => {
   menuOf("manager", "m1", "/categories");
   fireEvent.click(fold("Catalog"));
   expect(fold("Catalog").getAttribute("aria-expanded")).toBe("false");

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { assertPaged } from "../../../src/app/server/page-list.ts";
 import { unusualLayouts } from "../../../src/core/page-layout.ts";
 
-test("an address of the menu without a page is named", () => {
+test("An address of the menu without a page is named", () => {
   const pages = [{ path: "/products" }, { path: "/product/:id" }];
   expect(() => assertPaged(["/products", "/product/:id"], pages)).not.toThrow();
   expect(() => assertPaged(["/products", "/kitchen", "/tables"], pages)).toThrow(
-    "No page is at /kitchen, /tables: add its code to src/app/screen-routes.tsx.",
+    "No page is at /kitchen, /tables: add its code to src/app/routes/screen-routes.tsx.",
   );
 });
 
-test("only layouts that do not follow from their paths are told, those without an id first", () => {
+test("The list of layouts names those that do not follow from their paths, those without an id first", () => {
   const layouts = new Map([
     ["/orders", "list"],
     ["/order/:id", "document"],

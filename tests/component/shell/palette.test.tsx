@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { PaletteHost } from "../../../src/app/palette/palette-host.tsx";
 import { usePageCommands } from "../../../src/kit/context/page-commands.ts";
 import { SessionContext } from "../../../src/kit/context/session.ts";
-import { useInterface } from "../../../src/providers/interface-state.ts";
+import { useInterface } from "../../../src/providers/interface/interface-state.ts";
 import { startTexts } from "./harness.tsx";
 
 let opener: Element | null = null;
@@ -46,7 +46,7 @@ const withProviders = (Page: ComponentType) => (
 
 const open = (Page: ComponentType) => void render(withProviders(Page));
 
-test("what is typed right after Ctrl and K stands in the palette's box, at every opening", async () => {
+test("Text typed right after Ctrl and K stands in the palette's box, at every opening", async () => {
   const Page = () => (
     <>
       <button type="button">behind</button>
@@ -70,7 +70,7 @@ test("what is typed right after Ctrl and K stands in the palette's box, at every
   }
 });
 
-test("what is typed as soon as the page is drawn stands there, too", async () => {
+test("Text typed as soon as the page is drawn stands in the palette's box, too", async () => {
   // As in a browser: React must not flush earlier than usual.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   let typedIn: string | undefined;
@@ -97,7 +97,7 @@ test("what is typed as soon as the page is drawn stands there, too", async () =>
   vi.unstubAllGlobals();
 });
 
-test("what the page does comes first, and is done by Enter", async () => {
+test("The page's own commands come first in the palette, and are run by Enter", async () => {
   const adjust = vi.fn();
   const Page = () => {
     usePageCommands([
@@ -117,4 +117,15 @@ test("what the page does comes first, and is done by Enter", async () => {
   fireEvent.keyDown(box, { key: "Enter" });
   expect(adjust).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+});
+
+test("A page with a palette of its own, such as kbar, has the keys", () => {
+  open(PaletteHost);
+  const take = (event: Event) => event.preventDefault();
+  window.addEventListener("keydown", take);
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  window.removeEventListener("keydown", take);
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  expect(screen.queryByRole("dialog")).not.toBeNull();
 });

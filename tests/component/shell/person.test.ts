@@ -54,7 +54,7 @@ test("A page stops before anything is sent while somebody else is signed in, and
   expect([sent(), left()]).toEqual([1, null]);
 });
 
-test("What was read while somebody else signed in is not shown, and what was written is done", async () => {
+test("Data read while somebody else signed in is not shown, and a write is done", async () => {
   network.mockImplementation(async () => {
     signIn(manager);
     return new Response("{}");

@@ -4,15 +4,20 @@ import { cleanup, render } from "@testing-library/react";
 import i18next from "i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { type Crumb, entryName, nameOf, useCurrentScreen } from "../../../src/app/current-screen.ts";
-import { offeredScreens } from "../../../src/app/custom-screens.ts";
-import { globalManifests, resourceManifests } from "../../../src/app/manifests.ts";
-import { type MenuEntry, menuOf } from "../../../src/app/menu.ts";
-import { refineResources, useRefineResources } from "../../../src/app/refine-resources.tsx";
-import { routerProvider } from "../../../src/app/refine-router.ts";
-import { isWorkOf } from "../../../src/app/work.ts";
+import { offeredScreens } from "../../../src/app/menu/custom-screens.ts";
+import { type MenuEntry, menuOf } from "../../../src/app/menu/menu.ts";
+import { isWorkOf } from "../../../src/app/menu/work.ts";
+import { globalManifests, resourceManifests } from "../../../src/app/registry/manifests.ts";
+import {
+  type Crumb,
+  entryName,
+  screenName,
+  useCurrentScreen,
+} from "../../../src/app/routes/current-screen.ts";
+import { refineResources, useRefineResources } from "../../../src/app/routes/refine-resources.tsx";
+import { routerProvider } from "../../../src/app/routes/refine-router.ts";
 import type { Manifest } from "../../../src/core/manifest.ts";
-import { declaredPermissions } from "../../../src/core/permissions.ts";
+import { declaredPermissions } from "../../../src/core/roles/permissions.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { useSession } from "../../../src/providers/auth/session.ts";
 import { i18nProvider, textTransformers } from "../../../src/providers/i18n/refine-i18n.ts";
@@ -85,15 +90,19 @@ function ours(role: Role) {
   return [...menu.top.map(entry), ...grouped];
 }
 
-test("Refine knows every resource by the declared addresses", () => {
+test("Refine knows every resource by the declared addresses, and whether the role deletes its records", () => {
   const menu = { top: [], groups: [], elsewhere: [] };
-  const known = new Map(refineResources(i18next.t, menu).map((resource) => [resource.name, resource]));
-  for (const { name, paths } of resourceManifests) expect(known.get(name)).toMatchObject(paths);
+  const { may } = declaredPermissions({ role: "cashier" });
+  const known = new Map(refineResources(i18next.t, menu, may).map((resource) => [resource.name, resource]));
+  for (const manifest of resourceManifests) {
+    const { name, paths } = manifest;
+    expect(known.get(name)).toMatchObject({ ...paths, meta: { canDelete: may(manifest, "delete") } });
+  }
 });
 
 for (const language of ["en", "ar"]) {
   for (const role of ["super-admin", "cashier", "driver"] as const) {
-    test(`the menu of a ${role} in ${language}`, async () => {
+    test(`The menu of a ${role} is the same through Refine in ${language}`, async () => {
       await i18next.changeLanguage(language);
       const { menu } = look(role, "/nowhere");
       expect(menu.map(read)).toEqual(ours(role));
@@ -101,7 +110,7 @@ for (const language of ["en", "ar"]) {
     });
   }
 
-  test(`the way to a page in ${language}`, async () => {
+  test(`The way to a page is the same through Refine in ${language}`, async () => {
     await i18next.changeLanguage(language);
     const resource = resourceManifests.find(({ name }) => name === "blogs") as Manifest;
     for (const [screen, address] of [
@@ -113,7 +122,7 @@ for (const language of ["en", "ar"]) {
       const { breadcrumbs, crumbs, selected } = look("super-admin", address, { resource, screen });
       const above = crumbs.slice(0, screen === "list" ? 2 : -1);
       const theirs = breadcrumbs.map(({ label, href }) => ({ label, ...(href ? { path: href } : {}) }));
-      const list = { label: nameOf(i18next.t, resource), path: "/blogs" };
+      const list = { label: screenName(i18next.t, resource), path: "/blogs" };
       // In ours, the last step, the list itself, is not a link.
       expect(theirs.slice(0, 2)).toEqual(screen === "list" ? [above[0], list] : above);
       expect(theirs.length).toBe(crumbs.length);

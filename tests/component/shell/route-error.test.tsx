@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { beforeAll, expect, test, vi } from "vitest";
-import { RouteError } from "../../../src/app/route-error.tsx";
+import { RouteError } from "../../../src/app/routes/route-error.tsx";
 import { startTexts } from "./harness.tsx";
 
 beforeAll(startTexts);
@@ -22,7 +22,7 @@ function Frame() {
   );
 }
 
-test("a screen that fails leaves the rest standing and can be tried again", async () => {
+test("A screen that fails leaves the rest standing and can be tried again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const router = createMemoryRouter([
     {

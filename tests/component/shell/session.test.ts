@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { takeOverAdminInfo } from "../../../src/app/admin-info-changed.ts";
-import { ApiError } from "../../../src/providers/api-error.ts";
 import {
-  adminOf,
   isAdmitted,
   loginAddress,
   readAdminInfo,
   returnAddress,
+  storedAdmin,
   useSession,
 } from "../../../src/providers/auth/session.ts";
+import { ApiError } from "../../../src/providers/errors/api-error.ts";
 import { retryDelay, shouldRetry } from "../../../src/providers/query-client.ts";
 import { notificationProvider } from "../../../src/providers/toasts/notifications.ts";
 
 const cookie = (value: unknown) => `i18next=en; adminInfo=${encodeURIComponent(JSON.stringify(value))}; x=1`;
 
-describe("the guard", () => {
-  test("admits a session with an email", () => {
+describe("The guard", () => {
+  test("The guard admits a session with an email", () => {
     const info = readAdminInfo(cookie({ email: "a@example.com", role: "manager", name: "Ada", id: "1" }));
     expect(isAdmitted(info)).toBe(true);
-    expect(adminOf(info)).toEqual({
+    expect(storedAdmin(info)).toEqual({
       id: "1",
       email: "a@example.com",
       name: "Ada",
@@ -27,9 +27,9 @@ describe("the guard", () => {
     });
   });
 
-  test("knows where somebody does not work", () => {
+  test("The guard knows where somebody does not work", () => {
     const info = readAdminInfo(cookie({ email: "a@example.com", role: "manager", posStatus: false }));
-    expect(adminOf(info)).toMatchObject({ role: "manager", posStatus: false });
+    expect(storedAdmin(info)).toMatchObject({ role: "manager", posStatus: false });
   });
 
   test.each([
@@ -42,21 +42,21 @@ describe("the guard", () => {
     ["null", cookie(null)],
     ["a list", cookie(["a@example.com"])],
     ["another cookie's end", `my${cookie({ email: "a@example.com" }).split("; ")[1]}`],
-  ])("admits nobody with %s", (_, cookies) => {
+  ])("The guard admits nobody with %s", (_, cookies) => {
     expect(isAdmitted(readAdminInfo(cookies))).toBe(false);
   });
 
-  test("lets a session without a known role in, with no permissions", () => {
+  test("The guard lets a session without a known role in, with no permissions", () => {
     const info = readAdminInfo(cookie({ email: "a@example.com", role: "emperor" }));
     expect(isAdmitted(info)).toBe(true);
-    expect(adminOf(info)).toBeNull();
+    expect(storedAdmin(info)).toBeNull();
   });
 });
 
-describe("the session", () => {
+describe("The session", () => {
   beforeEach(() => useSession.setState({ adminInfo: null }));
 
-  test("tells whoever is signed in that they may do something else by now, and nothing where only their name is new", () => {
+  test("The session tells users that they may do something else by now, and nothing of a new name", () => {
     const tell = vi.spyOn(notificationProvider, "open").mockImplementation(() => undefined);
     const before = { email: "a@example.com", role: "cashier", changes: "products.edit" } as const;
     const write = (info: object) => {
@@ -74,7 +74,7 @@ describe("the session", () => {
     tell.mockRestore();
   });
 
-  test("is set by login and emptied by logout, cookie included", () => {
+  test("The session is set by login and emptied by logout, cookie included", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
     document.cookie = "adminInfo=%7B%22email%22%3A%22a%40example.com%22%7D; Path=/";
     useSession.getState().login({ email: "a@example.com" });
@@ -85,8 +85,8 @@ describe("the session", () => {
   });
 });
 
-describe("the way back", () => {
-  test("is kept in the sign-in address", () => {
+describe("The way back", () => {
+  test("The way back is kept in the sign-in address", () => {
     expect(loginAddress({ pathname: "/products", search: "?q=tea" })).toBe("/login?to=%2Fproducts%3Fq%3Dtea");
     expect(loginAddress({ pathname: "/", search: "" })).toBe("/login");
     expect(loginAddress({ pathname: "/dashboard", search: "" }, true)).toBe("/login?ended=");
@@ -109,10 +109,10 @@ describe("the way back", () => {
   });
 });
 
-describe("the query cache", () => {
+describe("The query cache", () => {
   const error = (status: number) => new ApiError({ status, type: status ? "unknown" : "network", title: "" });
 
-  test("tries three more times where that can help, never after a 4xx", () => {
+  test("The query cache tries three more times where that can help, never after a 4xx", () => {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error(500)))).toEqual([
       true,
       true,
@@ -125,7 +125,7 @@ describe("the query cache", () => {
     expect(shouldRetry(0, new Error("a mistake of ours"))).toBe(false);
   });
 
-  test("waits twice as long each time, at most thirty seconds", () => {
+  test("The query cache waits twice as long each time, at most thirty seconds", () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
   });
 });

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { ShortcutsHost } from "../../../src/app/layout/shortcuts-host.tsx";
+import { ShortcutsHost } from "../../../src/app/layout/hosts/shortcuts-host.tsx";
 import { useShortcuts } from "../../../src/kit/context/shortcuts.ts";
 import { startTexts } from "./harness.tsx";
 
 beforeAll(async () => {
   await startTexts();
-  await import("../../../src/app/layout/shortcuts-dialog.tsx");
+  await import("../../../src/app/layout/hosts/shortcuts-dialog.tsx");
 }, 60_000);
-test("? shows the keys that the page acts on, and nothing while somebody types", async () => {
+test("? shows the keys of the page, and nothing while somebody types", async () => {
   const select = vi.fn();
   function Page() {
     useShortcuts({ select });

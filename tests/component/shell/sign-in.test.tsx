@@ -32,7 +32,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("says at the fields what is missing, and asks the server nothing", () => {
+test("Signing in says at the fields what is missing, and asks the server nothing", () => {
   const asked = serverThat(() => ({ status: 200 }));
   render(<SignIn path="/login" />);
   type("Email", "not an address");
@@ -60,7 +60,7 @@ test.each<[string, Answer, string]>([
     "Your account is pending approval by an administrator.",
   ],
   ["a broken server", { status: 500 }, "Something went wrong on the server. Try again."],
-])("says what is wrong with %s and keeps what was typed", async (_, answer, words) => {
+])("Signing in says what is wrong with %s and keeps what was typed", async (_, answer, words) => {
   serverThat(() => answer);
   render(<SignIn path="/login" />);
   type("Email", "a@example.com");
@@ -70,7 +70,7 @@ test.each<[string, Answer, string]>([
   expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("secret-one");
 });
 
-test("survives a network that drops", async () => {
+test("Signing in survives a network that drops", async () => {
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch");
   });
@@ -81,7 +81,7 @@ test("survives a network that drops", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("a@example.com");
 });
 
-test("creates an account only with the terms agreed to, and says that it waits", async () => {
+test("A sign-up needs the agreed terms, and says that it waits", async () => {
   const asked = serverThat(() => ({ status: 201, body: { status: "pending" } }));
   render(<SignIn path="/signup" />);
   type("Name", "Ada");
@@ -122,7 +122,7 @@ test("A sign-up in a store with staff says that somebody approves it, not that i
   expect(screen.queryByText(/owns the store/)).toBeNull();
 });
 
-test("shows the server's words at the field they are about", async () => {
+test("A sign-up shows the server's words at the field they are about", async () => {
   serverThat(() => ({
     status: 422,
     body: { type: "/problems/validation", errors: { email: ["errors.unique"] } },
@@ -136,7 +136,7 @@ test("shows the server's words at the field they are about", async () => {
   await waitFor(() => expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true"));
 });
 
-test("answers a forgotten password the same way for everybody", async () => {
+test("A forgotten password is answered the same way for everybody", async () => {
   serverThat(() => ({ status: 202, body: { sent: true } }));
   render(<SignIn path="/forgot-password" />);
   type("Email", "nobody@example.com");
@@ -144,7 +144,7 @@ test("answers a forgotten password the same way for everybody", async () => {
   await screen.findByText(/If there is an account for nobody@example.com/);
 });
 
-test("sets a new password with the token of the link", async () => {
+test("A new password is set with the token of the link", async () => {
   const asked = serverThat(() => ({ status: 204 }));
   render(<SignIn path="/reset-password/a%2Fb" />);
   type("New password", "short");
@@ -156,7 +156,7 @@ test("sets a new password with the token of the link", async () => {
   expect(asked).toEqual([["/api/auth/reset-password/a%2Fb", { password: "long enough" }]]);
 });
 
-test("says that a link is used up", async () => {
+test("A used link says so", async () => {
   serverThat(() => ({ status: 404, body: { type: "/problems/not-found" } }));
   render(<SignIn path="/reset-password/old" />);
   type("New password", "long enough");
@@ -164,7 +164,7 @@ test("says that a link is used up", async () => {
   await screen.findByText(/This link is not valid/);
 });
 
-test("says at once that a link is dead, and leads to another", async () => {
+test("A dead link says so at once, and leads to another", async () => {
   vi.stubGlobal("fetch", async (path: string) => {
     expect(path).toBe("/api/auth/reset-password/old");
     return new Response(JSON.stringify({ valid: false }));
@@ -177,7 +177,7 @@ test("says at once that a link is dead, and leads to another", async () => {
   );
 });
 
-test("the terms that are agreed to can be read, and where there are none it says so", async () => {
+test("The terms to agree to can be read, and a store without terms says so", async () => {
   HTMLDialogElement.prototype.showModal = () => undefined;
   const answer = { terms: "Be **kind**.", privacyPolicy: "We keep little." };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
@@ -191,7 +191,7 @@ test("the terms that are agreed to can be read, and where there are none it says
   await screen.findByText(/has not published its terms/);
 });
 
-test("shows and hides the password", () => {
+test("A button shows and hides the password", () => {
   serverThat(() => ({ status: 200 }));
   render(<SignIn path="/login" />);
   const field = screen.getByLabelText<HTMLInputElement>("Password");

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { panels, trackWindowWidth, useInterface } from "../../../src/providers/interface-state.ts";
-import { useSettingsList, useSidebarAdd } from "../../../src/providers/local-items.ts";
+import { panels, trackWindowWidth, useInterface } from "../../../src/providers/interface/interface-state.ts";
+import { useSettingsList, useSidebarAdd } from "../../../src/providers/interface/local-items.ts";
 import { toastOptions } from "../../../src/providers/toasts/toast-options.ts";
 
-describe("the interface's flags", () => {
-  test("name what can be open", () => {
+describe("The interface's flags", () => {
+  test("The interface's flags name what can be open", () => {
     expect(panels).toEqual(["sidebar", "drawer", "bulkDrawer", "modal", "navBar"]);
   });
 
@@ -32,7 +32,7 @@ describe("the interface's flags", () => {
     expect(others()).toEqual(before);
   });
 
-  test("the window's width follows resizes until told to stop", () => {
+  test("The window's width follows resizes until told to stop", () => {
     const stop = trackWindowWidth();
     window.innerWidth = 360;
     window.dispatchEvent(new Event("resize"));
@@ -44,7 +44,7 @@ describe("the interface's flags", () => {
   });
 });
 
-describe("the settings list", () => {
+describe("The settings list", () => {
   beforeEach(() => {
     useSettingsList.getState().empty();
     useSidebarAdd.setState({ item: {} });
@@ -52,14 +52,14 @@ describe("the settings list", () => {
   const names = () => useSettingsList.getState().items.map(({ name }) => name);
   const { add, remove, empty } = useSettingsList.getState();
 
-  test("appends, and leaves a name that is there alone", () => {
+  test("The settings list appends names, and leaves an existing one alone", () => {
     add({ name: "taxes" });
     add({ name: "shipping" });
     add({ name: "taxes" });
     expect(names()).toEqual(["taxes", "shipping"]);
   });
 
-  test("removes by name and empties", () => {
+  test("The settings list removes by name and empties", () => {
     add({ name: "taxes" });
     add({ name: "shipping" });
     remove("taxes");
@@ -69,7 +69,7 @@ describe("the settings list", () => {
     expect(names()).toEqual([]);
   });
 
-  test("stays in local storage, apart from the sidebar's button", () => {
+  test("The settings list stays in local storage, apart from the sidebar's button", () => {
     add({ name: "taxes" });
     expect(useSidebarAdd.getState().item).toEqual({});
     useSidebarAdd.getState().add({ resource: "products" });
@@ -81,7 +81,7 @@ describe("the settings list", () => {
   });
 });
 
-test("toasts come and go as the product says", () => {
+test("Toasts come and go as the product says", () => {
   expect(toastOptions).toEqual({
     position: "top-center",
     autoClose: 3000,

@@ -14,7 +14,7 @@ function Page() {
   return <StatusLine title={pathname === "/products" ? "Products" : "Categories"} />;
 }
 
-test("announces a navigation half a second after it, and only the last of several", async () => {
+test("A navigation is announced after half a second, and only the last of several", async () => {
   const router = createMemoryRouter([{ path: "*", Component: Page }], { initialEntries: ["/products"] });
   render(<RouterProvider router={router} />);
   const line = screen.getByRole("status");
@@ -29,7 +29,7 @@ test("announces a navigation half a second after it, and only the last of severa
   expect(line.textContent).toBe("Navigated to Categories page.");
 });
 
-test("the focus goes to the new page where it went with what was left, and stays where a page puts it", async () => {
+test("The focus moves to the new page if it was in the old one, and stays where a page puts it", async () => {
   const Left = () => (useLocation().pathname === "/products" ? <input aria-label="row" /> : null);
   const Frame = () => (
     <>

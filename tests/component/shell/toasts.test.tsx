@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show, Toasts } from "../../../src/providers/toasts/toasts.tsx";
 
-test("one action has one toast: a confirmation takes the place of the one before, an error stays", async () => {
+test("One action has one toast: a confirmation takes the place of the one before, an error stays", async () => {
   render(<Toasts rtl={false} />);
   act(() => show({ type: "success", message: "Lamp saved." }));
   expect(await screen.findByText("Lamp saved.")).toBeTruthy();
@@ -13,7 +13,7 @@ test("one action has one toast: a confirmation takes the place of the one before
   expect(await screen.findByText("Not saved.")).toBeTruthy();
 });
 
-test("what can be undone is not replaced by another confirmation", async () => {
+test("A toast that offers to undo is not replaced by another confirmation", async () => {
   render(<Toasts rtl={false} />);
   act(() =>
     show({ type: "success", key: "moved", message: "Moved.", cancelMutation: () => {}, undoableTimeout: 10 }),

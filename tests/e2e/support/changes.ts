@@ -11,7 +11,6 @@ export interface Change {
 }
 
 const texts: ReadonlySet<string> = new Set(["text", "longText"]);
-const numbers: ReadonlySet<string> = new Set(["integer", "decimal", "percent", "money"]);
 
 const isOpen = (field: AnyField) =>
   !field.readOnly && !field.secret && !field.when && !field.hidden?.includes("form");
@@ -46,7 +45,7 @@ export function changeOf(resource: AnyResource, record: ApiRecord): Change | und
   if (text !== undefined && textField) return { name: text, values: changedTexts(textField, record[text]) };
   for (const name of names) {
     const field = resource.fields[name];
-    if (!field || !isOpen(field) || !numbers.has(field.kind)) continue;
+    if (!field || !isOpen(field) || field.type.number === undefined) continue;
     const values = changedNumbers(field, record[name]);
     if (values) return { name, values };
   }

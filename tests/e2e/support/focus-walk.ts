@@ -141,7 +141,9 @@ function leaveRepeated(): void {
 
 /**
  * Focuses everything that Tab reaches on the current page, one after the other, and returns what is not seen then. By
- * script after one press of Tab, which is the same for the browser and a hundred times as fast.
+ * script after one press of Tab, which is the same for the browser and a hundred times as fast. What has the same
+ * elements around it, with the same classes, as a stop of this document before is drawn by the same styles: only the
+ * first is focused, in each width.
  */
 export async function unseenStops(page: Page): Promise<Unseen[]> {
   await settle(page);
@@ -153,8 +155,17 @@ export async function unseenStops(page: Page): Promise<Unseen[]> {
     const dialog = [...document.querySelectorAll("[role=dialog][aria-modal=true]")].findLast((one) => one.checkVisibility());
     const stops = [...(dialog ?? document).querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]")]
       .filter((one) => one.tabIndex >= 0 && !one.disabled && !one.matches('[data-sentinel]') && !one.closest("[inert]") && one.checkVisibility({ visibilityProperty: true }));
+    const seen = (window.seenStops ??= new Set());
+    const kindOf = (stop) => {
+      let kind = String(innerWidth);
+      for (let at = stop; at; at = at.parentElement) kind += " " + at.tagName + "." + at.getAttribute("class");
+      return kind;
+    };
     const unseen = [];
     for (const stop of stops) {
+      const kind = kindOf(stop);
+      if (seen.has(kind)) continue;
+      seen.add(kind);
       stop.focus();
       if (document.activeElement !== stop) continue;
       // Some components show it after rendering again.

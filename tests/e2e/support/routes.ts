@@ -1,8 +1,8 @@
 /** Every route of the application, derived from the registry, the globals and the custom screens. */
-import { askedOf, offeredScreens } from "../../../src/app/custom-screens.ts";
+import { askedOf, offeredScreens } from "../../../src/app/menu/custom-screens.ts";
 import { canDo } from "../../../src/core/access.ts";
 import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
-import { declaredPermissions } from "../../../src/core/permissions.ts";
+import { declaredPermissions } from "../../../src/core/roles/permissions.ts";
 import type { Role, Verb } from "../../../src/domain/roles.ts";
 import { globals, resources } from "../../../src/resources/index.ts";
 import { byHand } from "./by-hand.ts";

@@ -4,10 +4,10 @@ import type { AnyResource } from "../../../src/core/define.ts";
 import { type AnyField, type Fields, isEmpty, type Make } from "../../../src/core/fields/field.ts";
 import { holds } from "../../../src/core/fields/holds.ts";
 import { entryFieldsOf } from "../../../src/core/fields/options.ts";
-import { initialValues } from "../../../src/core/validate.ts";
+import { initialValues } from "../../../src/core/validation/validate.ts";
 import { toBase } from "../../../src/domain/products/measurement.ts";
-import { unitsIn } from "../../../src/domain/products/units.ts";
-import { dimensionOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
+import { unitsOfSystem } from "../../../src/domain/products/units.ts";
+import { fieldDimension } from "../../../src/kit/fields/quantity/quantity-of.ts";
 
 type Values = Record<string, unknown>;
 
@@ -49,7 +49,7 @@ function sampleOf(field: AnyField, make: Make, n: number): unknown {
   if (field.kind === "pairs") return { Sample: wordFor(n) };
   if (field.kind === "json") return { sample: wordFor(n) };
   if (field.kind === "quantity") {
-    const [unit] = unitsIn("metric", dimensionOf(field));
+    const [unit] = unitsOfSystem("metric", fieldDimension(field));
     return unit && { value: toBase(5, unit), unit };
   }
   return field.type.sample(field, make, n);

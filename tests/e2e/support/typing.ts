@@ -5,7 +5,7 @@ import type { AnyField } from "../../../src/core/fields/field.ts";
 import { optionsOf } from "../../../src/core/fields/options.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import { fromBase } from "../../../src/domain/products/measurement.ts";
-import { quantityOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
+import { fieldQuantity } from "../../../src/kit/fields/quantity/quantity-of.ts";
 import { idsOf, imageOf, imagesOf, textOf, textsOf } from "../../../src/kit/fields/values.ts";
 import { readTitle } from "../../../src/kit/references/record-title.ts";
 import { resources } from "../../../src/resources/index.ts";
@@ -18,7 +18,11 @@ import { fieldBox, revealField } from "./pages.ts";
  */
 const untyped: ReadonlySet<string> = new Set(["list", "pairs", "parent"]);
 
-export const canBeTyped = (field: AnyField | undefined) => field !== undefined && !untyped.has(field.kind);
+/** Whether a value is typed into one input. A kind that reads structured values itself has an input of its own. */
+export function canBeTyped(field: AnyField | undefined): boolean {
+  if (field === undefined || untyped.has(field.kind)) return false;
+  return field.type.read === undefined || field.type.column !== "jsonb";
+}
 
 const openOptions = (page: Page) => page.locator(".ant-select-dropdown:visible .ant-select-item-option");
 
@@ -77,7 +81,7 @@ async function turn(box: Locator, on: boolean): Promise<void> {
 
 /** Returns the text of a value in a single-line or multi-line input. */
 function typedText(field: AnyField, value: unknown): string {
-  const amount = field.kind === "quantity" ? quantityOf(value, field) : null;
+  const amount = field.kind === "quantity" ? fieldQuantity(value, field) : null;
   if (amount) return String(fromBase(amount.value, amount.unit));
   if (field.kind === "money") return (Number(value) / 100).toFixed(2);
   return field.kind === "json" ? JSON.stringify(value) : String(value);

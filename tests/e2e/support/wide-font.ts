@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright/test";
+import { expect } from "./test.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -27,6 +28,12 @@ export async function writeWide(page: Page): Promise<void> {
 function tooWideBy(frame: Element): number {
   const boxes = [frame, ...frame.querySelectorAll("tbody :is(th, td)")];
   return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
+}
+
+/** Checks that the document is not wider than the window, as soon as what follows a new width has been rendered. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(wider, `pixels by which ${page.url()} is too wide`).toBeLessThanOrEqual(0);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { declaredPermissions } from "../../../src/core/permissions.ts";
+import { declaredPermissions } from "../../../src/core/roles/permissions.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { checkShared } from "../../../src/kit/form/bulk/bulk-rules.ts";
 import { bulkNames } from "../../../src/kit/form/bulk-names.ts";
@@ -7,8 +7,8 @@ import { products } from "../../../src/resources/products.ts";
 
 const as = (role: Role) => declaredPermissions({ role });
 
-describe("what many records can share", () => {
-  it("is neither unique, nor a list, nor made by the server, nor closed to the role", () => {
+describe("Fields of bulk edits", () => {
+  it("A field of bulk edits is neither unique, nor a list, nor made by the server, nor closed to the role", () => {
     const names = bulkNames(products, as("admin"));
     expect(names).toEqual(expect.arrayContaining(["vendor", "price", "costPrice", "published", "tags"]));
     for (const name of ["sku", "slug", "barcode", "combinations", "state", "lowStock"]) {
@@ -17,7 +17,7 @@ describe("what many records can share", () => {
     expect(bulkNames(products, as("cashier"))).not.toContain("costPrice");
   });
 
-  it("is checked by the same rules as in a form", () => {
+  it("A field of bulk edits is checked by the same rules as in a form", () => {
     expect(checkShared(products, ["price", "vendor"], { price: -1, vendor: " Acme " })).toEqual({
       patch: null,
       errors: { price: ["errors.tooSmall"] },
@@ -28,7 +28,7 @@ describe("what many records can share", () => {
     });
   });
 
-  it("is emptied where nothing is given, unless it is required; other fields are not touched", () => {
+  it("A field of bulk edits is emptied without a value, unless it is required, and others stay", () => {
     expect(checkShared(products, ["vendor", "published"], {}).patch).toEqual({
       vendor: null,
       published: false,

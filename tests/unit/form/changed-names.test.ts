@@ -14,7 +14,7 @@ function counted(quantity: number) {
   return { entry, reads };
 }
 
-test("a list is changed where one of its entries, their number or their order is", () => {
+test("A list is changed where one of its entries, their number or their order is", () => {
   const [a, b] = [
     { id: "a", quantity: 1 },
     { id: "b", quantity: 2 },
@@ -27,7 +27,7 @@ test("a list is changed where one of its entries, their number or their order is
   expect(changedNames(["rows"], { rows: null }, { rows: [] })).toEqual([]);
 });
 
-test("entries that did not change are not compared again at the next key", () => {
+test("Entries that did not change are not compared again at the next key", () => {
   const { entry, reads } = counted(1);
   const stored = { rows: [{ id: "a", quantity: 1 }] };
   expect(changedNames(["rows"], stored, { rows: [entry] })).toEqual([]);

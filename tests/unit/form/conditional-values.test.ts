@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { globalValuesOf } from "../../../src/core/validate.ts";
-import { conditionalValues, type Values } from "../../../src/kit/form/values.ts";
+import { globalValuesOf } from "../../../src/core/validation/validate.ts";
+import { conditionalValues, type FormValues } from "../../../src/kit/form/values.ts";
 import { globalSettings } from "../../../src/resources/global-settings.ts";
 import { header } from "../../../src/resources/header.ts";
 
@@ -10,10 +10,10 @@ const hidden = {
   announcementColour: null,
 };
 const shown = { ...hidden, announcementActive: true };
-const change = (before: Values, after: Values, stored: Values = hidden) =>
+const change = (before: FormValues, after: FormValues, stored: FormValues = hidden) =>
   conditionalValues(header, Object.keys(header.fields), stored, before, after);
 
-test("what starts to apply begins with its declared value, taken back when it stops to", () => {
+test("A field that starts to apply begins with its declared value, taken back when it stops to", () => {
   const begun = change(hidden, shown);
   expect(begun).toEqual({ announcementBackground: "#047857", announcementColour: "#ffffff" });
   expect(change({ ...shown, ...begun }, { ...hidden, ...begun })).toEqual({
@@ -22,7 +22,7 @@ test("what starts to apply begins with its declared value, taken back when it st
   });
 });
 
-test("typed and stored values stay", () => {
+test("Typed and stored values stay", () => {
   const typed = { announcementBackground: "#123456", announcementColour: "#ffffff" };
   expect(change({ ...hidden, ...typed }, { ...shown, ...typed })).toEqual({});
   expect(change({ ...shown, ...typed }, { ...hidden, ...typed })).not.toHaveProperty(
@@ -32,7 +32,7 @@ test("typed and stored values stay", () => {
   expect(change(hidden, shown, { ...shown, ...typed })).toEqual({});
 });
 
-test("an empty switch begins on where it is declared on", () => {
+test("An empty switch begins on where it is declared on", () => {
   const random = { invoiceType: "random", invoiceStart: null, invoiceLeadingZeros: false };
   const names = Object.keys(globalSettings.fields);
   expect(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sameValue } from "../../../src/core/fields/same-value.ts";
-import { differences, merged, obviousChoices } from "../../../src/kit/form/three-way.ts";
+import { differences, mergedValues, obviousChoices } from "../../../src/kit/form/three-way.ts";
 import { changedNames, copyOf, valueAt } from "../../../src/kit/form/values.ts";
 import { products } from "../../../src/resources/products.ts";
 
@@ -13,8 +13,8 @@ const value = fc.oneof(
 );
 const record = fc.record({ a: value, b: value, c: value, d: value });
 
-describe("merging two versions", () => {
-  it("finds a difference exactly where mine and theirs differ", () => {
+describe("Merging two versions", () => {
+  it("Merging two versions finds a difference exactly where mine and theirs differ", () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const found = differences(names, base, mine, theirs).map(({ name }) => name);
@@ -23,12 +23,12 @@ describe("merging two versions", () => {
     );
   });
 
-  it("loses no change that only one side made, and decides nothing that both did", () => {
+  it("Merging two versions loses no change that only one side made, and decides nothing that both did", () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const found = differences(names, base, mine, theirs);
         const choices = obviousChoices(found);
-        const result = merged(found, choices, mine, theirs);
+        const result = mergedValues(found, choices, mine, theirs);
         for (const name of names as "a"[]) {
           const byMe = !sameValue(base[name], mine[name]);
           const byThem = !sameValue(base[name], theirs[name]);
@@ -42,7 +42,7 @@ describe("merging two versions", () => {
     );
   });
 
-  it("gives all of mine or all of theirs where a person chooses so", () => {
+  it("Merging two versions gives all of mine or all of theirs where a person chooses so", () => {
     fc.assert(
       fc.property(
         record,
@@ -52,24 +52,24 @@ describe("merging two versions", () => {
         (base, mine, theirs, side) => {
           const found = differences(names, base, mine, theirs);
           const all = Object.fromEntries(found.map(({ name }) => [name, side]));
-          const result = merged(found, all, mine, theirs);
+          const result = mergedValues(found, all, mine, theirs);
           expect(changedNames(names, result, side === "mine" ? mine : theirs)).toEqual([]);
         },
       ),
     );
   });
 
-  it("keeps what their record has besides the fields of the form", () => {
+  it("Merging two versions keeps what their record has besides the fields of the form", () => {
     const theirs = { id: "1", version: 5, a: "x" };
-    expect(merged([{ name: "a", by: "mine" }], { a: "mine" }, { a: "y" }, theirs)).toEqual({
+    expect(mergedValues([{ name: "a", by: "mine" }], { a: "mine" }, { a: "y" }, theirs)).toEqual({
       ...theirs,
       a: "y",
     });
   });
 });
 
-describe("the same value", () => {
-  it("is the same in both directions and to itself", () => {
+describe("Equal values", () => {
+  it("A value is the same in both directions and as itself", () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         expect(sameValue(a, a)).toBe(true);
@@ -78,14 +78,14 @@ describe("the same value", () => {
     );
   });
 
-  it("does not mind blank edges, missing keys or the ways to say nothing", () => {
+  it("A value is the same with blank edges, missing keys or any way to say nothing", () => {
     expect(sameValue(" a ", "a")).toBe(true);
     expect(sameValue({ url: "/a", alt: null }, { url: "/a" })).toBe(true);
     expect(sameValue(null, [])).toBe(true);
     expect(sameValue(undefined, "  ")).toBe(true);
   });
 
-  it("tells zero, false and nothing apart, and minds the order of a list", () => {
+  it("Zero, false and nothing are different values, and the order of a list matters", () => {
     expect(sameValue(0, null)).toBe(false);
     expect(sameValue(false, null)).toBe(false);
     expect(sameValue(["a", "b"], ["b", "a"])).toBe(false);
@@ -93,15 +93,15 @@ describe("the same value", () => {
   });
 });
 
-describe("paths and copies", () => {
-  it("finds what a path of the API names", () => {
+describe("Paths and copies", () => {
+  it("A path of the API finds the value it names", () => {
     const values = { combinations: [{ sku: "A" }, { sku: "B" }] };
     expect(valueAt(values, "combinations.1.sku")).toBe("B");
     expect(valueAt(values, "combinations.7.sku")).toBeUndefined();
     expect(valueAt(values, "title.0")).toBeUndefined();
   });
 
-  it("copies a product without what only one product can have", () => {
+  it("A copy of a product is without what only one product can have", () => {
     let n = 0;
     const copy = copyOf(
       products,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RowResult } from "../../../src/core/import-result.ts";
+import type { RowResult } from "../../../src/core/import/import-result.ts";
 import { checkDigit, withLeadingZeros } from "../../../src/domain/products/barcode.ts";
 import { asAgreed, nothingAgreed } from "../../../src/kit/import/entries/agreed.ts";
-import type { Entry } from "../../../src/kit/import/entries/entries.ts";
+import type { RowEntry } from "../../../src/kit/import/entries/entries.ts";
 import { lostZerosIn } from "../../../src/kit/import/entries/lost-zeros.ts";
 import { badCellsIn, remarksOn } from "../../../src/kit/import/entries/remarks.ts";
 import {
@@ -21,14 +21,14 @@ import { entriesOfTable } from "../../import-entries.ts";
 const targets = Object.keys(products.fields).map((name) => ({ name, labels: [name] }));
 const way = { by: "sku", mode: "upsert" } as const;
 
-function plain(text: string): Entry[] {
+function plain(text: string): RowEntry[] {
   const table = readTable(text);
   return entriesOfTable(products, table, guessMapping(table.headers, targets), "upsert");
 }
 
 const coded = (codes: readonly string[]) =>
   plain(`sku,barcode\n${codes.map((code, at) => `S${at},${code}`).join("\n")}\n`);
-const barcodes = (entries: readonly Entry[]) => entries.map(({ record }) => record.barcode);
+const barcodes = (entries: readonly RowEntry[]) => entries.map(({ record }) => record.barcode);
 
 /** Codes of the given length, as a spreadsheet leaves them. */
 const body = (length: number) =>
@@ -37,8 +37,8 @@ const body = (length: number) =>
     return start + checkDigit(start);
   });
 
-describe("leading zeros that a spreadsheet has removed", () => {
-  it("come back in any EAN-8 and UPC-A, and nothing else changes", () => {
+describe("Leading zeros that a spreadsheet has removed", () => {
+  it("Leading zeros come back in any EAN-8 and UPC-A, and nothing else changes", () => {
     fc.assert(
       fc.property(fc.constantFrom(8, 12, 13, 14).chain(body), (code) => {
         const cut = String(Number(code));
@@ -54,7 +54,7 @@ describe("leading zeros that a spreadsheet has removed", () => {
     expect(withLeadingZeros("1234567890123")).toBeNull();
   });
 
-  it("are offered where most of the codes are right, and added once the user agrees", () => {
+  it("Leading zeros are offered where most of the codes are right, and added once the user agrees", () => {
     const entries = coded(["36000291452", "4006381333931", "OWN-1", "1234565"]);
     expect(lostZerosIn(products, entries)).toEqual({
       count: 2,
@@ -68,7 +68,7 @@ describe("leading zeros that a spreadsheet has removed", () => {
     expect(asAgreed(products, way, { ...nothingAgreed, zeros: true }, agreed)).toEqual(agreed);
   });
 
-  it("are not offered for numbers of the shop's own, of which every tenth is right by chance", () => {
+  it("Leading zeros are not offered for the shop's own numbers, of which every tenth is right by chance", () => {
     const own = Array.from({ length: 100 }, (_, at) => String(1_000_000_000 + at * 37));
     expect(own.some((code) => withLeadingZeros(code) !== null)).toBe(true);
     expect(lostZerosIn(products, coded(own))).toBeNull();
@@ -78,7 +78,7 @@ describe("leading zeros that a spreadsheet has removed", () => {
     expect(lostZerosIn(products, coded([...right, ...own]))).toBeNull();
   });
 
-  it("are found in variants, too", () => {
+  it("Missing leading zeros are found in variants, too", () => {
     const [entry] = coded(["4006381333931"]);
     const combinations = [{ options: { Size: "S" }, barcode: "36000291452" }];
     const entries = entry ? [{ ...entry, record: { ...entry.record, combinations } }] : [];
@@ -89,13 +89,13 @@ describe("leading zeros that a spreadsheet has removed", () => {
   });
 });
 
-describe("what is said of cells", () => {
+describe("Remarks on cells", () => {
   const text =
     "sku,title,price,costPrice,barcode\nA,Bag,1,0.0345,12345678\nB,Lid,1,cheap,\nC,Cup,1,dear,\nD,Can,1,0.0125,\nE,,x,0.0125,\n";
   const entries = plain(text);
   const warned: RowResult = { outcome: "created", warnings: { barcode: ["products.warnings.checkDigit"] } };
 
-  it("is counted by field, for what is imported", () => {
+  it("Remarks on cells are counted by field, for what is imported", () => {
     const failed = { outcome: "failed", errors: {} } as const;
     const found = remarksOn(entries, [warned, undefined, undefined, failed]);
     expect(found.map(({ field, key, cells }) => [field, key, cells.length])).toEqual([
@@ -104,10 +104,10 @@ describe("what is said of cells", () => {
     ]);
   });
 
-  it("names the cells that records can come without, before and after the user agrees", () => {
+  it("Remarks name the cells that records can come without, before and after the user agrees", () => {
     const errors = { categoryIds: ["errors.referenceMissing"] };
     const result: RowResult = { outcome: "failed", errors };
-    const rows = (entry: readonly Entry[], results: Parameters<typeof badCellsIn>[4]) =>
+    const rows = (entry: readonly RowEntry[], results: Parameters<typeof badCellsIn>[4]) =>
       badCellsIn(products, "sku", "upsert", entry, results).map(({ field, cells }) => [
         field,
         cells.map(({ entry: { line } }) => line),
@@ -122,7 +122,7 @@ describe("what is said of cells", () => {
   });
 });
 
-describe("an amount without a unit", () => {
+describe("An amount without a unit", () => {
   const read = (text: string, chosen: Parameters<typeof withUnits>[1] = new Map()) => {
     const table = readTable(text);
     const mapping = guessMapping(table.headers, targets);
@@ -136,7 +136,7 @@ describe("an amount without a unit", () => {
   };
   const file = "sku,weight\nA,2.5\nB,1 kg\nC,0.25kg\nD,0\nE,\n";
 
-  it("asks once for its column, and is refused without an answer", () => {
+  it("An amount without a unit asks once for its column, and is refused without an answer", () => {
     const { columns, entries } = read(file);
     expect(columns).toMatchObject([{ at: 1, field: "weight", example: "2.5", said: undefined }]);
     expect(entries.map(({ errors }) => errors)).toEqual([{ weight: ["import.whichUnit"] }, {}, {}, {}, {}]);
@@ -149,7 +149,7 @@ describe("an amount without a unit", () => {
     ["g", 2.5],
     ["pound", 1133.980925],
     ["ounce", 70.8738078125],
-  ] as const)("is read in the unit that the user chooses: %s", (unit, value) => {
+  ] as const)("An amount without a unit is read in the unit that the user chooses: %s", (unit, value) => {
     const { entries } = read(file, new Map([[1, unit]]));
     expect(entries[0]?.record.weight).toMatchObject({ unit });
     const weight = entries[0]?.record.weight as { value: number };
@@ -159,7 +159,7 @@ describe("an amount without a unit", () => {
   });
 
   it.each(["Weight (kg)", "weight_kg", "Weight in kilograms"])(
-    "is read as its heading says: %s",
+    "An amount without a unit is read as its heading says: %s",
     (heading) => {
       const table = readTable(`sku,${heading}\nA,2.5\n`);
       const columns = runSync(findUnits(products, table, new Map([[1, "weight"]])));
@@ -167,7 +167,7 @@ describe("an amount without a unit", () => {
     },
   );
 
-  it("is not asked for where every cell has its unit or nothing", () => {
+  it("A unit is not asked for where every cell has its unit or nothing", () => {
     expect(read("sku,weight\nA,1 kg\nB,0\nC,0.00\nD,907.185 g (pound)\n").columns).toEqual([]);
   });
 });

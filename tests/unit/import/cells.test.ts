@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { csvFile } from "../../../src/core/csv-file.ts";
-import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
+import { csvFile } from "../../../src/core/import/csv-file.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
-import { readAs } from "../../import-files.ts";
+import { readAs, recogniseFormat } from "../../import-files.ts";
 
 const [first, second] = ["https://example.com/a,b;c.jpg?w=1,2&amp;h=3", "https://example.com/two words.jpg"];
 
@@ -127,24 +126,33 @@ const having = (part: string) =>
     Object.keys(files[name] ?? {}).some((head) => new RegExp(part, "i").test(head)),
   );
 
-describe.each(Object.keys(files))("%s", (name) => {
-  it("has names without entities", () => {
+describe.each(Object.keys(files))("The file of %s", (name) => {
+  it("A file of a known format has its names read without entities", () => {
     expect(read(name).title).toBe("Salt & pepper");
   });
 
-  it.runIf(having("^tags").includes(name))("has tags with commas in quotation marks", () => {
-    expect(read(name).tags).toEqual(["cut, polished", name === "etsy" ? "oak ash" : "oak & ash"]);
-  });
+  it.runIf(having("^tags").includes(name))(
+    "A file of a known format has its tags read with commas in quotation marks",
+    () => {
+      expect(read(name).tags).toEqual(["cut, polished", name === "etsy" ? "oak ash" : "oak & ash"]);
+    },
+  );
 
-  it.runIf(having("categor|collection").includes(name))("has categories with commas", () => {
-    const [chairs] = (read(name).categoryIds as string[] | undefined) ?? [];
-    expect(chairs).toMatch(/^"?Chairs, stools"?( > "?Low(, wide)?"?)?$/);
-  });
+  it.runIf(having("categor|collection").includes(name))(
+    "A file of a known format has its categories read with commas",
+    () => {
+      const [chairs] = (read(name).categoryIds as string[] | undefined) ?? [];
+      expect(chairs).toMatch(/^"?Chairs, stools"?( > "?Low(, wide)?"?)?$/);
+    },
+  );
 
-  it.runIf(having("image|picture").includes(name))("has addresses of pictures with commas and blanks", () => {
-    const urls = ((read(name).images as { url: string }[] | undefined) ?? []).map(({ url }) => url);
-    expect(urls[0]).toMatch(/^https:\/\/example\.com\/a,b/);
-    expect(urls.every((url) => url.startsWith("https://example.com/") && !/\s|&amp;/.test(url))).toBe(true);
-    expect(urls).toHaveLength({ shopify: 1, opencart: 1, magento: 3 }[name] ?? 2);
-  });
+  it.runIf(having("image|picture").includes(name))(
+    "A file of a known format has its addresses of pictures read with commas and blanks",
+    () => {
+      const urls = ((read(name).images as { url: string }[] | undefined) ?? []).map(({ url }) => url);
+      expect(urls[0]).toMatch(/^https:\/\/example\.com\/a,b/);
+      expect(urls.every((url) => url.startsWith("https://example.com/") && !/\s|&amp;/.test(url))).toBe(true);
+      expect(urls).toHaveLength({ shopify: 1, opencart: 1, magento: 3 }[name] ?? 2);
+    },
+  );
 });

@@ -10,19 +10,19 @@ import {
 import {
   type ChosenOrders,
   dayColumnsOf,
+  dayOrder,
   dayRules,
   daysPlain,
   findDays,
   namingOrders,
-  orderOf,
 } from "../../../src/kit/import/entries/days.ts";
 import { entryOfRow } from "../../../src/kit/import/entries/entries.ts";
-import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
 import { guessMapping } from "../../../src/kit/import/match.ts";
 import { runSync } from "../../../src/kit/import/table/in-slices.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { coupons } from "../../../src/resources/coupons.ts";
 import { customers } from "../../../src/resources/customers.ts";
+import { recogniseFormat } from "../../import-files.ts";
 
 const two = (part: number) => String(part).padStart(2, "0");
 const partsOf = (day: string) => day.split("-").map(Number) as [number, number, number];
@@ -79,8 +79,8 @@ const read = (cells: readonly string[], preferred: DayOrder, chosen: ChosenOrder
   return rowsOf(cells).map((row) => plain(row).cells[0]?.slice(0, 10));
 };
 
-describe("a day", () => {
-  it.each(sure)("in the notation of %s has one meaning", (_, write) => {
+describe("A day", () => {
+  it.each(sure)("A day in the notation of %s has one meaning", (_, write) => {
     fc.assert(
       fc.property(days, (day) => {
         const readings = readDay(write(day));
@@ -103,7 +103,7 @@ describe("a day", () => {
     ["2026-12-31T14:30:00.000Z", "2026-12-31T14:30:00.000Z"],
     ["01/02/49", "2049-02-01"],
     ["01/02/50", "1950-02-01"],
-  ])("%j is %s", (text, moment) => {
+  ])("The day %j is %s", (text, moment) => {
     expect(readDay(text).dmy).toBe(moment);
   });
 
@@ -118,16 +118,16 @@ describe("a day", () => {
     "4800",
     "31/12/2026 25:00",
     "",
-  ])("%j is none", (text) => {
+  ])("The text %j is no day", (text) => {
     expect(readDay(text)).toEqual({});
   });
 
-  it("is never read from any other text by accident, and no text breaks it", () => {
+  it("A day is never read from any other text by accident, and no text breaks it", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => typeof readDay(text) === "object"));
   });
 });
 
-describe("a column of days", () => {
+describe("A column of days", () => {
   const cases = dayOrders.flatMap((order) =>
     numeric[order].map((write, at): [DayOrder, number, (day: string) => string] => [
       order,
@@ -137,7 +137,7 @@ describe("a column of days", () => {
   );
 
   it.each(cases)(
-    "in the order %s, notation %i, is found or asked, and read as written",
+    "A column of days in the order %s, notation %i, is found or asked, and read as written",
     (order, _, write) => {
       fc.assert(
         fc.property(fc.array(days, { minLength: 1, maxLength: 20 }), (all) => {
@@ -153,7 +153,7 @@ describe("a column of days", () => {
     },
   );
 
-  it("whose days could all be meant otherwise is always a question", () => {
+  it("A column whose days could all be meant otherwise is always a question", () => {
     const unclear = days.filter((day) => {
       const [, month, date] = partsOf(day);
       return date <= 12 && date !== month;
@@ -171,23 +171,23 @@ describe("a column of days", () => {
     );
   });
 
-  it("is decided by one cell, and the others follow", () => {
+  it("A column of days is decided by one cell, and the others follow", () => {
     expect(find(["01/03/2026", "31/03/2026"])).toEqual([{ at: 0, orders: ["dmy"], mixed: false }]);
     expect(read(["01/03/2026", "31/03/2026"], "mdy")).toEqual(["2026-03-01", "2026-03-31"]);
     expect(read(["01/03/2026"], "mdy")).toEqual(["2026-01-03"]);
     expect(read(["01/03/2026"], "mdy", new Map([[0, "dmy"]]))).toEqual(["2026-03-01"]);
   });
 
-  it("with one meaning is not spoken of", () => {
+  it("A column of days with one meaning is not asked about", () => {
     expect(find(["2026-06-01", "31 Dec 2026", "46387", "", "soon", "05/05/2026"].slice(0, 5))).toEqual([]);
     expect(find(["soon"])).toEqual([]);
   });
 
-  it("is proposed as the language writes days", () => {
+  it("A column of days is proposed as the language writes days", () => {
     const languages = ["en", "en-GB", "es", "ar", "de", "ja"].map(orderOfLanguage);
     expect(languages).toEqual(["mdy", "dmy", "dmy", "dmy", "dmy", "ymd"]);
     const [found] = find(["01/03/2026"]);
-    expect(found && orderOf(found, new Map(), "ymd")).toBe("dmy");
+    expect(found && dayOrder(found, new Map(), "ymd")).toBe("dmy");
   });
 });
 
@@ -205,8 +205,8 @@ function entriesOf(resource: AnyResource, text: string, preferred: DayOrder) {
   );
 }
 
-describe("a file", () => {
-  it("of customers with days in two orders names the order at the cells that do not fit", () => {
+describe("A file", () => {
+  it("A file of customers with days in two orders names the order at the cells that do not fit", () => {
     const text = "name;joiningDate\nIda;31/12/2026\nTom;05.03.2026\nJo;12/31/2026\nKim;31.12.2026 00:00\n";
     const entries = entriesOf(customers, text, "dmy");
     expect(entries.map(({ record, errors }) => errors.joiningDate?.[0] ?? record.joiningDate)).toEqual([
@@ -217,7 +217,7 @@ describe("a file", () => {
     ]);
   });
 
-  it("of coupons lets a last day count, and keeps clocks of the store", () => {
+  it("A file of coupons counts a last day, and keeps the store's time", () => {
     const text = [
       "campaignName,code,startsAt,endsAt",
       "Spring,SPRING_20,01/03/2026,31/03/2026",
@@ -235,7 +235,7 @@ describe("a file", () => {
     expect(entries[2]?.record.startsAt).toBe("2026-03-13T12:00:00.000Z");
   });
 
-  it("of a known format has its days read alike", () => {
+  it("A file of a known format has its days read alike", () => {
     const table = readTable(
       "Name,Email,Sign Up,Country / Region,City,Region,Postal Code\nIda,ida@example.com,31/12/2026,DE,,,10115\n",
     );

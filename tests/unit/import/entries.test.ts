@@ -34,30 +34,30 @@ function entries(text: string, mode: Mode = "upsert") {
 
 const errors = (text: string, mode?: Mode) => entries(text, mode).map((entry) => entry.errors);
 
-it("empties the fields of empty cells and leaves missing cells and columns alone", () => {
+it("A row empties the fields of empty cells and leaves missing cells and columns alone", () => {
   expect(entries("slug,amount,published\na,,\nb,5\n").map((entry) => entry.record)).toEqual([
     { slug: "a", amount: null, published: false },
     { slug: "b", amount: 5 },
   ]);
 });
 
-it("does not empty a field that must have a value and knows one to begin with", () => {
+it("A row does not empty a field that must have a value and has an initial one", () => {
   expect(entries("slug,kind\na,\n")[0]?.record).toEqual({ slug: "a" });
 });
 
-it("asks new records for everything, changes only for what the file gives", () => {
+it("A row of a new record is asked for everything, and one of a change only for what it gives", () => {
   expect(errors("slug,amount\na,1\n", "create")).toEqual([{ title: ["errors.required"] }]);
   expect(errors("slug,amount\na,1\n", "upsert")).toEqual([{}]);
   expect(errors("slug,title\na,\n", "upsert")).toEqual([{ title: ["errors.required"] }]);
 });
 
-it("keeps the error of a cell apart from those of other cells", () => {
+it("A row keeps the error of a cell apart from those of other cells", () => {
   expect(errors("title,kind,amount\nMuch too long,odd,x\n")).toEqual([
     { title: ["errors.tooLong"], kind: ["errors.option"], amount: ["errors.number"] },
   ]);
 });
 
-it("reads sub-records without ids, and says which part of them is wrong", () => {
+it("A row reads sub-records without ids, and says which part of them is wrong", () => {
   const cell = (value: unknown) => `"${JSON.stringify(value).replaceAll('"', '""')}"`;
   expect(errors(`title,parts\nA,${cell([{ name: "x" }])}\n`)).toEqual([{}]);
   expect(errors(`title,parts\nA,${cell([{ name: "x" }, { name: "" }])}\n`)).toEqual([
@@ -66,7 +66,7 @@ it("reads sub-records without ids, and says which part of them is wrong", () => 
   expect(errors(`title,parts\nA,nonsense\n`)).toEqual([{ parts: ["errors.json"] }]);
 });
 
-it("marks unique values that an earlier row has, in any letter case", () => {
+it("A row with a unique value of an earlier one is marked, in any letter case", () => {
   expect(errors("title,slug,sku\nA,a,X\nB,b,x\nC,a,\n")).toEqual([
     {},
     { sku: ["import.repeated 2"] },
@@ -74,20 +74,20 @@ it("marks unique values that an earlier row has, in any letter case", () => {
   ]);
 });
 
-it("lets namesakes be, whose slugs the API numbers, and marks a named slug that a title has made before", () => {
+it("A row with the title of another one is taken, and one with a named slug that a title made is marked", () => {
   expect(errors("title\nPot\npot!\n")).toEqual([{}, {}]);
   expect(errors("title,slug\nPot,\nPan,pot\n")).toEqual([{}, { slug: ["import.repeated 2"] }]);
   expect(errors("id,title\n1,Pot\n2,Pot\n")).toEqual([{}, {}]);
   expect(errors("id,title\n1,Pot\n1,Cup\n")).toEqual([{}, { id: ["import.repeated 2"] }]);
 });
 
-it("refuses rows with more cells than columns", () => {
+it("A row with more cells than columns is refused", () => {
   const [entry] = entries("title,slug\nA,a,extra\n");
   expect(entry?.errors).toEqual({ "": ["import.overfullRow"] });
   expect(entry && isSound(entry)).toBe(false);
 });
 
-it("names columns that are not taken and the reason, where they hold something", () => {
+it("Columns that are not taken are named with the reason, where they hold something", () => {
   const table = readTable("Title,Seen,Amount,Colour,Blank\nA,1,2,red,\nB,,3,,\n");
   const targets = ["title", "amount"].map((name) => ({ name, labels: [] }));
   const known = [...targets, { name: "seen", labels: ["Visto"] }, { name: "sku", labels: ["Referencia"] }];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { flag } from "../../../src/core/define.ts";
-import { defaultCurrency } from "../../../src/domain/money/money.ts";
+import { readText } from "../../../src/kit/import/entries/entries.ts";
 
 const field = flag();
 
@@ -12,10 +12,10 @@ it.each([
   ["FAUX", false],
   ["nein", false],
   ["0", false],
-])("reads %s from a CSV cell", (text, value) => {
-  expect(field.type.fromCsv(text, field, defaultCurrency)).toEqual({ value });
+])("A flag reads %s from a CSV cell", (text, value) => {
+  expect(readText(field, text)).toEqual({ value });
 });
 
-it("does not guess", () => {
-  expect(field.type.fromCsv("maybe", field, defaultCurrency)).toEqual({ error: "errors.flag" });
+it("A flag is never guessed", () => {
+  expect(readText(field, "maybe")).toEqual({ error: "errors.flag" });
 });

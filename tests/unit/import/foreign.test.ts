@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { repeatsIn } from "../../../src/kit/import/entries/entries.ts";
-import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { customers } from "../../../src/resources/customers.ts";
 import { products } from "../../../src/resources/products.ts";
 import { entriesOfFormat, entriesOfTable, plainTable } from "../../import-entries.ts";
+import { recogniseFormat } from "../../import-files.ts";
 
 /** Returns the records the import page would send for a file, with its messages. */
 function read(text: string) {
@@ -54,7 +54,7 @@ const wooRows = [cells.small, cells.parent, cells.simple, cells.orphan, cells.me
 describe("WooCommerce", () => {
   const german6 = [`${german},${attributeHeads}`, ...wooRows].join("\n");
 
-  it("reads products with variations, which may stand before their product and name it by SKU or id", () => {
+  it("WooCommerce files have products with variations, also before their product, by SKU or id", () => {
     const { format, records, errors } = read(german6);
     expect(format).toBe("woocommerce");
     expect(records.map((one) => one.title)).toEqual(["Leinenhemd", "Tasse", "Tasse", "Fremd"]);
@@ -105,7 +105,7 @@ describe("WooCommerce", () => {
     ]);
   });
 
-  it("unpublishes drafts, and sells on where nobody counts", () => {
+  it("Drafts of WooCommerce are unpublished, and goods without counted stock sell on", () => {
     const { records } = read(german6);
     expect(records[1]).toMatchObject({ title: "Tasse", published: false, allowOutOfStockOrder: true });
     expect(records[2]).toMatchObject({
@@ -115,14 +115,14 @@ describe("WooCommerce", () => {
     });
   });
 
-  it("says what is not taken, columns and single cells", () => {
+  it("WooCommerce files say what is not taken, columns and single cells", () => {
     const { notTaken } = read(german6);
     expect(notTaken).toContainEqual(["Kurzbeschreibung", 1, "noField"]);
     expect(notTaken).toContainEqual(["Attributwert(e) 1", 1, "noField"]);
     expect(notTaken).toContainEqual(["Steuerstatus", 6, "noField"]);
   });
 
-  it("keeps the lines of a description, and the weight of a product whose variations have none", () => {
+  it("WooCommerce files keep the lines of descriptions, and a product's weight for its variations", () => {
     const text = "<p>Eins</p>\\n<ul>\\n<li>Zwei</li>\\n</ul>";
     const rows = [
       `20,variable,W,,Tasche,1,0,visible,,"${text}",,,taxable,,1,,,0,0,"1,5",,,,1,,,,,,,,,,,,,,,,0,Farbe,"Rot, Blau",1,1,,,,`,
@@ -135,7 +135,7 @@ describe("WooCommerce", () => {
     });
   });
 
-  it("takes sales with their days in the store's time zone, none that is over, and publishes only what was", () => {
+  it("WooCommerce sales have their days in the store's time zone, and past ones are left out", () => {
     const simple = (id: number, published: number, from: string, to: string) =>
       `${id},simple,S-${id},,Ding ${id},${published},0,visible,,,${from},${to},taxable,,1,1,,0,0,,,,,1,,"8,00","9,00",,,,,,,,,,,,,0,,,,,,,,`;
     const rows = [
@@ -161,7 +161,7 @@ describe("WooCommerce", () => {
     ]);
   });
 
-  it("says what a variation has that none has here: a description, any value, that it is off", () => {
+  it("A variation says what it loses: a description, any value, that it is off", () => {
     const rows = [
       '40,variable,V,,Hose,1,0,visible,,,,,taxable,,1,,,0,0,,,,,1,,,,,,,,,,,,,,,,0,Farbe,"Rot, Blau",1,1,Größe,"S, M",1,1',
       "41,variation,V-1,,Hose - Rot,0,0,visible,,Eigener Text,,,taxable,,1,1,2,0,0,,,,,0,,,5,,,,,,,V,,,,,,0,Farbe,Rot,,1,Größe,,,1",
@@ -177,7 +177,7 @@ describe("WooCommerce", () => {
     );
   });
 
-  it("is not misled by a column that was left out of an export whose headings nobody knows", () => {
+  it("A WooCommerce file is not misled by a column left out of an export with unknown headings", () => {
     const without = (line: string) => line.split(",").toSpliced(6, 1).join(",");
     const heads = Array.from({ length: 40 }, (_, at) =>
       at === 19 ? "წონა (kg)" : `სვეტი ${"ა".repeat(at + 1)}`,
@@ -187,7 +187,7 @@ describe("WooCommerce", () => {
     expect(read([without(heads.join(",")), without(row)].join("\n")).format).toBeUndefined();
   });
 
-  it("is known by its order in a language that no heading is known of", () => {
+  it("A WooCommerce file is recognised by its order in a language of unknown headings", () => {
     const count = german.replace(/"[^"]*"/g, "x").split(",").length;
     const headings = Array.from({ length: count }, (_, at) =>
       at === 19 ? "წონა (kg)" : `სვეტი ${"ა".repeat(at + 1)}`,
@@ -198,7 +198,7 @@ describe("WooCommerce", () => {
     expect(records).toEqual(read(german6).records);
   });
 
-  it("is known by its headings where columns were chosen, and not where the types are of another kind", () => {
+  it("A WooCommerce file of chosen columns is recognised by its headings, unless its types differ", () => {
     const chosen = "Type,SKU,Name,Regular price,Attribute 1 name,Attribute 1 value(s),Parent";
     expect(read(`${chosen}\nvariable,A,Rug,,,,\nvariation,A-1,Rug,5,Size,L,A`).records).toMatchObject([
       { title: "Rug", sku: "A", combinations: [{ options: { Size: "L" }, sku: "A-1", price: 500 }] },
@@ -211,7 +211,7 @@ describe("Square", () => {
   const head =
     'Token,Item Name,Variation Name,SKU,Description,Categories,GTIN,Square Online Item Visibility,Weight (lb),Price,Online Sale Price,Archived,Option Name 1,Option Value 1,Current Quantity Main St,New Quantity Main St,Current Quantity Harbour,Stock Alert Count Main St,"Tax - Sales (7%)"';
 
-  it("names items without a SKU by their titles, in the same way each time", () => {
+  it("Square items without a SKU are named by their titles, in the same way each time", () => {
     const { records, errors } = read(
       [
         "Reference Handle,Token,Item Name,Variation Name,SKU,Price",
@@ -225,7 +225,7 @@ describe("Square", () => {
     expect(records.map(({ slug }) => slug)).toEqual(["sea-salt", "sea-salt-2", undefined]);
   });
 
-  it("reads variations, options, stock of all locations, and what is archived", () => {
+  it("Square files have variations, options, stock of all locations, and archived items", () => {
     const { format, records, errors, notTaken } = read(
       [
         head,
@@ -275,7 +275,7 @@ describe("Square", () => {
     expect(notTaken).toEqual([["Tax - Sales (7%)", 5, "noField"]]);
   });
 
-  it("brings new goods with an open price unpublished and without one, and leaves the price of known ones", () => {
+  it("New Square goods with an open price come unpublished without one, and others keep their price", () => {
     const { records, errors } = read(
       [
         `${head}`,
@@ -294,7 +294,7 @@ describe("Square", () => {
     });
   });
 
-  it("keeps the error of a price that is none", () => {
+  it("A Square price that cannot be read keeps its error", () => {
     expect(read(`${head}\nt1,Catering,Event,,,,,visible,,a lot,,N,,,,,,,`).errors).toEqual([
       [2, { price: ["errors.money"], "combinations.0.price": ["errors.money"] }],
     ]);
@@ -305,7 +305,7 @@ describe("Loyverse", () => {
   const head =
     "Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Option 2 name,Option 2 value,Option 3 name,Option 3 value,Cost,Barcode,SKU of included item,Quantity of included item,Track stock,Available for sale [Pier],Price [Pier],In stock [Pier],Low stock [Pier],Available for sale [Hill],Price [Hill],In stock [Hill],Low stock [Hill]";
 
-  it("reads variants, stores and goods by weight", () => {
+  it("Loyverse files have variants, stores and goods by weight", () => {
     const { format, records, errors, notTaken } = read(
       [
         head,
@@ -346,7 +346,7 @@ describe("Loyverse", () => {
     ]);
   });
 
-  it("is read with Spanish headings, and says which of them it does not know", () => {
+  it("Loyverse files are read with Spanish headings, and say which of them are unknown", () => {
     const { format, records, errors, notTaken } = read(
       [
         "Handle,REF,Nombre,Categoria,Descripción,Vendido por peso,Opción 1 nombre,Opción 1 valor,Coste,Codigo de barras,Precio [Centro],En inventario [Centro],Óptimo [Centro]",
@@ -361,7 +361,7 @@ describe("Loyverse", () => {
   });
 });
 
-describe("customers", () => {
+describe("Customers", () => {
   const readCustomers = (text: string) => {
     const table = readTable(text);
     const format = recogniseFormat(customers, table);
@@ -375,7 +375,7 @@ describe("customers", () => {
     };
   };
 
-  it("of Shopify have their default address", () => {
+  it("Customers of Shopify have their default address", () => {
     const { format, records, notTaken } = readCustomers(
       [
         "Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,Phone,Total Spent,Total Orders,Note,Tax Exempt,Tags",
@@ -412,7 +412,7 @@ describe("customers", () => {
     ]);
   });
 
-  it("of WooCommerce have the day they came", () => {
+  it("Customers of WooCommerce have the day they came", () => {
     const { format, records } = readCustomers(
       [
         "Name,Username,Last Active,Sign Up,Email,Orders,Total Spend,AOV,Country / Region,City,Region,Postal Code",
@@ -424,7 +424,7 @@ describe("customers", () => {
   });
 });
 
-it("turns HTML into Markdown in an ordinary table too, and leaves other texts alone", () => {
+it("HTML becomes Markdown in an ordinary table too, and other texts stay", () => {
   const table = readTable("title,description\nA,<p>One <b>two</b></p>\nB,3 < 4 & *five*");
   const entries = entriesOfTable(products, table, ["title", "description"], "create");
   expect(entries.map((entry) => entry.record.description)).toEqual(["One **two**", "3 < 4 & *five*"]);

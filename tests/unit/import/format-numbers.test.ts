@@ -10,12 +10,12 @@ import {
   numbersPlain,
   refusingOthers,
 } from "../../../src/kit/import/entries/numbers.ts";
-import { foreignFormats } from "../../../src/kit/import/formats/formats.ts";
 import { runSync } from "../../../src/kit/import/table/in-slices.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
-import type { Table } from "../../../src/kit/import/table.ts";
-import { byName } from "../../../src/plugins/declared.ts";
+import type { ImportTable } from "../../../src/kit/import/table.ts";
+import { byName } from "../../../src/plugins/files/declared.ts";
 import { registry } from "../../../src/resources/index.ts";
+import { foreignFormats } from "../../../src/screens/formats/formats.ts";
 import { entriesOfFormat } from "../../import-entries.ts";
 import { foreignFiles, formatNameOf, readAs, rowsOf } from "../../import-files.ts";
 
@@ -41,9 +41,9 @@ const write = (locale: Locale, number: number) =>
 
 const numbers = fc.integer({ min: -99_999_999, max: 999_999_999 }).map((thousandths) => thousandths / 1000);
 
-describe("a number", () => {
+describe("A number", () => {
   it.each(locales)(
-    "of %s is read as written, and otherwise only where one separator is unclear",
+    "A number of %s is read as written, and otherwise only where one separator is unclear",
     (locale) => {
       const mark = markOfLanguage(locale);
       fc.assert(
@@ -78,11 +78,11 @@ describe("a number", () => {
     ["0,500", { comma: "0.500" }],
     ["1234,567", { comma: "1234.567" }],
     ["variable", {}],
-  ])("%j is %j", (text, readings) => {
+  ])("The number %j is %j", (text, readings) => {
     expect(readNumber(text)).toEqual(Object.fromEntries(Object.entries(readings).filter(([, one]) => one)));
   });
 
-  it("is never read by accident, and no text breaks it", () => {
+  it("A number is never read by accident, and no text breaks it", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) =>
         Object.values(readNumber(text)).every((reading) => /\d/.test(reading)),
@@ -109,7 +109,7 @@ const isCount = ({ fields, resource }: File, at: number) =>
   ["quantity", "lowStockThreshold"].includes(fields.get(at) ?? "") && resource.name === "products";
 
 /** Returns the file with a number in each cell of its columns of numbers that has one. */
-function withNumbers(file: File, numberOf: (row: number, at: number) => string): Table {
+function withNumbers(file: File, numberOf: (row: number, at: number) => string): ImportTable {
   const { table, fields } = file;
   const rows = table.rows.map((row, place) => ({
     ...row,
@@ -120,7 +120,7 @@ function withNumbers(file: File, numberOf: (row: number, at: number) => string):
   return { ...table, rows };
 }
 
-const recordsOf = (file: File, table: Table, mark?: DecimalMark, language = "en") => {
+const recordsOf = (file: File, table: ImportTable, mark?: DecimalMark, language = "en") => {
   const { format, resource, fields } = file;
   const chosen = new Map(mark && Array.from(fields.keys(), (at) => [at, mark] as const));
   const rules = runSync(numberRules(resource, table.rows, fields, language, chosen));
@@ -131,7 +131,7 @@ const recordsOf = (file: File, table: Table, mark?: DecimalMark, language = "en"
   );
 };
 
-describe.each(files.map((file) => [file.file, file] as const))("%s", (_, file) => {
+describe.each(files.map((file) => [file.file, file] as const))("The notation of %s", (_, file) => {
   const places = file.table.rows.length * Math.max(...file.table.rows.map(({ cells }) => cells.length));
   const drawn = fc.array(fc.integer({ min: 0, max: 99_999_99 }), { minLength: places, maxLength: places });
   const numberAt = (all: readonly number[], row: number, at: number) => {
@@ -139,7 +139,7 @@ describe.each(files.map((file) => [file.file, file] as const))("%s", (_, file) =
     return isCount(file, at) ? Math.round(cents / 100) : cents / 100;
   };
 
-  it("has the same records in the notation of every language, or asks", () => {
+  it("A file has the same records in the notation of every language, or asks", () => {
     fc.assert(
       fc.property(drawn, fc.constantFrom(...locales), (all, locale) => {
         const plain = withNumbers(file, (row, at) => String(numberAt(all, row, at)));
@@ -155,7 +155,7 @@ describe.each(files.map((file) => [file.file, file] as const))("%s", (_, file) =
     );
   });
 
-  it("refuses the rows whose notation is another one than the rest of the column", () => {
+  it("A row whose notation differs from the rest of the column is refused", () => {
     for (const at of file.fields.keys()) {
       const filled = file.table.rows.flatMap(({ cells }, row) =>
         readNumber(cells[at] ?? "").point === undefined ? [] : [row],
@@ -183,7 +183,7 @@ describe("WooCommerce in German", () => {
     '3,simple,G-3,Zange,1,visible,,,1,2,"12,5",,"1.234",Werkzeug,',
   ];
 
-  it("has decimal commas in all columns; a part of a piece is an error at its cell", () => {
+  it("A German WooCommerce file has decimal commas, and a part of a piece is an error at its cell", () => {
     const { entries } = readAs("woocommerce", readTable(rows.join("\n")));
     expect(entries.map(({ record, errors }) => [record.price, record.weight, errors])).toEqual([
       [1490, { value: 250, unit: "kg" }, { quantity: ["errors.integer"] }],

@@ -1,7 +1,7 @@
 /** Arbitrary files: each is read to its end, and our own exports are restored exactly. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvFile } from "../../../src/core/csv-file.ts";
+import { csvFile } from "../../../src/core/import/csv-file.ts";
 import { guessMapping } from "../../../src/kit/import/match.ts";
 import { decode, readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
@@ -38,7 +38,7 @@ const file = fc
   .map((parts) => parts.join(""));
 
 test(
-  "any text is a table or says what is wrong with it, and its rows are entries",
+  "Any text is a table or says what is wrong with it, and its rows are entries",
   () => {
     fc.assert(
       fc.property(file, (text) => {
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "any bytes are text or are refused by what they are",
+  "Any bytes are text or are refused by what they are",
   () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "what is written as CSV is read as it was",
+  "A text written as CSV is read as it was",
   () => {
     // A cell of blanks counts as empty, and a row of such cells is ignored.
     const cell = anyText

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressesIn, itemsIn, listIn, plainItem } from "../../../src/kit/import/formats/list-cell.ts";
+import { addressesIn, itemsIn, listIn, plainItem } from "../../../src/screens/products/formats/list-cell.ts";
 
-describe("a list in a cell", () => {
+describe("A list in a cell", () => {
   it.each([
     ["Chairs, stools", ["Chairs", "stools"]],
     ['"Chairs, stools"', ["Chairs, stools"]],
@@ -15,11 +15,14 @@ describe("a list in a cell", () => {
     ['"never closed, x', ['"never closed', "x"]],
     [" , a,, a ,", ["a"]],
     ["", []],
-  ])("has the items that quotation marks and backslashes keep together: %s", (text, items) => {
-    expect(listIn(text)).toEqual(items);
-  });
+  ])(
+    "A list in a cell has the items that quotation marks and backslashes keep together: %s",
+    (text, items) => {
+      expect(listIn(text)).toEqual(items);
+    },
+  );
 
-  it("comes back as it was, quoted or with escaped commas", () => {
+  it("A list in a cell comes back as it was, quoted or with escaped commas", () => {
     const item = fc.string({ minLength: 1, unit: fc.constantFrom("a", "b", ",", " ", "ü", "茶", "&") });
     const items = fc.array(item.map((text) => text.trim()).filter((text) => /[^,\s]/.test(text)));
     fc.assert(
@@ -31,7 +34,7 @@ describe("a list in a cell", () => {
     );
   });
 
-  it("can be split, thinned out and joined again without a change of meaning", () => {
+  it("A list in a cell can be split, thinned out and joined again without a change of meaning", () => {
     const text = '"a, b", c\\, d, e > "f, g"';
     expect(itemsIn(text).join(",").length).toBeGreaterThan(0);
     expect(itemsIn(itemsIn(text).join(",")).map(plainItem)).toEqual(["a, b", "c, d", "e > f, g"]);
@@ -56,6 +59,6 @@ it.each([
   ["a.jpg, b.jpg", ["a.jpg", "b.jpg"]],
   ["https://a.test/1.jpg,", ["https://a.test/1.jpg"]],
   ["", []],
-])("finds the addresses of pictures, which may have commas: %s", (text, addresses) => {
+])("The addresses of pictures are found, which may have commas: %s", (text, addresses) => {
   expect(addressesIn(text)).toEqual(addresses);
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
-import type { Table } from "../../../src/kit/import/table.ts";
+import type { ImportTable } from "../../../src/kit/import/table.ts";
 import { products } from "../../../src/resources/products.ts";
-import { readAs } from "../../import-files.ts";
+import { readAs, recogniseFormat } from "../../import-files.ts";
 
 /** The headings of an export with two stores: the fixed ones, those of an option with its number, and those of a store. */
 interface Headings {
@@ -138,7 +137,7 @@ const inStores: readonly (readonly string[])[] = [
   ["Y", "0.35", "", "", "Y", "0.35", "", ""],
 ];
 
-function tableIn(language: string, of = headings): Table {
+function tableIn(language: string, of = headings): ImportTable {
   const head = headOf(of[language] as Headings);
   const size = (of[language]?.store.length ?? 4) - 4;
   const extra = (of[language]?.rest.split(",").length ?? 5) - 5;
@@ -162,10 +161,13 @@ function tableIn(language: string, of = headings): Table {
   return readTable(quoted.join("\n"));
 }
 
-const recordsOf = (table: Table) => readAs("loyverse", table).entries.map(({ record }) => record);
+const recordsOf = (table: ImportTable) => readAs("loyverse", table).entries.map(({ record }) => record);
 
 /** Returns the table with its columns in another order. */
-function reordered(table: Table, orderOf: (columns: readonly number[]) => readonly number[]): Table {
+function reordered(
+  table: ImportTable,
+  orderOf: (columns: readonly number[]) => readonly number[],
+): ImportTable {
   const order = orderOf(table.headers.map((_, at) => at));
   const picked = (cells: readonly string[]) => order.map((at) => cells[at] ?? "");
   return {
@@ -179,7 +181,7 @@ const swapped = (one: number, other: number) => (columns: readonly number[]) =>
   columns.with(one, other).with(other, one);
 
 describe("An item export of Loyverse", () => {
-  it("has what the till needs in English", () => {
+  it("An item export of Loyverse in English has what the till needs", () => {
     expect(recordsOf(tableIn("en"))).toMatchObject([
       { title: "Latte", allowOutOfStockOrder: true, combinations: [{ price: 350 }, { price: 420 }] },
       { title: "Plums", unit: "kg", quantity: 3.75, lowStockThreshold: 1, published: false, costPrice: 40 },
@@ -187,16 +189,19 @@ describe("An item export of Loyverse", () => {
     ]);
   });
 
-  it.each(Object.keys(headings))("is recognised and read alike with the headings of %s", (language) => {
-    const table = tableIn(language);
-    expect(recogniseFormat(products, table)?.name).toBe("loyverse");
-    const { description: _, ...rest } = recordsOf(tableIn("en"))[0] ?? {};
-    expect(recordsOf(table)[0]).toMatchObject(rest);
-    expect(recordsOf(table)).toHaveLength(3);
-    expect(recordsOf(table)[1]).toMatchObject({ quantity: 3.75, unit: "kg", barcode: "4006381333931" });
-  });
+  it.each(Object.keys(headings))(
+    "An item export is recognised and read alike with the headings of %s",
+    (language) => {
+      const table = tableIn(language);
+      expect(recogniseFormat(products, table)?.name).toBe("loyverse");
+      const { description: _, ...rest } = recordsOf(tableIn("en"))[0] ?? {};
+      expect(recordsOf(table)[0]).toMatchObject(rest);
+      expect(recordsOf(table)).toHaveLength(3);
+      expect(recordsOf(table)[1]).toMatchObject({ quantity: 3.75, unit: "kg", barcode: "4006381333931" });
+    },
+  );
 
-  it("is recognised whatever its headings are, if their numbers and stores are in place", () => {
+  it("An item export of Loyverse is recognised whatever its headings, by their numbers and stores", () => {
     const any = headOf({
       fixed: "a,b,c,d,e,f",
       option: ["#", "x#"],
@@ -224,12 +229,12 @@ describe("An item export of Loyverse", () => {
     ["the stores come first", (all) => [...all.slice(17, 25), ...all.slice(0, 17), ...all.slice(25)]],
     ["a column of a store is gone", (all) => all.filter((at) => at !== 20)],
     ["a column of the shop's own is in between", (all) => [...all.slice(0, 3), 25, ...all.slice(3, 25)]],
-  ])("in an unknown language is a table where %s", (_, orderOf) => {
+  ])("An item export in an unknown language is a table where %s", (_, orderOf) => {
     const table = reordered(tableIn("ja"), orderOf);
     expect(recogniseFormat(products, table)).toBeUndefined();
   });
 
-  it("in English is found by its headings in any order", () => {
+  it("An item export in English is found by its headings in any order", () => {
     const table = reordered(tableIn("en"), (all) => all.toReversed());
     expect(recogniseFormat(products, table)?.name).toBe("loyverse");
     const [latte, plums] = recordsOf(table);

@@ -12,14 +12,14 @@ const targets = [
   { name: "barcode", labels: ["Strichcode", "Barcode"] },
 ];
 
-it("compares headers without case, accents and signs", () => {
+it("Headers are compared without case, accents and signs", () => {
   expect(normalise("  Prix (€) ")).toBe("prix");
   expect(normalise("salePrice")).toBe(normalise("Sale_Price"));
   expect(normalise("Kürzel")).toBe("kurzel");
   expect(normalise("السعر")).toBe("السعر");
 });
 
-it("knows labels in the reader's language, English labels, field names and common words", () => {
+it("Headers may be labels in the reader's language, English labels, field names and common words", () => {
   expect(guessMapping(["TITEL", "slug", "Sale price", "salePrice", "Qty", "EAN"], targets)).toEqual([
     "title",
     "slug",
@@ -30,7 +30,7 @@ it("knows labels in the reader's language, English labels, field names and commo
   ]);
 });
 
-it("prefers a field's own name to a word that might mean it", () => {
+it("A header prefers a field's own name to a word that might mean it", () => {
   expect(guessMapping(["Regular price", "Price", "Product name", "Title"], targets)).toEqual([
     null,
     "price",
@@ -39,20 +39,20 @@ it("prefers a field's own name to a word that might mean it", () => {
   ]);
 });
 
-it("takes singular for plural and does without the end of a reference", () => {
+it("A header matches singular and plural, and a reference without its end", () => {
   expect(guessMapping(["Tag", "Category"], targets)).toEqual(["tags", "categoryIds"]);
 });
 
-it("leaves amounts that are headed with another currency to the user", () => {
+it("A header of an amount in another currency is left to the user", () => {
   expect(guessMapping(["Price (€)", "Price"], targets)).toEqual([null, "price"]);
   expect(guessMapping(["Price ($)"], targets)).toEqual(["price"]);
 });
 
-it("gives no field twice and leaves unknown columns out", () => {
+it("A field is given once, and unknown columns are left out", () => {
   expect(guessMapping(["Price", "price", "Colour of the box"], targets)).toEqual(["price", null, null]);
 });
 
-it("takes numbered columns into one field that may hold several, and no other", () => {
+it("Numbered columns are taken into one field that may hold several, and no other", () => {
   const some = [
     { name: "images", labels: ["Bilder", "Images"], several: true },
     { name: "tags", labels: ["Schlagwörter", "Tags"], several: true },
@@ -80,6 +80,6 @@ it.each([
   ["Price (€)", "Price (€)"],
   ["Tuotetunnus (SKU)", "Tuotetunnus (SKU)"],
   ["Body (HTML)", "Body (HTML)"],
-])("ignores hints about cells, and nothing else in brackets: %s", (header, word) => {
+])("Hints about cells are ignored, and nothing else in brackets: %s", (header, word) => {
   expect(withoutHints(header)).toBe(word);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foreignSign } from "../../../src/core/foreign-sign.ts";
+import { foreignSign } from "../../../src/core/import/foreign-sign.ts";
 import { entryOfRow } from "../../../src/kit/import/entries/entries.ts";
 import {
   numberColumnsOf,
@@ -25,8 +25,8 @@ function prices(cells: readonly string[], language = "en") {
   });
 }
 
-describe("the numbers of a price list", () => {
-  it("have thousands, spaces and the sign of a currency, before or behind", () => {
+describe("The numbers of a price list", () => {
+  it("Numbers may have thousands, spaces and the sign of a currency, before or behind", () => {
     const written = ["1.234,5", "1 234,50 $", "$12,50", "1.234", "1.234.567", "USD 7,00", "US$ 3,10", "-"];
     expect(prices(written)).toEqual([123450, 123450, 1250, 123400, 123456700, 700, 310, "errors.money"]);
     expect(prices(["$1,234.50", "1,234", "12.50 $", "0.5", "9.9900", "1'234.00"])).toEqual([
@@ -34,13 +34,13 @@ describe("the numbers of a price list", () => {
     ]);
   });
 
-  it("have groups of two digits in India, and apostrophes in Switzerland", () => {
+  it("Numbers may have groups of two digits in India, and apostrophes in Switzerland", () => {
     expect(prices(["1,23,456.50", "12,34,567"])).toEqual([12345650, 123456700]);
     expect(prices(["1’234.50", "12’345.00", "1\u202f234.5"])).toEqual([123450, 1234500, 123450]);
     expect(prices(["١٬٢٣٤٫٥٠", "١٩٫٩٩"])).toEqual([123450, 1999]);
   });
 
-  it("follow the other columns of the file where their own does not say", () => {
+  it("Numbers follow the other columns of the file where their own does not say", () => {
     const { rows } = readTable('SKU,Price,Quantity\nA,"1,50","1,234"\n');
     const mapping = ["sku", "price", "quantity"];
     const plain = plainNumbers(products, rows, mapping, "en");
@@ -51,12 +51,12 @@ describe("the numbers of a price list", () => {
     });
   });
 
-  it("are read as the language writes them where the column does not say", () => {
+  it("Numbers are read as the language writes them where the column does not say", () => {
     expect(prices(["1.234", "7"], "es")).toEqual([123400, 700]);
     expect(prices(["1,234", "7"], "en")).toEqual([123400, 700]);
   });
 
-  it("are refused where they could be meant otherwise", () => {
+  it("Numbers are refused where they could be meant otherwise", () => {
     expect(prices(["1.234"], "en")).toEqual(["errors.moneyDigits"]);
     expect(prices(["1,234"], "es")).toEqual(["errors.moneyDigits"]);
     expect(prices(["12.50", "12,50", "1.234"])).toEqual([
@@ -72,7 +72,7 @@ describe("the numbers of a price list", () => {
     ]);
   });
 
-  it("are refused where they are written in another currency than the store's, which is named", () => {
+  it("Numbers in another currency than the store's are refused, and the currency is named", () => {
     const refused = ["€ 12.00", "12,00 €", "£3", "R$ 3,10", "CA$ 5", "5 kr", "12.00 EUR"];
     expect(prices(refused)).toEqual(
       ["€", "€", "£", "R$", "CA$", "kr", "EUR"].map((sign) => `import.otherCurrency ${sign}`),
@@ -96,7 +96,7 @@ describe("the numbers of a price list", () => {
     expect(read("SAR", "12 د.إ")).toBe("د.إ");
   });
 
-  it("other than amounts stay as they stand where the column does not say", () => {
+  it("Numbers other than amounts stay as they are where the column does not say", () => {
     const rowsOf = (text: string) => readTable(text).rows;
     const rows = rowsOf('SKU,Quantity\nA,1.234\nB,"2,5"');
     const plain = plainNumbers(products, rows, ["sku", "quantity"], "es");
@@ -107,7 +107,7 @@ describe("the numbers of a price list", () => {
     expect(alone && plainNumbers(products, [alone], ["sku", "quantity"], "es")(alone)).toEqual(alone);
   });
 
-  it("that are number cells of a workbook have a point, whatever the texts beside them have", () => {
+  it("Number cells of a workbook have a point, whatever the texts beside them have", () => {
     const rows = [
       { line: 2, cells: ["A", "1.234"], numeric: [1] },
       { line: 3, cells: ["B", "1.234,50"] },

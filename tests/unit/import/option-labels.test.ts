@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { multiSelect, select } from "../../../src/core/define.ts";
-import { withLabels } from "../../../src/core/fields/select.ts";
-import { textsOf } from "../../../src/core/texts-of.ts";
+import { withLabels } from "../../../src/core/kinds/select.ts";
+import { textsOf } from "../../../src/core/texts/texts-of.ts";
 import { baseCurrency } from "../../../src/domain/money/base-currency.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { namespaces, textsIn } from "../../texts.ts";
@@ -21,7 +21,7 @@ const choices = [...resources.values()].flatMap((resource) =>
 );
 
 it.each(choices)(
-  "reads an option by its label in every shipped language: $resource.$name",
+  "A label of an option is read in every shipped language: $resource.$name",
   ({ resource, name, field }) => {
     const { options = [] } = field as { options?: readonly string[] };
     const labelsOf = (option: string) =>
@@ -40,7 +40,7 @@ it.each(choices)(
   },
 );
 
-it("prefers the value of an option to the label of another one, and the first language to the others", () => {
+it("The value of an option comes before the label of another one, and the first language before others", () => {
   const field = select(["net-30", "Net 60"]);
   const labels: Record<string, string[]> = {
     "net-30": ["Net 60", "A 30 días"],
@@ -54,7 +54,7 @@ it("prefers the value of an option to the label of another one, and the first la
   expect(read("net 90")).toEqual({ error: "errors.option" });
 });
 
-it("reads several labels in one cell", () => {
+it("Several labels in one cell are read", () => {
   const field = multiSelect(["monday", "friday"]);
   const reading = withLabels(field, (option) => [option === "monday" ? "lunes" : "viernes"]);
   expect(reading.type.fromCsv("Lunes; Viernes", reading, baseCurrency())).toEqual({

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { RowResult } from "../../../src/core/import-result.ts";
-import type { Entry } from "../../../src/kit/import/entries/entries.ts";
+import type { RowResult } from "../../../src/core/import/import-result.ts";
+import type { RowEntry } from "../../../src/kit/import/entries/entries.ts";
 import { runImport } from "../../../src/kit/import/outcome.ts";
 import { extras } from "../../../src/resources/extras.ts";
 import { productSeo } from "../../../src/resources/product-seo.ts";
 
-const entriesOf = (count: number): Entry[] =>
+const entriesOf = (count: number): RowEntry[] =>
   Array.from({ length: count }, (_, at) => ({ line: at * 2 + 2, record: { at }, errors: {} }) as never);
 
 const running = (send: (rows: readonly unknown[]) => RowResult[], dryRun = false) => ({
@@ -15,9 +15,9 @@ const running = (send: (rows: readonly unknown[]) => RowResult[], dryRun = false
   send: async (rows: readonly unknown[]) => send(rows),
 });
 
-it("names the lines of the file where the server names rows of its request", async () => {
+it("An outcome names the lines of the file where the server names rows of its request", async () => {
   const [first, ...entries] = entriesOf(300);
-  const failed = { ...first, errors: { name: ["errors.required"] } } as Entry;
+  const failed = { ...first, errors: { name: ["errors.required"] } } as RowEntry;
   const { results } = await runImport(
     extras,
     [failed, ...entries],
@@ -40,7 +40,7 @@ it("names the lines of the file where the server names rows of its request", asy
   expect([results[2], results[202]]).toEqual([named(4), named(404)]);
 });
 
-it("sends rows together that may name the same record in different ways", async () => {
+it("Rows that may name the same record in different ways are sent together", async () => {
   const sizesOf = async (resource: typeof extras | typeof productSeo, dryRun: boolean) => {
     const sizes: number[] = [];
     const send = (rows: readonly unknown[]) => {

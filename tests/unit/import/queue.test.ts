@@ -18,7 +18,7 @@ function setup() {
   return { abort, sent, progress, options };
 }
 
-it("sends everything in batches, one after the other", async () => {
+it("A queue sends everything in batches, one after the other", async () => {
   const { sent, progress, options } = setup();
   const result = await runQueue(numbers(450), options);
   expect(sent.map((batch) => batch.length)).toEqual([200, 200, 50]);
@@ -26,13 +26,13 @@ it("sends everything in batches, one after the other", async () => {
   expect(result).toEqual({ results: numbers(450).map((one) => one * 10), unknown: 0, cancelled: false });
 });
 
-it("cuts batches that weigh too much, and sends one heavy item alone", async () => {
+it("A queue cuts batches that weigh too much, and sends one heavy item alone", async () => {
   const { sent, options } = setup();
   await runQueue([1, 22, 333, 4_444_444_444, 5], { ...options, weight: 6 });
   expect(sent).toEqual([[1, 22, 333], [4_444_444_444], [5]]);
 });
 
-it("stops after the batch under way and keeps its results", async () => {
+it("A queue stops after the batch under way and keeps its results", async () => {
   const { abort, sent, options } = setup();
   const result = await runQueue(numbers(600), {
     ...options,
@@ -46,7 +46,7 @@ it("stops after the batch under way and keeps its results", async () => {
   expect(result.results).toHaveLength(200);
 });
 
-it("says how many were sent without an answer when a call fails", async () => {
+it("A queue says how many were sent without an answer when a call fails", async () => {
   const { options } = setup();
   let calls = 0;
   const result = await runQueue(numbers(450), {
@@ -61,7 +61,7 @@ it("says how many were sent without an answer when a call fails", async () => {
   expect(result).toMatchObject({ unknown: 200, cancelled: false, error: new Error("gone") });
 });
 
-it("sends a batch again where that makes sense", async () => {
+it("A queue sends a batch again where that makes sense", async () => {
   const { sent, options } = setup();
   let busy = 2;
   const result = await runQueue(numbers(3), {

@@ -19,7 +19,7 @@ describe("decode", () => {
     ["UTF-16 LE without a mark", utf16("Größe;1", true).subarray(2), "utf-16le"],
     ["UTF-16 BE without a mark", utf16("Größe;1", false).subarray(2), "utf-16be"],
     ["Windows-1252", Uint8Array.from([0x47, 0x72, 0xf6, 0xdf, 0x65, 0x3b, 0x31]), "windows-1252"],
-  ])("reads %s", (_, data, encoding) => {
+  ])("decode reads %s", (_, data, encoding) => {
     expect(decode(data)).toEqual({ text: "Größe;1", encoding });
   });
 
@@ -29,7 +29,7 @@ describe("decode", () => {
     ["an Excel workbook", Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0]), "workbook"],
     ["a picture", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13]), "binary"],
     ["bytes with nulls", Uint8Array.from([65, 0, 66, 0, 1]), "binary"],
-  ])("refuses %s", (_, data, reason) => {
+  ])("decode refuses %s", (_, data, reason) => {
     expect(decode(data)).toEqual({ reason });
   });
 });
@@ -40,7 +40,7 @@ describe("readTable", () => {
     [";", "a;b\n1,5;2,5\n"],
     ["\t", "a\tb\n1\t2\n"],
     [";", "sep=;\r\na;b\r\n1;2\r\n"],
-  ])("finds the delimiter %j", (delimiter, text) => {
+  ])("readTable finds the delimiter %j", (delimiter, text) => {
     const table = readTable(text);
     expect(table.delimiter).toBe(delimiter);
     expect(table.headers).toEqual(["a", "b"]);
@@ -48,11 +48,11 @@ describe("readTable", () => {
     expect(table.problems).toEqual([]);
   });
 
-  it("does not take a comma inside a quoted header for a delimiter", () => {
+  it("readTable does not take a comma inside a quoted header for a delimiter", () => {
     expect(readTable('"price, net, in euro";b\n1;2').headers).toEqual(["price, net, in euro", "b"]);
   });
 
-  it("knows the line of each row, over blank lines and line ends inside quotes", () => {
+  it("readTable knows the line of each row, over blank lines and line ends inside quotes", () => {
     const table = readTable('a,b\r\n\r\n1,"two\r\nlines"\r\n,\r\n3,4\r\n');
     expect(table.rows).toEqual([
       { line: 3, cells: ["1", "two\r\nlines"] },
@@ -60,7 +60,7 @@ describe("readTable", () => {
     ]);
   });
 
-  it("takes mixed line ends as they come", () => {
+  it("readTable takes mixed line ends as they come", () => {
     expect(readTable("a,b\r\n1,2\n3,4\r\n5,6").rows.map((row) => row.cells)).toEqual([
       ["1", "2"],
       ["3", "4"],
@@ -69,25 +69,25 @@ describe("readTable", () => {
     expect(readTable("a,b\r1,2\r3,4\r").rows.map((row) => row.line)).toEqual([2, 3]);
   });
 
-  it("names the line of a quote that is never closed", () => {
+  it("readTable names the line of a quote that is never closed", () => {
     const { problems, rows } = readTable('a,b\n1,2\n3,"4\n5,6\n7,8\n');
     expect(problems).toEqual([{ key: "openQuote", line: 3, blocking: true }]);
     expect(rows[0]).toEqual({ line: 2, cells: ["1", "2"] });
   });
 
-  it("names the line of text behind a closing quote", () => {
+  it("readTable names the line of text behind a closing quote", () => {
     expect(readTable('a,b\n1,2\n"x" y,4\n5,6\n').problems).toEqual([
       { key: "brokenQuote", line: 3, blocking: true },
     ]);
   });
 
-  it("leaves a quote in the middle of a text alone", () => {
+  it("readTable leaves a quote in the middle of a text alone", () => {
     const table = readTable('a,b\n5" pipe,2\n');
     expect(table.problems).toEqual([]);
     expect(table.rows[0]?.cells).toEqual(['5" pipe', "2"]);
   });
 
-  it("names rows with too many or too few cells and keeps them", () => {
+  it("readTable names rows with too many or too few cells and keeps them", () => {
     const table = readTable("a,b,c\n1,2,3,4\n1,2\n1,2,3,,\n5\n");
     expect(table.problems).toEqual([
       { key: "overfullRow", line: 2, more: 0 },
@@ -101,29 +101,29 @@ describe("readTable", () => {
     ]);
   });
 
-  it("names columns without a name that hold something, and columns that stand twice", () => {
+  it("readTable names columns without a name that hold something, and columns that stand twice", () => {
     expect(readTable("a,,a,\n1,2,3,\n").problems).toEqual([
       { key: "unnamedColumn", line: 1, column: "2" },
       { key: "duplicateColumn", line: 1, column: "a" },
     ]);
   });
 
-  it("says when there is a header and nothing below", () => {
+  it("readTable says when there is a header and nothing below", () => {
     expect(readTable("a,b\n").problems).toEqual([{ key: "noRows", blocking: true }]);
   });
 
-  it("takes the first row for data where there is no header", () => {
+  it("readTable takes the first row for data where there is no header", () => {
     const table = readTable("1,2\n3,4,5\n", { header: false });
     expect(table.headers).toEqual(["", "", ""]);
     expect(table.rows).toHaveLength(2);
   });
 
-  it("takes the mark off texts that look like formulas", () => {
+  it("readTable takes the mark off texts that look like formulas", () => {
     expect(readTable("a,b\n'=1+1,'tis\n").rows[0]?.cells).toEqual(["=1+1", "'tis"]);
   });
 });
 
-it("reads a file of very many rows to its end", () => {
+it("A file of very many rows is read to its end", () => {
   const { rows, problems } = readTable(`a\n${"1\n".repeat(600_000)}`);
   expect([rows.length, rows.at(-1)?.line, problems]).toEqual([600_000, 600_001, []]);
 });

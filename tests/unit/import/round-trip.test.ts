@@ -1,14 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { demoCatalog } from "../../../mock-api/demo/catalog.ts";
-import { csvLine, importColumns, neutralise, recordCells, restore } from "../../../src/core/csv.ts";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
-import { joinCell, splitCell } from "../../../src/core/fields/kinds.ts";
-import { validateRecord } from "../../../src/core/validate.ts";
+import {
+  csvLine,
+  importColumns,
+  neutralise,
+  recordCells,
+  restoredText,
+} from "../../../src/core/import/csv.ts";
+import { joinCell, splitCell } from "../../../src/core/kinds/common.ts";
+import { validateRecord } from "../../../src/core/validation/validate.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
 import { unitsOf } from "../../../src/domain/products/units.ts";
-import { dimensionOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
+import { fieldDimension } from "../../../src/kit/fields/quantity/quantity-of.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { registry } from "../../../src/resources/index.ts";
 import { entriesOfTable } from "../../import-entries.ts";
@@ -72,7 +78,7 @@ function anyOf(field: Options): fc.Arbitrary<unknown> {
     case "quantity":
       return fc.record({
         value: fc.integer({ min: 0, max: 9_999_999 }).map((n) => n / 1000),
-        unit: fc.constantFrom(...unitsOf(dimensionOf(field))),
+        unit: fc.constantFrom(...unitsOf(fieldDimension(field))),
       });
     case "percent":
       return fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100);
@@ -145,7 +151,7 @@ function readBack(resource: AnyResource, text: string) {
 }
 
 describe.each(registry.map((resource): [string, AnyResource] => [resource.name, resource]))(
-  "%s",
+  "Files of %s",
   (_, resource) => {
     const columns = importColumns(resource);
     const anyRecord = fc.record(
@@ -157,7 +163,7 @@ describe.each(registry.map((resource): [string, AnyResource] => [resource.name, 
       ),
     );
 
-    it("reads back what it wrote, whatever it was", () => {
+    it("A file of any records is read back as they were", () => {
       fc.assert(
         fc.property(fc.array(anyRecord, { minLength: 1, maxLength: 3 }), (records) => {
           expect(readBack(resource, file(resource, records))).toEqual(records);
@@ -166,7 +172,7 @@ describe.each(registry.map((resource): [string, AnyResource] => [resource.name, 
       );
     });
 
-    it("changes nothing when an export is imported again", () => {
+    it("An export that is imported again changes nothing", () => {
       fc.assert(
         fc.property(anyRecord, (record) => {
           const stored = validateRecord(resource, record);
@@ -180,21 +186,24 @@ describe.each(registry.map((resource): [string, AnyResource] => [resource.name, 
   },
 );
 
-describe("the demo", () => {
-  it.each(Object.entries(demoCatalog()))("%s come back from CSV as they are stored", (name, records) => {
-    const resource = registry.find((one): one is (typeof registry)[number] => one.name === name);
-    if (!resource) throw new Error(`no resource ${name}`);
-    const columns = importColumns(resource);
-    const wanted = records.map((record) =>
-      Object.fromEntries(columns.map((column) => [column, record[column]])),
-    );
-    const back = readBack(resource, file(resource, records));
-    expect(back.length).toBeGreaterThan(0);
-    expect(back).toEqual(wanted);
-  });
+describe("The demo", () => {
+  it.each(Object.entries(demoCatalog()))(
+    "The demo's %s come back from CSV as they are stored",
+    (name, records) => {
+      const resource = registry.find((one): one is (typeof registry)[number] => one.name === name);
+      if (!resource) throw new Error(`no resource ${name}`);
+      const columns = importColumns(resource);
+      const wanted = records.map((record) =>
+        Object.fromEntries(columns.map((column) => [column, record[column]])),
+      );
+      const back = readBack(resource, file(resource, records));
+      expect(back.length).toBeGreaterThan(0);
+      expect(back).toEqual(wanted);
+    },
+  );
 });
 
-describe("formulas", () => {
+describe("Formulas", () => {
   it.each([
     ["=1+1", "'=1+1"],
     ["+49 170 123", "'+49 170 123"],
@@ -210,17 +219,17 @@ describe("formulas", () => {
     ["'tis", "'tis"],
     ["plain", "plain"],
     ["", ""],
-  ])("%j is written as %j and read back", (text, written) => {
+  ])("The text %j is written as %j and read back", (text, written) => {
     expect(neutralise(text)).toBe(written);
-    expect(restore(written)).toBe(text);
+    expect(restoredText(written)).toBe(text);
   });
 
-  it("loses no text", () => {
-    fc.assert(fc.property(fc.string(), (text) => restore(neutralise(text)) === text));
+  it("A formula loses no text", () => {
+    fc.assert(fc.property(fc.string(), (text) => restoredText(neutralise(text)) === text));
   });
 });
 
-describe("cells with several values", () => {
+describe("Cells with several values", () => {
   it.each([
     ["a; b;c", ["a", "b", "c"]],
     ["a, b", ["a", "b"]],
@@ -232,11 +241,11 @@ describe("cells with several values", () => {
     ['5" pipe; "x', ['5" pipe', '"x']],
     ['"x" y; z', ['"x" y', "z"]],
     [" ; ,; ", [","]],
-  ])("%j", (text, parts) => {
+  ])("A cell with several values is divided: %j", (text, parts) => {
     expect(splitCell(text)).toEqual(parts);
   });
 
-  it("loses no value", () => {
+  it("A cell with several values loses none", () => {
     fc.assert(
       fc.property(fc.array(nasty), (parts) => {
         expect(splitCell(joinCell(parts))).toEqual(parts);

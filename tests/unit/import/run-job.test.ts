@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RowResult } from "../../../src/core/import-result.ts";
+import type { RowResult } from "../../../src/core/import/import-result.ts";
 import type { JobState, JobView } from "../../../src/domain/jobs.ts";
-import type { Entry } from "../../../src/kit/import/entries/entries.ts";
+import type { RowEntry } from "../../../src/kit/import/entries/entries.ts";
 import { runImportJob } from "../../../src/kit/import/run-job.ts";
-import { ApiError } from "../../../src/providers/api-error.ts";
 import type { Service } from "../../../src/providers/backend.ts";
+import { ApiError } from "../../../src/providers/errors/api-error.ts";
 import { leaving } from "../../../src/providers/jobs.ts";
 import { products } from "../../../src/resources/products.ts";
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 }));
 afterEach(() => void vi.useRealTimers());
 
-const entryOf = (at: number): Entry =>
+const entryOf = (at: number): RowEntry =>
   ({ at, line: at + 2, record: { title: `T ${at}` }, errors: {} }) as never;
 
 /** A server that processes 200 rows between two polls. */
@@ -65,7 +65,7 @@ function server(sees: (job: JobView) => void = () => undefined) {
 
 function importing(
   service: Service,
-  entries: readonly Entry[],
+  entries: readonly RowEntry[],
   known: readonly (RowResult | undefined)[] = [],
 ) {
   const abort = new AbortController();
@@ -86,7 +86,7 @@ function importing(
   return { end, abort, seen, onSent };
 }
 
-test("sends the rows in parts, and tells what became of each in its place", async () => {
+test("A job sends the rows in parts, and tells what became of each in its place", async () => {
   const { service, rows, calls } = server();
   const entries = Array.from({ length: 450 }, (_, at) => entryOf(at));
   entries[3] = { ...entryOf(3), errors: { title: ["errors.required"] } };
@@ -107,7 +107,7 @@ test("sends the rows in parts, and tells what became of each in its place", asyn
   ]);
 });
 
-test("is stopped by its person, who is told how far it came; and goes on when they only leave", async () => {
+test("A job is stopped by its person, who is told how far it came, and goes on when they only leave", async () => {
   const entries = Array.from({ length: 600 }, (_, at) => entryOf(at));
   for (const reason of [undefined, leaving]) {
     const { service, calls } = server(({ done }) => done === 200 && begun.abort.abort(reason));
@@ -119,7 +119,7 @@ test("is stopped by its person, who is told how far it came; and goes on when th
   }
 });
 
-test("a job that is refused says why", async () => {
+test("A job that is refused says why", async () => {
   const refusal = new ApiError({ status: 403, type: "denied", title: "Your role cannot do this" });
   const service = { post: () => Promise.reject(refusal) } as unknown as Service;
   const { error, results } = await importing(service, [entryOf(0)]).end;

@@ -3,7 +3,7 @@ import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
 import { entriesOfTable } from "../../import-entries.ts";
 
-it("joins the pictures and tags of several columns of a table, without empty ones", () => {
+it("Pictures and tags of several columns of a table are joined, without empty ones", () => {
   const table = readTable(
     [
       "Name,Image 1,Image 2,Image 3,Tag 1,Tag 2",

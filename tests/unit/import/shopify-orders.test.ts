@@ -11,7 +11,7 @@ const read = (...rows: readonly string[]) => readAs("shopifyOrders", readTable([
 const errorsOf = (...rows: readonly string[]) => read(...rows).entries.map(({ errors }) => errors);
 
 describe("Shopify's order export", () => {
-  it("becomes orders with their lines, and the sums as they are", () => {
+  it("An order export of Shopify becomes orders with their lines, and the sums as they are", () => {
     const [first, second, third] = readFile("shopifyOrders.documented.csv").entries.map(
       ({ record }) => record,
     );
@@ -54,7 +54,7 @@ describe("Shopify's order export", () => {
     expect(third).toMatchObject({ payment: "voided", cancelledAt: "2024-03-02T15:00:00.000Z" });
   });
 
-  it("is read as spreadsheets leave it, with the order of rows, decimals and codes they make", () => {
+  it("An order export is read as spreadsheets leave it: with their order of rows, decimals and codes", () => {
     const { entries, result } = readFile("shopifyOrders.as-found.csv");
     const [cups, machine, filter] = entries.map(({ record }) => record);
     expect(cups).toMatchObject({
@@ -82,7 +82,7 @@ describe("Shopify's order export", () => {
     ]);
   });
 
-  it("has rows that are sorted apart, or filled down, in one order", () => {
+  it("An order export has rows that are sorted apart, or filled down, in one order", () => {
     const [one, two, ...others] = read(
       "#1,a@example.com,,,,,,,1,B,2,",
       "#2,b@example.com,paid,5,0,0,5,2024-01-02,1,C,5,72",
@@ -102,7 +102,7 @@ describe("Shopify's order export", () => {
     });
   });
 
-  it("keeps two orders of one number apart, and rows without a number", () => {
+  it("An order export keeps two orders of one number apart, and rows without a number", () => {
     const { result } = read(
       "#1,,paid,4,0,0,4,2024-01-01,1,A,4,71",
       "#1,,paid,9,0,0,9,2024-01-05,1,B,9,75",
@@ -132,11 +132,11 @@ describe("Shopify's order export", () => {
       { total: ["import.otherCurrency €"] },
     ],
     ["no lines", "#1,,paid,4,0,0,4,2024-01-01,,,,", { items: ["errors.required"] }],
-  ])("says what is wrong with an order with %s", (_, row, errors) => {
+  ])("An order with %s says what is wrong", (_, row, errors) => {
     expect(errorsOf(row)).toEqual([errors]);
   });
 
-  it("says which amounts have lost the noise of a computation, also in lines", () => {
+  it("An order export says which amounts have lost the noise of a computation, also in lines", () => {
     expect(read("#1,,paid,4.00000000001,0,0,4,2024-01-01,1,A,4.00000000001,").entries).toMatchObject([
       {
         errors: {},
@@ -146,7 +146,7 @@ describe("Shopify's order export", () => {
     ]);
   });
 
-  it("does not take the lines of an order whose first row is missing for the whole order", () => {
+  it("An order export does not take lines for a whole order when its first row is missing", () => {
     expect(errorsOf("#1,a@example.com,,,,,,2024-01-01,1,A,4,")).toEqual([
       { payment: ["errors.required"], placedAt: ["errors.required"], total: ["errors.required"] },
     ]);

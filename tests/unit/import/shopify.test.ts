@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { repeatsIn } from "../../../src/kit/import/entries/entries.ts";
 import type { FormatRead } from "../../../src/kit/import/entries/format.ts";
 import { htmlToMarkdown } from "../../../src/kit/import/entries/html-to-markdown.ts";
-import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
-import { shopify } from "../../../src/kit/import/formats/shopify.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { categories } from "../../../src/resources/categories.ts";
 import { products } from "../../../src/resources/products.ts";
+import { shopify } from "../../../src/screens/products/formats/shopify.ts";
 import { entriesOfFormat } from "../../import-entries.ts";
+import { recogniseFormat } from "../../import-files.ts";
 
 const fixture = (name: string) =>
   readTable(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), "utf8"));
@@ -34,27 +34,27 @@ function table(columns: readonly string[], ...rows: readonly (readonly string[])
 
 const least = ["Handle", "Title", "Option1 Name", "Option1 Value", "Variant Price"];
 
-describe("recognition", () => {
-  it("knows both real files, for products only", () => {
+describe("Recognition", () => {
+  it("Both real files are recognised, as products only", () => {
     expect(recogniseFormat(products, apparel)?.name).toBe("shopify");
     expect(recogniseFormat(products, home)?.name).toBe("shopify");
     expect(recogniseFormat(categories, home)).toBeUndefined();
   });
 
-  it("does not take an ordinary product list for one", () => {
+  it("An ordinary product list is not recognised as a Shopify file", () => {
     expect(recogniseFormat(products, readTable("Title,Handle,Price\na,b,1"))).toBeUndefined();
   });
 
-  it("knows the names of the newer export", () => {
+  it("A file with the names of the newer export is recognised", () => {
     const headers = ["Title", "URL handle", "Option1 name", "Option1 value", "Price", "Compare-at price"];
     expect(shopify.recognise({ headers, rows: [] })).toBe(true);
   });
 });
 
-describe("the apparel file", () => {
+describe("The apparel file", () => {
   const result = read(apparel);
 
-  it("becomes 20 products without an error", () => {
+  it("The apparel file becomes 20 products without an error", () => {
     expect(apparel.problems).toEqual([]);
     expect(apparel.rows).toHaveLength(22);
     expect(result.records).toHaveLength(20);
@@ -64,7 +64,7 @@ describe("the apparel file", () => {
     expect(entries.filter((entry) => Object.keys(entry.errors).length > 0)).toEqual([]);
   });
 
-  it("makes a plain product of a single variant", () => {
+  it("The apparel file has a plain product for a single variant", () => {
     expect(record(result, "ocean-blue-shirt")).toEqual({
       slug: "ocean-blue-shirt",
       title: "Ocean Blue Shirt",
@@ -95,7 +95,7 @@ describe("the apparel file", () => {
     });
   });
 
-  it("makes combinations of the rows of a product with sizes", () => {
+  it("The apparel file has combinations for the rows of a product with sizes", () => {
     const varsity = record(result, "classic-varsity-top");
     expect(varsity.attributes).toEqual([
       { id: expect.any(String), name: "Size", values: ["Small", "Medium", "Large"] },
@@ -116,7 +116,7 @@ describe("the apparel file", () => {
     expect(varsity.quantity).toBe(3);
   });
 
-  it("says what is not taken, and from how many rows", () => {
+  it("The apparel file says what is not taken, and from how many rows", () => {
     expect(result.notTaken).toEqual([
       { column: "Variant Fulfillment Service", rows: 22, reason: "noField" },
       { column: "Variant Requires Shipping", rows: 22, reason: "noField" },
@@ -126,10 +126,10 @@ describe("the apparel file", () => {
   });
 });
 
-describe("the home and garden file", () => {
+describe("The home and garden file", () => {
   const result = read(home);
 
-  it("becomes 20 products without an error", () => {
+  it("The home and garden file becomes 20 products without an error", () => {
     expect(home.rows).toHaveLength(21);
     expect(result.records).toHaveLength(20);
     const entries = entriesOfFormat(products, home, result.records, "create").map(
@@ -138,7 +138,7 @@ describe("the home and garden file", () => {
     expect(entries.filter((entry) => Object.keys(entry.errors).length > 0)).toEqual([]);
   });
 
-  it("keeps combinations with their own prices, and every picture in order", () => {
+  it("The home and garden file keeps combinations with their own prices, and every picture in order", () => {
     const pot = record(result, "clay-plant-pot");
     expect(pot).toMatchObject({
       title: "Clay Plant Pot",
@@ -160,13 +160,13 @@ describe("the home and garden file", () => {
     });
   });
 
-  it("takes the higher price to compare with for the price, and what is paid for the sale price", () => {
+  it("The home and garden file has the higher price as the price, and the paid one as the sale price", () => {
     expect(record(result, "copper-light")).toMatchObject({ price: 7500, salePrice: 5999, quantity: 2 });
     expect(record(result, "cream-sofa")).toMatchObject({ price: 75000, salePrice: 50000 });
     expect(result.records.filter((one) => one.record.salePrice !== null)).toHaveLength(16);
   });
 
-  it("takes a picture without a position", () => {
+  it("The home and garden file takes a picture without a position", () => {
     expect(record(result, "pink-armchair")).toMatchObject({
       quantity: 0,
       price: 75000,
@@ -178,7 +178,7 @@ describe("the home and garden file", () => {
     });
   });
 
-  it("says what is not taken", () => {
+  it("The home and garden file says what is not taken", () => {
     expect(result.notTaken.map(({ column, rows }) => [column, rows])).toEqual([
       ["Variant Fulfillment Service", 21],
       ["Variant Requires Shipping", 21],
@@ -188,8 +188,8 @@ describe("the home and garden file", () => {
   });
 });
 
-describe("what the real files do not show", () => {
-  it("is the same twice, ids included", () => {
+describe("Other Shopify files", () => {
+  it("A file is the same twice, ids included", () => {
     expect(read(home)).toEqual(read(home));
     const ids = read(home).records.flatMap(({ record: one }) =>
       [one.combinations, one.attributes].flatMap((list) =>
@@ -199,7 +199,7 @@ describe("what the real files do not show", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("orders pictures by position and keeps their texts", () => {
+  it("Pictures are ordered by position and keep their texts", () => {
     const columns = [...least, "Image Src", "Image Position", "Image Alt Text", "Variant Image"];
     const { records, notTaken } = shopify.read(
       table(
@@ -220,7 +220,7 @@ describe("what the real files do not show", () => {
     expect(notTaken).toEqual([]);
   });
 
-  it("makes combinations of several options, with their own codes and weights", () => {
+  it("Several options become combinations, with their own codes and weights", () => {
     const columns = [
       ...least,
       "Option2 Name",
@@ -314,7 +314,7 @@ describe("what the real files do not show", () => {
     expect(notTaken).toEqual([{ column: "Variant Inventory Policy", rows: 1, reason: "onePerProduct" }]);
   });
 
-  it("unpublishes drafts and what is not published", () => {
+  it("Drafts and unpublished products come unpublished", () => {
     const { records } = shopify.read(
       table(
         [...least, "Published", "Status"],
@@ -327,7 +327,7 @@ describe("what the real files do not show", () => {
     expect(records.map((one) => one.record.published)).toEqual([false, false, true]);
   });
 
-  it("keeps the error of a price that is none, and a row without a handle", () => {
+  it("A price that cannot be read keeps its error, and so does a row without a handle", () => {
     const source = table(least, ["a", "A", "Title", "Default Title", "cheap"], ["", "B", "", "", "3"]);
     const { records } = shopify.read(source, products.fields);
     const entries = entriesOfFormat(products, source, records, "create");
@@ -337,7 +337,7 @@ describe("what the real files do not show", () => {
     ]);
   });
 
-  it("says when a product has more pictures than it may have", () => {
+  it("A product says when it has more pictures than it may have", () => {
     const rows = Array.from({ length: 22 }, (_, at) => [
       "a",
       at ? "" : "A",
@@ -368,7 +368,7 @@ describe("htmlToMarkdown", () => {
     ],
     ["<table><tr><td>A</td></tr><tr><td>B</td></tr></table>", "| A |\n| --- |\n| B |"],
     ["", ""],
-  ])("%s", (html, markdown) => {
+  ])("HTML becomes Markdown: %s", (html, markdown) => {
     expect(htmlToMarkdown(html)).toBe(markdown);
   });
 });

@@ -10,7 +10,7 @@ const skippedOf = (file: string) =>
   (readFile(file).result.skipped ?? []).map(({ title, reason }) => [title, reason]);
 
 describe("Lightspeed (Vend)", () => {
-  it("has variants, costs, and the stock of all outlets", () => {
+  it("Lightspeed files have variants, costs, and the stock of all outlets", () => {
     expect(recordsOf("vend.documented.csv")).toMatchObject([
       {
         title: "Harbour tank",
@@ -35,7 +35,7 @@ describe("Lightspeed (Vend)", () => {
     expect(leftOf("vend.documented.csv")).toContainEqual(["tax_name", 4, "noField"]);
   });
 
-  it("names options once, and keeps goods without a handle apart", () => {
+  it("Lightspeed files name options once, and keep goods without a handle apart", () => {
     const [hoodie, pen, card] = recordsOf("vend.campus-shop.csv");
     expect(hoodie).toMatchObject({
       title: "Café hoodie",
@@ -51,7 +51,7 @@ describe("Lightspeed (Vend)", () => {
 });
 
 describe("Wix", () => {
-  it("has variants with surcharges and the discount of the product", () => {
+  it("Wix files have variants with surcharges and the discount of the product", () => {
     const [shirt, soap, mug] = recordsOf("wix.documented.csv");
     expect(shirt).toMatchObject({
       title: "Linen shirt",
@@ -78,7 +78,7 @@ describe("Wix", () => {
     expect(mug).toMatchObject({ title: "Mug", allowOutOfStockOrder: true });
   });
 
-  it("has a combination for each value where the file lists none", () => {
+  it("Wix files get a combination for each value where none are listed", () => {
     const [cup] = recordsOf("wix.as-found.csv");
     expect(cup).toMatchObject({
       title: 'Becher "Mühle" & Teller',
@@ -93,7 +93,7 @@ describe("Wix", () => {
 });
 
 describe("Etsy", () => {
-  it("has all pictures, tags in words and a combination for each pair of values", () => {
+  it("Etsy files have all pictures, tags in words and a combination for each pair of values", () => {
     const [plan, print] = recordsOf("etsy.documented.csv");
     expect(plan).toMatchObject({ sku: "PLAN-1", tags: ["wall art", "wood plan"], quantity: 5, price: 1600 });
     expect(plan?.images).toHaveLength(4);
@@ -109,14 +109,14 @@ describe("Etsy", () => {
     expect(leftOf("etsy.documented.csv")).toContainEqual(["QUANTITY", 1, "stockOfParent"]);
   });
 
-  it("says that an SKU for all variants cannot be theirs, and decodes titles", () => {
+  it("Etsy files say that an SKU for all variants cannot be theirs, and decode titles", () => {
     expect(recordsOf("etsy.as-found.csv")[0]).toMatchObject({ title: 'Father\'s day "label", set' });
     expect(leftOf("etsy.as-found.csv")).toContainEqual(["SKU", 1, "notPerVariant"]);
   });
 });
 
 describe("Magento 2", () => {
-  it("takes the rows that a configurable product names as its variants", () => {
+  it("Magento files have the rows that a configurable product names as its variants", () => {
     const [hoodie, bag, ...others] = recordsOf("magento.documented.csv");
     expect(others).toEqual([]);
     expect(hoodie).toMatchObject({
@@ -142,7 +142,7 @@ describe("Magento 2", () => {
     expect(skippedOf("magento.documented.csv")).toEqual([["Yoga set", "grouped"]]);
   });
 
-  it("leaves out the texts of other store views and sales that are over", () => {
+  it("Magento files leave out the texts of other store views and past sales", () => {
     const [cup, beaker, voucher] = recordsOf("magento.as-found.csv");
     expect(cup).toMatchObject({
       title: 'Tasse "Rund"',
@@ -160,7 +160,7 @@ describe("Magento 2", () => {
 });
 
 describe("BigCommerce", () => {
-  it("takes the rows below a product as its variants, and leaves out price rules", () => {
+  it("BigCommerce files have the rows below a product as its variants, and leave out price rules", () => {
     const [apron, trowel] = recordsOf("bigcommerce.documented.csv");
     expect(apron).toMatchObject({
       slug: "garden-apron",
@@ -182,7 +182,7 @@ describe("BigCommerce", () => {
     expect(skippedOf("bigcommerce.documented.csv")).toEqual([["APR-L", "priceRule"]]);
   });
 
-  it("reads the newer form with rows for pictures", () => {
+  it("BigCommerce files of the newer form have rows for pictures", () => {
     const [lamp, clock] = recordsOf("bigcommerce.newer.csv");
     expect(lamp).toMatchObject({
       title: "Lamp & shade",
@@ -197,7 +197,7 @@ describe("BigCommerce", () => {
 });
 
 describe("OpenCart", () => {
-  it("decodes descriptions and says what its numbers and file names cannot give", () => {
+  it("OpenCart descriptions are decoded, and numbers and file names that say too little are named", () => {
     const [one, two] = recordsOf("opencart.documented.csv");
     expect(one).toMatchObject({
       title: "Phone One",
@@ -217,7 +217,7 @@ describe("OpenCart", () => {
     );
   });
 
-  it("takes the first language and says that there are more", () => {
+  it("OpenCart files give the first language and say that there are more", () => {
     expect(recordsOf("opencart.as-found.csv")[0]).toMatchObject({
       title: 'Лампа "Ночь"',
       description: "Тёплый свет",
@@ -228,7 +228,7 @@ describe("OpenCart", () => {
 });
 
 describe("PrestaShop", () => {
-  it("has paths of categories, discounts with their period, and all pictures with their texts", () => {
+  it("PrestaShop files have paths of categories, discounts with periods, and pictures with texts", () => {
     const [chair, tray] = recordsOf("prestashop.documented.csv");
     expect(chair).toMatchObject({
       title: "Reading chair",
@@ -245,7 +245,7 @@ describe("PrestaShop", () => {
     expect(leftOf("prestashop.documented.csv")).toContainEqual(["Discount to (yyyy-mm-dd)", 1, "saleOver"]);
   });
 
-  it("reads decimal commas, and says that it does not know categories by their numbers", () => {
+  it("PrestaShop files have decimal commas, and say that numbers of categories are unknown", () => {
     const [lamp, candle] = recordsOf("prestashop.as-found.csv");
     expect(lamp).toMatchObject({ title: "Lampe étoile", price: 1490 });
     expect(lamp).not.toHaveProperty("categoryIds");
@@ -258,8 +258,8 @@ describe("PrestaShop", () => {
   });
 });
 
-describe("customers of Square", () => {
-  it("accept marketing only where they subscribed, and have an address where it is whole", () => {
+describe("Customers of Square", () => {
+  it("Customers of Square accept marketing only if they subscribed, and have complete addresses only", () => {
     expect(recordsOf("squareCustomers.documented.csv")).toMatchObject([
       {
         name: "Demo Twenty",
@@ -279,8 +279,8 @@ describe("customers of Square", () => {
   });
 });
 
-describe("redirects", () => {
-  it("of Shopify lead from paths, whatever the file has before them", () => {
+describe("Redirects", () => {
+  it("Redirects of Shopify lead from paths, whatever the file has before them", () => {
     expect(recordsOf("shopifyRedirects.documented.csv")).toEqual([
       { from: "/collections/old-chairs", to: "/category/chairs" },
       { from: "/pages/über-uns", to: "/about" },
@@ -293,7 +293,7 @@ describe("redirects", () => {
     ]);
   });
 
-  it("of WordPress are taken where they lead to an address, and are no pattern", () => {
+  it("Redirects of WordPress are taken if they lead to an address, and are no pattern", () => {
     expect(recordsOf("wordpressRedirects.documented.csv")).toEqual([
       { from: "/former-page", to: "/new-page", type: "301", note: "Moved", active: true },
       { from: "/sale-2024", to: "/sale", type: "302", note: null, active: false },

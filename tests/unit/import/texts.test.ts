@@ -3,7 +3,7 @@ import { runRows } from "../../../src/kit/import/outcome.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { importLines } from "../../../src/screens/translations/import-lines.ts";
 
-test("a file of texts names its columns in any case and order; a repeated key counts once", () => {
+test("A file of texts names its columns in any case and order; a repeated key counts once", () => {
   const lines = importLines(
     readTable("English,KEY,state,Translation\nUndo,shell:undo,done, Deshacer \n,shell:undo,,X\n"),
   );
@@ -14,7 +14,7 @@ test("a file of texts names its columns in any case and order; a repeated key co
   expect(importLines(readTable("key,text\na,b\n"))).toBeNull();
 });
 
-test("rows with a result are not sent; results stand in the order of the rows, also of a run that breaks", async () => {
+test("Rows with a result are not sent; results stand in the order of the rows, also of a run that breaks", async () => {
   const progress: unknown[] = [];
   const batches: (readonly unknown[])[] = [];
   const run = (breaksAt: number) =>

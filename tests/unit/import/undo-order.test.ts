@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { undoOrder, type WrittenRecord } from "../../../api/imports/undo-order.ts";
+import { undoOrder, type WrittenRecord } from "../../../api/server/imports/undo-order.ts";
 
 const own = (id: string, version: number, isNew: boolean): WrittenRecord => ({
   resource: "categories",
@@ -16,7 +16,7 @@ const made = (resource: string, id: string): WrittenRecord => ({
   isReference: true,
 });
 
-it("undoes changes first, then what was created, the latest first, and leaves out what several rows changed", () => {
+it("Undoing goes back over changes, then over created records, the latest first, and leaves out repeats", () => {
   expect(
     undoOrder("categories", [
       own("id-1-parent", 1, true),
@@ -29,7 +29,7 @@ it("undoes changes first, then what was created, the latest first, and leaves ou
   ).toEqual([own("once", 7, false), own("id-2-child", 2, true), own("id-1-parent", 1, true)]);
 });
 
-it("deletes what was created for references after the records that refer to it, wherever the file has them", () => {
+it("Undoing deletes created references after the records that refer to them, in any order of the file", () => {
   const inOrder = undoOrder("categories", [
     made("taxes", "id-3"),
     made("categories", "id-4"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Entry, easedEntry } from "../../../src/kit/import/entries/entries.ts";
+import { easedEntry, type RowEntry } from "../../../src/kit/import/entries/entries.ts";
 import { guessMapping } from "../../../src/kit/import/match.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
@@ -11,7 +11,7 @@ import { readAs } from "../../import-files.ts";
 const targets = Object.keys(products.fields).map((name) => ({ name, labels: [name] }));
 
 /** Returns the entries of a plain table of products. */
-function plain(text: string): Entry[] {
+function plain(text: string): RowEntry[] {
   const table = readTable(text);
   return entriesOfTable(products, table, guessMapping(table.headers, targets), "upsert");
 }
@@ -19,10 +19,10 @@ function plain(text: string): Entry[] {
 /** Returns the entries of a file of a known format. */
 const known = (format: string, text: string) => readAs(format, readTable(text)).entries;
 
-const eased = (entry: Entry | undefined) => entry && easedEntry(products, "sku", entry, "upsert");
+const eased = (entry: RowEntry | undefined) => entry && easedEntry(products, "sku", entry, "upsert");
 
-describe("an amount with more decimals than the currency", () => {
-  it("is rounded where it is a cost, and says so with its text", () => {
+describe("An amount with more decimals than the currency", () => {
+  it("A cost with too many decimals is rounded, and says so with its text", () => {
     const [entry] = plain("sku,title,price,costPrice\nA,Bag,0.10,0.0345\n");
     expect(entry).toMatchObject({
       record: { price: 10, costPrice: 3 },
@@ -38,13 +38,13 @@ describe("an amount with more decimals than the currency", () => {
     ["12.989999999999998", 1299, { price: ["rounded"] }],
     ["12.994", undefined, {}],
     ["12.9951", undefined, {}],
-  ])("is read as a price only if nothing is lost: %s", (price, value, notes) => {
+  ])("A price with too many decimals is read only if nothing is lost: %s", (price, value, notes) => {
     const [entry] = plain(`sku,title,price\nA,Bag,${price}\n`);
     expect([entry?.record.price, entry?.notes]).toEqual([value, notes]);
     expect(entry?.errors).toEqual(value === undefined ? { price: ["errors.moneyDigits"] } : {});
   });
 
-  it("is never further from its text than half of the smallest coin", () => {
+  it("A rounded amount is never further from its text than half of the smallest coin", () => {
     fc.assert(
       fc.property(fc.nat(99_999), fc.integer({ min: 1, max: 999_999 }), (whole, parts) => {
         const text = `${whole}.${String(parts).padStart(6, "0")}`;
@@ -56,7 +56,7 @@ describe("an amount with more decimals than the currency", () => {
     );
   });
 
-  it("is rounded in the known formats, for every variant, and in receipts of goods", () => {
+  it("A cost is rounded in the known formats, for every variant, and in receipts of goods", () => {
     const vend = known(
       "shopify",
       "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Cost per item\nt,Tee,Size,S,T-S,5,1.23456\nt,,,M,T-M,5,2.34567\n",
@@ -69,8 +69,8 @@ describe("an amount with more decimals than the currency", () => {
   });
 });
 
-describe("a row that may come without the cells it cannot be imported with", () => {
-  it("loses those alone, and keeps the kind of each error", () => {
+describe("Rows without the cells that fail", () => {
+  it("A row without failing cells loses those alone, and keeps the kind of each error", () => {
     const text = "sku,title,price,costPrice,quantity,unit\nA,Bag,1,cheap,5,bundle\nB,Lid,cheap,1,5,piece\n";
     const [bag, lid] = plain(text);
     expect(bag).toMatchObject({
@@ -86,7 +86,7 @@ describe("a row that may come without the cells it cannot be imported with", () 
     expect(eased(lid)).toBe(lid);
   });
 
-  it("stays refused if what remains breaks a rule, and says all of it", () => {
+  it("A row without failing cells stays refused if the rest breaks a rule, and names all errors", () => {
     const [entry] = plain("sku,title,price,salePrice,costPrice\nA,Bag,1,2,cheap\n");
     expect(eased(entry)?.errors).toEqual({
       costPrice: ["errors.money"],
@@ -94,7 +94,7 @@ describe("a row that may come without the cells it cannot be imported with", () 
     });
   });
 
-  it("is the same row if nothing is wrong with it, and where an id, a word or a line is", () => {
+  it("A row is the same if nothing is wrong with it, or if an id, a word or a line is", () => {
     const [sound] = plain("sku,title,price\nA,Bag,1\n");
     expect(eased(sound)).toBe(sound);
     const [overfull] = plain("sku,title,price\nA,Bag,1,2\n");
@@ -102,7 +102,7 @@ describe("a row that may come without the cells it cannot be imported with", () 
   });
 });
 
-describe("a cell of a known format that cannot be read", () => {
+describe("A cell of a known format that cannot be read", () => {
   const head =
     "Handle,Title,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Grams,Cost per item";
   const tee = (qty: string, grams: string, cost: string) =>
@@ -112,21 +112,24 @@ describe("a cell of a known format that cannot be read", () => {
     ["stock", tee("many", "200", "2"), "combinations.0.quantity"],
     ["weight", tee("4", "heavy", "2"), "combinations.0.weight"],
     ["cost", tee("4", "200", "cheap"), "costPrice"],
-  ])("is an error at the variant for its %s, and absent without it", (_what, entry, path) => {
-    expect(Object.keys(entry?.errors ?? {})).toEqual([path]);
-    const without = eased(entry);
-    expect(Object.keys(without?.without ?? {})).toEqual([path]);
-    expect(without?.record).not.toHaveProperty(path.split("."));
-    expect(without?.errors).toEqual({});
-  });
+  ])(
+    "A cell that cannot be read is an error at the variant for its %s, and absent without it",
+    (_what, entry, path) => {
+      expect(Object.keys(entry?.errors ?? {})).toEqual([path]);
+      const without = eased(entry);
+      expect(Object.keys(without?.without ?? {})).toEqual([path]);
+      expect(without?.record).not.toHaveProperty(path.split("."));
+      expect(without?.errors).toEqual({});
+    },
+  );
 
-  it("has the stock of a product with variants only if it has that of each", () => {
+  it("The stock of a product with variants is taken only if each variant's can be read", () => {
     expect(tee("3", "200", "2")?.record.quantity).toBe(7);
     expect(tee("", "200", "2")?.record).not.toHaveProperty("quantity");
     expect(tee("", "200", "2")?.record.combinations).toMatchObject([{ sku: "T-S" }, { quantity: 4 }]);
   });
 
-  it("keeps the stored costs of all variants if that of one cannot be read", () => {
+  it("The stored costs of all variants are kept if that of one cannot be read", () => {
     const text = `${head}\nt,Tee,true,Size,S,T-S,5,1,1,2\nt,,,,M,T-M,5,4,200,cheap\nt,,,,L,T-L,5,4,200,3\n`;
     const [entry] = known("shopify", text);
     expect(entry?.errors).toEqual({ "combinationCosts.1.unitCost": ["errors.money"] });
@@ -134,13 +137,13 @@ describe("a cell of a known format that cannot be read", () => {
     expect(eased(entry)?.record.costPrice).toBe(200);
   });
 
-  it("does not come published for a word that says neither", () => {
+  it("A product does not come published for a word that says neither", () => {
     const [entry] = known("shopify", `${head}\nt,Tee,perhaps,,,T-S,5,4,200,2\n`);
     expect(entry?.record).not.toHaveProperty("published");
     expect(eased(entry)).toBe(entry);
   });
 
-  it("is a day of a sale in every format with sales", () => {
+  it("The day of a sale may be unreadable in every format with sales", () => {
     const presta = known(
       "prestashop",
       "Product ID;Active (0/1);Name *;Price tax excluded;Discount amount;Discount from (yyyy-mm-dd);Discount to (yyyy-mm-dd);Reference #\n1;1;Lamp;100;10;some day;0000-00-00;L-1\n",
@@ -161,7 +164,7 @@ describe("a cell of a known format that cannot be read", () => {
     for (const entry of [presta, magento, woo]) expect(eased(entry)?.errors).toEqual({});
   });
 
-  it("is the stock of WooCommerce, which no word is, and the day a customer came", () => {
+  it("WooCommerce's stock in an unknown word, and the day a customer came, may be unreadable", () => {
     const [entry] = known(
       "woocommerce",
       "ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories\n1,simple,L-1,Lamp,1,1,plenty,100,Lamps\n",
@@ -175,12 +178,12 @@ describe("a cell of a known format that cannot be read", () => {
   });
 });
 
-describe("an open price", () => {
+describe("An open price", () => {
   const head =
     "Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Option 2 name,Option 2 value,Option 3 name,Option 3 value,Cost,Barcode,Track stock,Available for sale [A],Price [A],In stock [A],Price [B]";
 
   it.each(["variable", "Variable", "variabel", "переменная", "ราคาเปิด"])(
-    "%s is left as it is, or unpublished at first",
+    "An open price in a file of %s is left as it is, or the product unpublished at first",
     (word) => {
       const [entry] = known("loyverse", `${head}\nopen,9,By hand,Fruit,,N,,,,,,,0,,N,Y,${word},,\n`);
       expect(entry?.errors).toEqual({});
@@ -191,7 +194,7 @@ describe("an open price", () => {
     },
   );
 
-  it("is none if another store has an amount", () => {
+  it("A price is not open if another store has an amount", () => {
     const [entry] = known("loyverse", `${head}\nopen,9,By hand,Fruit,,N,,,,,,,0,,N,Y,variable,,12.50\n`);
     expect(entry?.record).toMatchObject({ price: 1250 });
     expect(entry?.record).not.toHaveProperty("whenNew");

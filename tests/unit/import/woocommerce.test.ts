@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { recogniseFormat } from "../../../src/kit/import/formats/formats.ts";
-import { woocommerce } from "../../../src/kit/import/formats/woocommerce.ts";
+import { readTable } from "../../../src/kit/import/table/read-table.ts";
+import { products } from "../../../src/resources/products.ts";
+import { woocommerce } from "../../../src/screens/products/formats/woocommerce.ts";
 import {
   type HeadedColumn,
   headingsByLanguage,
-} from "../../../src/kit/import/formats/woocommerce-headings.ts";
-import { isNoCategory } from "../../../src/kit/import/formats/woocommerce-no-category.ts";
-import { readTable } from "../../../src/kit/import/table/read-table.ts";
-import { products } from "../../../src/resources/products.ts";
+} from "../../../src/screens/products/formats/woocommerce-headings.ts";
+import { isNoCategory } from "../../../src/screens/products/formats/woocommerce-no-category.ts";
 import { entriesOfFormat } from "../../import-entries.ts";
+import { recogniseFormat } from "../../import-files.ts";
 
 const file = join(import.meta.dirname, "../../fixtures/woocommerce-portuguese.csv");
 const portuguese = readFileSync(file, "utf8");
@@ -28,10 +28,10 @@ const named = (entries: ReturnType<typeof read>["entries"], sku: string) => {
   return found;
 };
 
-describe("a Portuguese file with types of plugins", () => {
+describe("A Portuguese file with types of plugins", () => {
   const { format, entries, skipped } = read(portuguese);
 
-  it("is recognised and read without an error", () => {
+  it("A Portuguese file is recognised and read without an error", () => {
     expect(format).toBe("woocommerce");
     expect(
       entries.flatMap(({ line, errors }) => (Object.keys(errors).length > 0 ? [{ line, errors }] : [])),
@@ -40,7 +40,7 @@ describe("a Portuguese file with types of plugins", () => {
   });
 
   it.each(["CHA", "VALE", "LIVRO", "PARCEIRO", "CABAZ", "PAR", "LEILAO", "CARTAO", "SALA", "SEM-TIPO"])(
-    "reads a product of an unknown type as a simple one: %s",
+    "A product of an unknown type is read as a simple one: %s",
     (sku) => {
       const { record } = named(entries, sku);
       expect(record.price).toBeGreaterThan(0);
@@ -52,27 +52,27 @@ describe("a Portuguese file with types of plugins", () => {
     ["CURSO", ["CURSO-1", "CURSO-2"]],
     ["CAFE", ["CAFE-F"]],
     ["CAMISA", ["CAMISA-S", "CAMISA-M"]],
-  ])("gives the product that rows name as their parent its variants: %s", (sku, variants) => {
+  ])("A product that rows name as their parent gets its variants: %s", (sku, variants) => {
     const { combinations } = named(entries, sku).record as { combinations: readonly { sku: string }[] };
     expect(combinations.map((one) => one.sku)).toEqual(variants);
   });
 
-  it("keeps options as long as WooCommerce's", () => {
+  it("Options stay as long as WooCommerce's", () => {
     const [attribute] = named(entries, "CURSO").record.attributes as { values: readonly string[] }[];
     expect(attribute?.values.every((value) => value.length > 60)).toBe(true);
   });
 
-  it("leaves out the grouped product and says why", () => {
+  it("A grouped product is left out, and says why", () => {
     expect(skipped).toEqual([{ rows: [13], title: "Conjunto de mesa", reason: "grouped" }]);
   });
 
-  it("takes the category for products without one for none", () => {
+  it("The category for products without one is taken for none", () => {
     expect(named(entries, "CANECA").record).not.toHaveProperty("categoryIds");
     expect(named(entries, "CAMISA").record.categoryIds).toEqual(["Roupa > Camisas"]);
     expect(named(entries, "CHA").record).not.toHaveProperty("categoryIds");
   });
 
-  it("hides what the file hides", () => {
+  it("Products that the file hides are hidden", () => {
     expect(named(entries, "CARTAO").record.published).toBe(false);
   });
 });
@@ -92,7 +92,7 @@ it.each([
   "ללא קטגוריה",
   "Kategorisiz",
   " UNCATEGORIZED ",
-])("takes the default category of WooCommerce for none: %s", (name) => {
+])("The default category of WooCommerce is taken for none: %s", (name) => {
   expect(isNoCategory(name)).toBe(true);
   expect(isNoCategory(`${name} 2`)).toBe(false);
 });
@@ -122,14 +122,14 @@ it.each([
     false,
   ],
   ["no: a Shopify file", rowsOf("Handle,Title,Option1 Value,Variant Price", (at) => `h-${at},T,S,9`), false],
-])("is recognised by %s", (_, text, isOne) => {
+])("A WooCommerce file is recognised by %s", (_, text, isOne) => {
   expect(recogniseFormat(products, readTable(text))?.name === "woocommerce").toBe(isOne);
 });
 
 const fixture = (name: string) =>
   readFileSync(join(import.meta.dirname, "../../fixtures/imports", name), "utf8");
 
-describe("an export with chosen columns", () => {
+describe("An export with chosen columns", () => {
   const cells: Partial<Record<HeadedColumn, string>> = {
     type: "simple",
     sku: "W-1",
@@ -148,7 +148,7 @@ describe("an export with chosen columns", () => {
   };
 
   it.each(headingsByLanguage.map((language) => [language.get("title")?.[0], language] as const))(
-    "is read in the language in which a name is %s",
+    "An export is read in the language in which a name is %s",
     (_, language) => {
       const columns = Object.keys(cells) as (keyof typeof cells)[];
       const known = columns.filter((column) => language.has(column));
@@ -174,7 +174,7 @@ describe("an export with chosen columns", () => {
     },
   );
 
-  it("is read after a blank line and a byte order mark", () => {
+  it("An export is read after a blank line and a byte order mark", () => {
     const { format, entries } = read(fixture("woocommerce.in-russian.csv"));
     expect(format).toBe("woocommerce");
     expect(
@@ -187,7 +187,7 @@ describe("an export with chosen columns", () => {
   });
 });
 
-it("keeps commas inside quotation marks, and decodes entities in names", () => {
+it("A WooCommerce file keeps commas inside quotation marks, and has entities in names decoded", () => {
   const { entries } = read(fixture("woocommerce.lists.csv"));
   expect(entries.flatMap(({ errors }) => Object.keys(errors))).toEqual([]);
   expect(named(entries, "LC-1").record).toMatchObject({

@@ -26,7 +26,7 @@ test("Pages say what they load, from the kit, from overrides and from plugins", 
     "src/resources/orders.ts",
     "src/screens/orders/status-cell.tsx",
     "src/screens/orders/periods.tsx",
-    "src/app/list-questions.ts",
+    "src/app/routes/list-questions.ts",
   ]);
   expect(orders).toMatchObject({ of: "orders", verb: "list", rows: "orders" });
   expect(orders.texts).toEqual(["resources/orders", "orders"]);
@@ -62,7 +62,7 @@ test("A part of several pages is found for each", async () => {
   expect(pages.map(({ modules }) => modules)).toEqual([part, part]);
 });
 
-test("A module of the shell that needs a browser is told", async () => {
+test("A module of the shell that needs a browser is named", async () => {
   await expect(evaluatedPages(await config(), "/tests/unit/pages/in-browser.ts")).rejects.toThrow(
     /cannot be without a browser: document is not defined/,
   );

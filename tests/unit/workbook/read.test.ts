@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { type CellValue, writeXlsx } from "hucre";
 import { describe, expect, it } from "vitest";
-import { tableOf } from "../../../src/kit/import/table/read-table.ts";
+import { importTable } from "../../../src/kit/import/table/read-table.ts";
+import { readWorkbook } from "../../../src/kit/workbook/read.ts";
 import type { SheetCall } from "../../../src/kit/workbook/sheet.ts";
-import { readWorkbook } from "../../../src/kit/workbook/worker/read.ts";
 
 const limit: SheetCall = { maxRows: 100 };
 
@@ -23,7 +23,7 @@ async function textOf(value: CellValue, numFmt?: string) {
   return (await sheetIn(bytes)).rows[1]?.cells[0];
 }
 
-describe("a cell of a workbook", () => {
+describe("A cell of a workbook", () => {
   it.each<[what: string, value: CellValue, text: string, format?: string]>([
     ["a number has a point", 1234.5, "1234.5"],
     ["a shown currency and groups are no part of the number", 1234.5, "1234.5", "#,##0.00 €"],
@@ -42,17 +42,17 @@ describe("a cell of a workbook", () => {
     ["no", false, "FALSE"],
     ["lines of a text", "a\r\nb", "a\nb"],
     ["the prefix of a text that begins like a formula is left out", "'=1+1", "=1+1"],
-  ])("%s", async (_, value, text, format) => {
+  ])("A cell of a workbook is read: %s", async (_, value, text, format) => {
     expect(await textOf(value, format)).toBe(text);
   });
 
-  it("has the value that was saved with its formula", async () => {
+  it("A cell of a workbook has the value that was saved with its formula", async () => {
     const cells = new Map([["1,0", { value: 84, formula: "42*2", formulaResult: 84 }]]);
     const bytes = await writeXlsx({ sheets: [{ name: "A", rows: [["Price"], [84]], cells }] });
     expect((await sheetIn(bytes)).rows[1]).toMatchObject({ cells: ["84"], numeric: [0] });
   });
 
-  it("is numeric only if it is no text", async () => {
+  it("A cell of a workbook is numeric only if it is no text", async () => {
     const { rows } = await sheetIn(
       await written({
         name: "A",
@@ -66,8 +66,8 @@ describe("a cell of a workbook", () => {
   });
 });
 
-describe("a workbook", () => {
-  it("is read from its first visible sheet with rows, others by name", async () => {
+describe("A workbook", () => {
+  it("A workbook is read from its first visible sheet with rows, others by name", async () => {
     const bytes = await written(
       { name: "Lists", rows: [["hidden"]], hidden: true },
       { name: "Empty", rows: [[null], [" "]] },
@@ -79,37 +79,37 @@ describe("a workbook", () => {
     expect((await sheetIn(bytes, { ...limit, name: "Empty" })).rows).toEqual([]);
   });
 
-  it("has no blank rows, keeps line numbers, and all its rows are equally long", async () => {
+  it("A workbook has no blank rows, keeps line numbers, and all its rows are equally long", async () => {
     const rows = [[null], ["Title", "Price", null, " "], [], ["Pot"]];
     const sheet = await sheetIn(await written({ name: "A", rows }));
     expect(sheet.rows).toEqual([
       { line: 2, cells: ["Title", "Price"] },
       { line: 4, cells: ["Pot", ""] },
     ]);
-    expect(tableOf({ rows: sheet.rows, problems: [] }, null).problems).toEqual([]);
+    expect(importTable({ rows: sheet.rows, problems: [] }, null).problems).toEqual([]);
   });
 
-  it("is refused with too many rows", async () => {
+  it("A workbook is refused with too many rows", async () => {
     const rows = Array.from({ length: 102 }, (_, at) => [at + 1]);
     expect(await readWorkbook(await written({ name: "A", rows }), limit)).toEqual({ refusal: "tooManyRows" });
   });
 
-  it("is refused without rows", async () => {
+  it("A workbook is refused without rows", async () => {
     expect(await readWorkbook(await written({ name: "A", rows: [] }), limit)).toEqual({ refusal: "empty" });
   });
 
-  it("is refused with a password", async () => {
+  it("A workbook is refused with a password", async () => {
     const encryption = { password: "secret", spinCount: 10 };
     const bytes = await writeXlsx({ sheets: [{ name: "A", rows: [["a"]] }], encryption });
     expect(await readWorkbook(bytes, limit)).toEqual({ refusal: "encrypted" });
   });
 
-  it("of an old version is refused", async () => {
+  it("A workbook of an old version is refused", async () => {
     const bytes = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]);
     expect(await readWorkbook(bytes, limit)).toEqual({ refusal: "oldWorkbook" });
   });
 
-  it("that is damaged is refused or read, never thrown", async () => {
+  it("A workbook that is damaged is refused or read, never thrown", async () => {
     const whole = await written({
       name: "A",
       rows: [
@@ -127,7 +127,7 @@ describe("a workbook", () => {
     );
   });
 
-  it("of any texts and numbers is read as it was written", async () => {
+  it("A workbook of any texts and numbers is read as it was written", async () => {
     const text = fc
       .string({ unit: "binary", maxLength: 12 })
       .map((one) => one.replace(/[^\P{C}\n]|\p{Cs}/gu, ""));

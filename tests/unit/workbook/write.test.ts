@@ -3,12 +3,12 @@ import { readXlsx } from "hucre";
 import { describe, expect, it } from "vitest";
 import { demoCatalog } from "../../../mock-api/demo/catalog.ts";
 import { demoCustomers } from "../../../mock-api/demo/customers.ts";
-import { csvHead, csvRows, importColumns, neutralise, restore } from "../../../src/core/csv.ts";
-import { csvFile } from "../../../src/core/csv-file.ts";
+import { csvHead, csvRows, importColumns, neutralise, restoredText } from "../../../src/core/import/csv.ts";
+import { csvFile } from "../../../src/core/import/csv-file.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
-import { tableOf } from "../../../src/kit/import/table/read-table.ts";
+import { importTable } from "../../../src/kit/import/table/read-table.ts";
 import { columnKinds } from "../../../src/kit/list/export/export-workbook.ts";
-import { readWorkbook } from "../../../src/kit/workbook/worker/read.ts";
+import { readWorkbook } from "../../../src/kit/workbook/read.ts";
 import { type ColumnKind, writeWorkbook } from "../../../src/kit/workbook/write.ts";
 import { registry } from "../../../src/resources/index.ts";
 
@@ -20,7 +20,7 @@ const bytesOf = async (lines: readonly (readonly string[])[], kinds: Kinds = new
 async function read(bytes: Uint8Array) {
   const found = await readWorkbook(bytes, { maxRows: 10_000 });
   if ("refusal" in found) throw new Error(found.refusal);
-  return tableOf({ rows: found.sheet.rows, problems: [] }, null);
+  return importTable({ rows: found.sheet.rows, problems: [] }, null);
 }
 
 const labels = {
@@ -28,8 +28,8 @@ const labels = {
   entryField: (list: string, name: string) => `${list}.${name}`,
 };
 
-describe("an export as a workbook", () => {
-  it("has numbers and days as such, everything else as text", async () => {
+describe("An export as a workbook", () => {
+  it("An export as a workbook has numbers and days as such, everything else as text", async () => {
     const kinds: Kinds = new Map([
       ["price", "number"],
       ["born", "day"],
@@ -54,7 +54,7 @@ describe("an export as a workbook", () => {
     expect([...(sheets[0]?.cells?.values() ?? [])].some(({ formula }) => formula)).toBe(false);
   });
 
-  it("of any texts is read as it was written", async () => {
+  it("An export as a workbook of any texts is read as it was written", async () => {
     const text = fc.string({
       unit: fc.constantFrom(
         "a",
@@ -83,7 +83,7 @@ describe("an export as a workbook", () => {
         const table = await read(await bytesOf([["first", "second", "third"], ...filled]));
         expect(table.rows.map(({ cells }) => cells)).toEqual(
           filled.map((row) =>
-            row.map((cell) => (cell.trim() === "" ? expect.anything() : restore(neutralise(cell)))),
+            row.map((cell) => (cell.trim() === "" ? expect.anything() : restoredText(neutralise(cell)))),
           ),
         );
       }),
@@ -95,21 +95,21 @@ describe("an export as a workbook", () => {
     products: demoCatalog().products ?? [],
     customers: demoCustomers(new Date("2026-01-31T12:00:00Z")).slice(0, 300),
   };
-  it.each(Object.entries(stored))("of %s comes back unchanged", async (name, records) => {
+  it.each(Object.entries(stored))("A workbook of %s comes back unchanged", async (name, records) => {
     const resource = registry.find((one) => one.name === name);
     if (!resource || records.length === 0) throw new Error(name);
     const columns = importColumns(resource);
     const terms = { currency: defaultCurrency };
     const lines = records.flatMap((record) => csvRows(resource, record, columns, terms));
     const kinds = columnKinds(resource, labels);
-    const csv = csvFile([csvHead(resource, columns), ...lines.map((cells) => cells.map(restore))]);
+    const csv = csvFile([csvHead(resource, columns), ...lines.map((cells) => cells.map(restoredText))]);
     const workbook = await writeWorkbook(csv, { name, kinds });
     const table = await read(new Uint8Array(await workbook.arrayBuffer()));
     expect(table.headers).toEqual(columns);
     const plain = (cell: string, at: number) =>
       kinds.get(columns[at] ?? "") === "number" && cell !== "" ? Number(cell) : cell;
     expect(table.rows.map(({ cells }) => cells.map(plain))).toEqual(
-      lines.map((cells) => cells.map((cell, at) => plain(restore(cell).replace(/\r\n?/g, "\n"), at))),
+      lines.map((cells) => cells.map((cell, at) => plain(restoredText(cell).replace(/\r\n?/g, "\n"), at))),
     );
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Body, type Caller, describeApiOnBoth, rows } from "../../../../tests/contract/api-harness.ts";
 
-describeApiOnBoth("purchase orders", (api) => {
+describeApiOnBoth("Purchase orders", (api) => {
   let count = 0;
 
   async function made(caller: Caller, path: string, values: unknown): Promise<Body> {
@@ -32,7 +32,7 @@ describeApiOnBoth("purchase orders", (api) => {
     return { owner, buyer, product, supplier, order, act, stock, ledger };
   }
 
-  it("are numbered, and come to the cost of their lines", async () => {
+  it("Purchase orders are numbered, and come to the cost of their lines", async () => {
     const { order, product } = await draft();
     expect(order).toMatchObject({ status: "draft", total: 750, pieces: 3, expectedOn: null });
     expect(order.number).toMatch(/^PO-\d{4}$/);
@@ -40,7 +40,7 @@ describeApiOnBoth("purchase orders", (api) => {
     expect((await draft()).order.number).not.toBe(order.number);
   });
 
-  it("raise the stock once, when they are received, with a row of the ledger", async () => {
+  it("Purchase orders raise the stock once, when they are received, with a row of the ledger", async () => {
     const { act, stock, ledger, order } = await draft();
     expect((await act("receive")).status).toBe(409);
     const ordered = await act("order");
@@ -54,7 +54,7 @@ describeApiOnBoth("purchase orders", (api) => {
     expect((await act("cancel")).status).toBe(409);
   });
 
-  it("arrive in parts: what has come is in the stock at its cost, and the rest stays expected", async () => {
+  it("Purchase orders arrive in parts: what came is in stock at its cost, and the rest stays expected", async () => {
     const { owner, buyer, product, supplier } = await draft();
     const plate = await made(owner, "products", { title: `Plate ${count}`, price: 900, quantity: 0 });
     const items = [
@@ -109,7 +109,7 @@ describeApiOnBoth("purchase orders", (api) => {
     expect((await receive({ items: [{ itemId: plates, quantity: 1 }] })).status).toBe(409);
   });
 
-  it("are closed when nothing more will come of them", async () => {
+  it("Purchase orders are closed when nothing more will come of them", async () => {
     const { act, order, stock } = await draft();
     await act("order");
     expect((await act("close")).status).toBe(409);
@@ -120,7 +120,7 @@ describeApiOnBoth("purchase orders", (api) => {
     expect(await stock()).toBe(6);
   });
 
-  it("leave the stock alone where the order cannot be received", async () => {
+  it("Purchase orders leave the stock alone where the order cannot be received", async () => {
     const { owner, act, stock, ledger, product } = await draft();
     await act("order");
     const other = await made(owner, "products", {
@@ -151,7 +151,7 @@ describeApiOnBoth("purchase orders", (api) => {
     expect(await ledger()).toEqual([]);
   });
 
-  it("keep what was ordered as it was ordered", async () => {
+  it("A received purchase order keeps what was ordered", async () => {
     const { buyer, order, act } = await draft();
     const url = `/api/purchase-orders/${order.id}`;
     await act("order");
@@ -165,8 +165,8 @@ describeApiOnBoth("purchase orders", (api) => {
     expect((await buyer.remove(url)).status).toBe(200);
   });
 
-  describe("roles", () => {
-    it("see and change what the plugin says", async () => {
+  describe("Roles", () => {
+    it("Roles see and change what the plugin says they may", async () => {
       const { buyer } = await draft();
       expect((await buyer.get("/api/orders")).status).toBe(403);
       expect((await (await api().as("cashier")).get("/api/suppliers")).status).toBe(403);

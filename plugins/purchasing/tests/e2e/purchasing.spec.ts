@@ -2,7 +2,7 @@ import { expectAccessible } from "../../../../tests/e2e/support/accessible.ts";
 import { goWithin, menuLink } from "../../../../tests/e2e/support/pages.ts";
 import { expect, headers, test } from "../../../../tests/e2e/support/test.ts";
 
-test("a buyer begins at the purchase orders, orders goods and receives them into the stock", async ({
+test("A buyer begins at the purchase orders, orders goods and receives them into the stock", async ({
   page,
   signIn,
   api,

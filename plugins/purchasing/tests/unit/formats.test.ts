@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { recogniseFormat } from "../../../../src/kit/import/formats/formats.ts";
 import { readTable } from "../../../../src/kit/import/table/read-table.ts";
 import { entriesOfFormat } from "../../../../tests/import-entries.ts";
+import { recogniseFormat } from "../../../../tests/import-files.ts";
 import { suppliers } from "../../resources/suppliers.ts";
 
 const file = [
@@ -10,7 +10,7 @@ const file = [
   "Plain Paper,,,,,,,,,,no website",
 ].join("\n");
 
-test("contacts of Xero are read as suppliers", () => {
+test("Contacts of Xero are read as suppliers", () => {
   const table = readTable(file);
   const format = recogniseFormat(suppliers, table);
   expect(format?.name).toBe("xeroContacts");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isWorkOf, startPageOf } from "../../../../src/app/work.ts";
+import { isWorkOf, startPageOf } from "../../../../src/app/menu/work.ts";
 import type { Access } from "../../../../src/core/access.ts";
 import { defineResource, ref, text } from "../../../../src/core/define.ts";
 import { definePlugin } from "../../../../src/plugins/define.ts";
@@ -15,7 +15,7 @@ import { summaryOf } from "../../domain/summary.ts";
 import purchasing from "../../plugin.ts";
 import type { PurchaseOrder } from "../../resources/purchase-orders.ts";
 
-test("an order comes to the cost of its lines", () => {
+test("An order comes to the cost of its lines", () => {
   const items = [
     { quantity: 3, unitCost: 250 },
     { quantity: 10, unitCost: 99 },
@@ -25,14 +25,14 @@ test("an order comes to the cost of its lines", () => {
   expect(orderTotal({ items: [] })).toBe(0);
 });
 
-test("goods are expected after the lead time, where there is one", () => {
+test("Goods are expected after the lead time, where there is one", () => {
   const at = new Date("2026-02-26T22:00:00Z");
   expect(expectedDay(at, 3)).toBe("2026-03-01");
   expect(expectedDay(at, 0)).toBe("2026-02-26");
   expect(expectedDay(at, null)).toBeNull();
 });
 
-test("a line of a product with variants says which one", () => {
+test("A line of a product with variants says which one", () => {
   const shirt = { sku: null, combinations: [{ id: "c1", sku: "RED" }] };
   expect(combinationFor(shirt, "RED")).toBe("c1");
   expect(combinationFor(shirt, "BLUE")).toBeUndefined();
@@ -40,7 +40,7 @@ test("a line of a product with variants says which one", () => {
   expect(combinationFor({ sku: "MUG", combinations: [] }, null)).toBeNull();
 });
 
-test("a supplier's figures are what is open, what came in a year, and what comes next", () => {
+test("A supplier's figures are what is open, what came in a year, and what comes next", () => {
   const order = (values: Partial<PurchaseOrder>) =>
     ({ status: "ordered", total: 100, expectedOn: null, receivedAt: null, ...values }) as const;
   const orders = [
@@ -55,7 +55,7 @@ test("a supplier's figures are what is open, what came in a year, and what comes
   expect(summaryOf([], now)).toEqual({ open: 0, spent: 0, next: null });
 });
 
-test("what has not arrived stays expected, and counts as open", () => {
+test("Goods that have not arrived stay expected, and count as open", () => {
   const items = [
     { id: "a", quantity: 10, unitCost: 400 },
     { id: "b", quantity: 2.5, unitCost: 100 },
@@ -75,18 +75,18 @@ test("what has not arrived stays expected, and counts as open", () => {
   expect(summaryOf([bought], new Date("2026-07-01T12:00:00Z"))).toMatchObject({ open: 2250, spent: 2400 });
 });
 
-test("a buyer begins at the purchase orders, and no entry leads to figures that they may not see", () => {
+test("A buyer begins at the purchase orders, and no entry leads to figures that they may not see", () => {
   expect(startPageOf({ role: "buyer" }, () => true)).toBe("/purchase-orders");
   expect(isWorkOf({ role: "buyer" }, "dashboard", "retail")).toBe(false);
   expect(isWorkOf({ role: "buyer" }, "suppliers", "retail")).toBe(true);
   expect(isWorkOf({ role: "manager" }, "dashboard", "retail")).toBe(true);
 });
 
-describe("the compiler knows a plugin's entities", () => {
+describe("Compiler checks of a plugin's entities", () => {
   const list = { columns: ["name"] } as const;
   const base = { icon: "folder", group: "purchasing", area: "stock", title: "name" } as const;
 
-  test("a reference to an entity that is not there does not compile", () => {
+  test("A reference to an entity that does not exist does not compile", () => {
     const fields = { name: text(), supplierId: ref("suppliers"), productId: ref("products") };
     const agreements = defineResource({ ...base, list, name: "agreements", fields });
     definePlugin({ resources: [agreements], uses: [purchasing] });
@@ -94,7 +94,7 @@ describe("the compiler knows a plugin's entities", () => {
     definePlugin({ resources: [agreements] });
   });
 
-  test("nor does a role, a field or a value that is not there", () => {
+  test("A role, a field or a value that does not exist does not compile", () => {
     const access: Access = { verbs: { buyer: ["list"] } };
     // @ts-expect-error: there is no such role
     const unknownRole: Access = { verbs: { byer: ["list"] } };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Action } from "../../../core/action.ts";
 import type { AnyResource } from "../../../core/define.ts";
-import { toApiError } from "../../../providers/api-error.ts";
+import { toApiError } from "../../../providers/errors/api-error.ts";
 import { useLabels } from "../../context/labels.ts";
 import { RecordForm } from "../../form/record-form.tsx";
 import { useRecordForm } from "../../form/use-record-form.ts";

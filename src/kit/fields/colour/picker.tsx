@@ -1,7 +1,8 @@
 import { ColorPicker, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { toColour } from "../../../core/fields/colour.ts";
+import { toColour } from "../../../core/kinds/colour.ts";
 import { useLabels } from "../../context/labels.ts";
+import { Box } from "../../ui/box.tsx";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import type { InputProps } from "../props.ts";
@@ -38,8 +39,14 @@ export default function ColourEditor(props: InputProps) {
           value={toColour(text) ?? "#ffffff"}
           onChange={(colour) => onChange?.(colour.cleared ? null : colour.toHexString().slice(0, 7))}
         >
-          <button
+          <Box
             type="button"
+            as="button"
+            width={22}
+            height={22}
+            pad={0}
+            frame="strong"
+            round={5}
             className={styles.swatch}
             disabled={disabled}
             style={{ backgroundColor: toColour(text) ?? "transparent" }}

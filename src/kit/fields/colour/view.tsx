@@ -1,4 +1,4 @@
-import { toColour } from "../../../core/fields/colour.ts";
+import { toColour } from "../../../core/kinds/colour.ts";
 import { Row, Text } from "../../ui/box.tsx";
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";

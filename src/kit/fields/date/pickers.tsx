@@ -2,16 +2,16 @@ import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { type ComponentProps, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { hasMoments } from "../../../core/fields/date-range.ts";
-import { isEnd, isInStoreZone, storeMoment } from "../../../core/fields/date-time.ts";
+import { hasMoments } from "../../../core/kinds/date-range.ts";
+import { isEnd, isInStoreZone, storeMoment } from "../../../core/kinds/date-time.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { endOfDay, startOfDay, wallClock } from "../../../domain/texts/zoned.ts";
 import { useLabels } from "../../context/labels.ts";
 import { StoreZoneContext, usePickerFormats } from "../../context/settings.ts";
 import { Note, Stack, VisuallyHidden } from "../../ui/box.tsx";
+import full from "../../ui/full.module.css";
 import { controlOf } from "../control.ts";
 import { firstFilterValue, withFilterValues } from "../filter-params.ts";
-import filtersStyles from "../filters.module.css";
 import styles from "../inputs.module.css";
 import { NoValue } from "../presence-filter.tsx";
 import type { FilterProps, InputProps } from "../props.ts";
@@ -155,7 +155,7 @@ export function DayRange(props: FilterProps) {
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
   const formats = usePickerFormats();
-  const moments = field.kind === "dateTime";
+  const moments = field.type.column === "timestamp";
   const storeZone = useContext(StoreZoneContext);
   const { zone, shown } = clockOf(isInStoreZone(field) ? storeZone : undefined);
   const [from, to] = (["gte", "lte"] as const).map((end) => shown(firstFilterValue(value, name, end)));
@@ -170,7 +170,7 @@ export function DayRange(props: FilterProps) {
   return (
     <Stack gap={8} align="start">
       <DatePicker.RangePicker
-        className={filtersStyles.wide ?? ""}
+        className={full.full ?? ""}
         format={formats}
         allowEmpty={[true, true]}
         aria-label={labels.field(name)}

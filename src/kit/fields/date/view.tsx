@@ -1,5 +1,5 @@
-import { hasMoments } from "../../../core/fields/date-range.ts";
-import { isInStoreZone } from "../../../core/fields/date-time.ts";
+import { hasMoments } from "../../../core/kinds/date-range.ts";
+import { isInStoreZone } from "../../../core/kinds/date-time.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";

@@ -33,6 +33,9 @@ export function DropArea({ multiple, onFiles, ...control }: Props) {
       padY={12}
       padX={16}
       tone="muted"
+      relative
+      minHeight={72}
+      pointer
       className={styles.drop}
       data-over={over}
       data-disabled={control.disabled === true}
@@ -160,6 +163,9 @@ export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dism
           frame
           round={8}
           padY={4}
+          columns="grow-fit"
+          padStart={12}
+          padEnd={4}
           className={styles.upload}
           data-failed={problem !== null}
         >

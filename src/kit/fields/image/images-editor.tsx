@@ -96,7 +96,7 @@ function SortableTiles({ images, label, disabled, errors, errorText, onChange, o
       disabled={disabled}
       onMove={(from, to) => onChange(arrayMove([...images], from, to))}
     >
-      <Grid as="ul" gap={12} className={styles.grid} aria-label={label}>
+      <Grid as="ul" gap={12} tiles={128} aria-label={label}>
         {images.map((image, at) => (
           <Tile
             key={keys[at]}
@@ -150,14 +150,21 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
       card
       relative
       clips
+      maxWidth={180}
       className={styles.tile}
       data-dragging={isDragging}
       data-invalid={messages.length > 0}
       style={{ transform: CSS.Transform.toString(transform), transition }}
     >
-      <button
+      <Box
         ref={setActivatorNodeRef}
         type="button"
+        as="button"
+        block
+        fills
+        pad={0}
+        ground="soft"
+        ring="inset"
         className={styles.handle}
         {...attributes}
         {...listeners}
@@ -165,7 +172,7 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
         aria-label={t("images.picture", { position, alt: image.alt ?? "" })}
       >
         <Thumb image={{ ...image, alt: "" }} size="fill" />
-      </button>
+      </Box>
       {at === 0 ? (
         <Text round={999} padX={8} size={12} className={styles.main}>
           {t("images.main")}
@@ -174,7 +181,7 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
       <Row justify="between" pad={2}>
         <PopoverButton
           panel={(close) => (
-            <Stack gap={4} className={styles.altForm}>
+            <Stack gap={4} width={260}>
               <label htmlFor={altId}>{t("image.alt")}</label>
               <Input
                 id={altId}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { uuidv7 } from "uuidv7";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { toApiError } from "../../../providers/api-error.ts";
 import { useBackend } from "../../../providers/backend.ts";
+import { toApiError } from "../../../providers/errors/api-error.ts";
 
 /** The key of why a picture was not uploaded. */
 type Problem = `image.${"wrongType" | "tooLarge" | "tooMany" | "denied" | "offline" | "failed"}`;

@@ -33,6 +33,7 @@ export const image: KindView = {
   width: "full",
   whole: true,
   group: true,
+  inPlace: true,
 };
 
 export const images: KindView = {
@@ -42,4 +43,6 @@ export const images: KindView = {
   width: "full",
   group: true,
   tall: true,
+  inPlace: true,
+  wide: true,
 };

@@ -3,11 +3,11 @@ import { Button } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
-import { Box, Grid, Row } from "../../ui/box.tsx";
+import { Box, Grid, Row, Text } from "../../ui/box.tsx";
 import { controlOf } from "../control.ts";
 import type { InputProps } from "../props.ts";
 import styles from "./json.module.css";
-import { fromText, sameJson, toText, wrongLine } from "./text.ts";
+import { fromText, sameJsonText, toText, wrongLine } from "./text.ts";
 
 const minLines = 6;
 
@@ -20,7 +20,7 @@ export default function JsonEditor(props: InputProps) {
   const gutter = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(() => toText(value));
   // A value set from outside replaces the typed text.
-  const text = sameJson(fromText(typed), value ?? null) ? typed : toText(value);
+  const text = sameJsonText(fromText(typed), value ?? null) ? typed : toText(value);
   const lines = Math.max(minLines, text.split("\n").length);
   const wrong = wrongLine(text);
   const change = (next: string) => {
@@ -28,7 +28,14 @@ export default function JsonEditor(props: InputProps) {
     onChange?.(fromText(next));
   };
   return (
-    <Box round={8} ground="plain" clips className={styles.root} data-invalid={props["aria-invalid"] === true}>
+    <Box
+      round={8}
+      ground="plain"
+      clips
+      frame="strong"
+      className={styles.root}
+      data-invalid={props["aria-invalid"] === true}
+    >
       <Grid size={13} className={styles.page}>
         <Box
           ref={gutter}
@@ -42,9 +49,9 @@ export default function JsonEditor(props: InputProps) {
         >
           {Array.from({ length: lines }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-            <span key={at} data-wrong={wrong === at + 1}>
+            <Text block key={at} data-wrong={wrong === at + 1}>
               {at + 1}
-            </span>
+            </Text>
           ))}
         </Box>
         <textarea

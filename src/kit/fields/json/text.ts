@@ -38,4 +38,4 @@ function lineIn(message: string, text: string): number {
 }
 
 /** Whether two values are equal, including the order of keys. */
-export const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const sameJsonText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -41,4 +41,6 @@ export const json: KindView = {
   filter: ({ PresenceFilter }) => PresenceFilter,
   width: "full",
   tall: true,
+  inPlace: true,
+  wide: true,
 };

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { entryFieldsOf, numberOption } from "../../../core/fields/options.ts";
-import { initialValues } from "../../../core/validate.ts";
+import { initialValues } from "../../../core/validation/validate.ts";
 import { useLabels } from "../../context/labels.ts";
 import { focusLater } from "../../focus/focus-later.ts";
 import { Note, Stack, VisuallyHidden } from "../../ui/box.tsx";
@@ -54,7 +54,7 @@ export default function ListEditor(props: InputProps) {
     <Stack
       ref={rows}
       gap={8}
-      className={styles.rows}
+      container
       role="group"
       id={id}
       aria-label={props["aria-label"] ?? labels.field(name)}

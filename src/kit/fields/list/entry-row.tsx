@@ -69,6 +69,7 @@ export function EntryRow(props: Props) {
       frame
       round={8}
       ground="plain"
+      columns="grow-fit"
       className={styles.entry}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-dragging={isDragging}
@@ -96,7 +97,7 @@ export function EntryRow(props: Props) {
         ))}
       </Grid>
       {disabled ? null : (
-        <Row className={styles.tools}>
+        <Row self="start" className={styles.tools}>
           <Text size={13} strong tone="muted" grow className={styles.place} aria-hidden>
             {at + 1}
           </Text>
@@ -164,7 +165,7 @@ function EntryField({ list, ...props }: FieldProps) {
         {label}
       </label>
       <Form.Item noStyle validateStatus={invalid ? "error" : ""}>
-        <div className={field.kind === "flag" ? styles.switch : undefined}>
+        <div className={field.type.inline === "switched" ? styles.switch : undefined}>
           <Input
             {...props}
             {...(custom ? { value: readValue(field, props.value) } : {})}

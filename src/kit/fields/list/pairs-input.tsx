@@ -30,13 +30,7 @@ export function PairsInput(props: InputProps) {
   const put = (at: number, row: Row) => change(rows.map((one, index) => (index === at ? row : one)));
   return (
     // A fieldset would add its own border and legend.
-    <Stack
-      gap={8}
-      className={styles.rows}
-      role="group"
-      id={id}
-      aria-label={props["aria-label"] ?? labels.field(name)}
-    >
+    <Stack gap={8} container role="group" id={id} aria-label={props["aria-label"] ?? labels.field(name)}>
       {rows.map((row, at) => {
         const error = errors[row.name]?.[0];
         return (

@@ -125,6 +125,8 @@ export const list: KindView = {
   width: "full",
   group: true,
   tall: true,
+  inPlace: true,
+  wide: true,
 };
 
 export const pairs: KindView = {
@@ -133,4 +135,5 @@ export const pairs: KindView = {
   filter: null,
   width: "full",
   group: true,
+  inPlace: true,
 };

@@ -12,7 +12,7 @@ export function altOf(fileName: string): string | null {
 }
 
 /** Where a picture is inserted: the text before the cursor at the time of the drop, and the current cursor position. */
-export interface Place {
+export interface Cursor {
   readonly before: string;
   readonly cursor: number;
 }
@@ -24,13 +24,13 @@ export interface WithPicture {
    * The place of the next picture and of the cursor: after this picture if the cursor was there, else at the same
    * words.
    */
-  readonly place: Place;
+  readonly place: Cursor;
 }
 
 /** Inserts a picture where it was dropped, or at the cursor if the text before it has changed. */
 export function insertPicture(
   text: string,
-  { before, cursor }: Place,
+  { before, cursor }: Cursor,
   { alt, url }: { readonly alt: string; readonly url: string },
 ): WithPicture {
   const at = text.startsWith(before) ? before.length : Math.min(cursor, text.length);

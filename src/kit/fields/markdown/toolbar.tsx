@@ -12,6 +12,7 @@ import { EditorContext, type ICommand } from "@uiw/react-md-editor/nohighlight";
 import { type KeyboardEvent, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { stepFocus } from "../../focus/step-focus.ts";
+import { Row } from "../../ui/box.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./markdown.module.css";
 
@@ -83,7 +84,7 @@ function ViewSwitch() {
   const { t } = useTranslation("fields");
   const { preview, dispatch } = useContext(EditorContext);
   return (
-    <span className={styles.views}>
+    <Row as="span" inline align="stretch" pad={2} round={6} ground="chip" className={styles.views}>
       {views.map(([view, name]) => (
         <button
           key={view}
@@ -95,7 +96,7 @@ function ViewSwitch() {
           {t(`markdown.${name}`)}
         </button>
       ))}
-    </span>
+    </Row>
   );
 }
 

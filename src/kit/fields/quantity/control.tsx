@@ -2,14 +2,14 @@ import { Select, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { baseToEntered, enteredToBase, shownUnit } from "../../../domain/products/measurement.ts";
-import { type Unit, unitsIn } from "../../../domain/products/units.ts";
+import { type Unit, unitsOfSystem } from "../../../domain/products/units.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useUnitSystem } from "../../context/settings.ts";
 import { NumberBox } from "../../numbers/inputs.tsx";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import type { InputProps } from "../props.ts";
-import { dimensionOf, quantityOf } from "./quantity-of.ts";
+import { fieldDimension, fieldQuantity } from "./quantity-of.ts";
 
 /**
  * An amount, entered in a selectable unit and stored in the base unit. Changing the unit converts the entered amount.
@@ -19,10 +19,10 @@ export default function QuantityControl(props: InputProps) {
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
   const system = useUnitSystem();
-  const dimension = dimensionOf(field);
-  const units = unitsIn(system, dimension);
+  const dimension = fieldDimension(field);
+  const units = unitsOfSystem(system, dimension);
   const [chosen, setChosen] = useState<Unit | undefined>(units[0]);
-  const stored = quantityOf(value, field);
+  const stored = fieldQuantity(value, field);
   const unit = stored ? shownUnit(stored.value, stored.unit, dimension, system) : (chosen ?? "g");
   const keep = (amount: number | null, next: Unit) => {
     setChosen(next);

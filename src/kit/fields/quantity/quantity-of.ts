@@ -1,11 +1,11 @@
 import type { AnyField } from "../../../core/fields/field.ts";
-import type { Quantity } from "../../../core/fields/quantity.ts";
+import type { Quantity } from "../../../core/kinds/quantity.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { type Dimension, dimensions, type Unit, unitsOf } from "../../../domain/products/units.ts";
 import { numberOf } from "../values.ts";
 
 /** Returns the dimension of a field; weight by default. */
-export function dimensionOf(field: AnyField): Dimension {
+export function fieldDimension(field: AnyField): Dimension {
   const named = "dimension" in field ? field.dimension : undefined;
   return dimensions.find((one) => one === named) ?? "weight";
 }
@@ -15,8 +15,8 @@ export interface Measured extends Quantity {
 }
 
 /** Returns a stored amount, or null if the value is not one. */
-export function quantityOf(value: unknown, field: AnyField): Measured | null {
-  const dimension = dimensionOf(field);
+export function fieldQuantity(value: unknown, field: AnyField): Measured | null {
+  const dimension = fieldDimension(field);
   const amount = isObject(value) ? numberOf(value.value) : null;
   if (amount === null || !isObject(value)) return null;
   const unit: Unit | undefined = unitsOf(dimension).find((one) => one === value.unit);

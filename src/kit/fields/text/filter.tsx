@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
 import { Grid } from "../../ui/box.tsx";
-import { type Asked, firstFilterValue, withFilterValues } from "../filter-params.ts";
+import { type FilterRequest, firstFilterValue, withFilterValues } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import inputStyles from "../inputs.module.css";
 import type { FilterProps, FilterState } from "../props.ts";
@@ -47,7 +47,7 @@ export function TextFilter({ name, resource, value, onChange }: FilterProps) {
   );
 }
 
-function asked(mode: Mode, text: string): Asked {
+function asked(mode: Mode, text: string): FilterRequest {
   if (mode === "empty") return { null: "true" };
   return mode === "filled" ? { null: "false" } : { [mode]: text };
 }

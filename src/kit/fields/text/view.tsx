@@ -74,6 +74,7 @@ export const longText: KindView = {
   input: ({ LongTextInput }) => LongTextInput,
   width: "full",
   tall: true,
+  wide: true,
 };
 
 export const slug: KindView = { ...text, input: ({ SlugInput }) => SlugInput };

@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { targetOf } from "../../../core/define.ts";
-import type { RefsOptions } from "../../../core/fields/refs.ts";
+import type { RefsOptions } from "../../../core/kinds/refs.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import type { RelativeKind } from "../../../domain/relative-change.ts";
 import { useManifest } from "../../context/registry.ts";

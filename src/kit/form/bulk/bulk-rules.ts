@@ -1,12 +1,12 @@
 import type { AnyResource } from "../../../core/define.ts";
-import { aboveLimit } from "../../../core/fields/amount-limits.ts";
 import { type AnyField, isEmpty } from "../../../core/fields/field.ts";
-import { type FieldErrors, readFields } from "../../../core/fields/read.ts";
-import { readRelative } from "../../../core/relative.ts";
+import { aboveLimit } from "../../../core/validation/amount-limits.ts";
+import { type FieldErrors, readFields } from "../../../core/validation/read.ts";
+import { readRelative } from "../../../core/validation/relative.ts";
 import { amountLimit } from "../../../domain/money/amount-limit.ts";
 import type { RelativeKind } from "../../../domain/relative-change.ts";
 import type { RecordEdit } from "../../../providers/backend.ts";
-import { pickNames, type Values } from "../values.ts";
+import { type FormValues, pickNames } from "../values.ts";
 
 /**
  * Validates and normalises values to set on many records. Conditions and cross-field rules are left to the API, which
@@ -15,8 +15,8 @@ import { pickNames, type Values } from "../values.ts";
 export function checkShared(
   resource: AnyResource,
   names: readonly string[],
-  values: Values,
-): { readonly patch: Values | null; readonly errors: FieldErrors } {
+  values: FormValues,
+): { readonly patch: FormValues | null; readonly errors: FieldErrors } {
   const fields = Object.fromEntries(
     names.flatMap((name) => {
       const { when: _when, initial: _initial, ...field } = resource.fields[name] ?? {};
@@ -44,7 +44,7 @@ const isUnfinished = (operand: unknown): boolean =>
 export function checkEdit(
   resource: AnyResource,
   names: readonly string[],
-  values: Values,
+  values: FormValues,
   drafts: RelativeDrafts,
 ): { readonly edit: RecordEdit | null; readonly errors: FieldErrors } {
   const { patch, errors } = checkShared(

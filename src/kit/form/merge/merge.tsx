@@ -5,8 +5,8 @@ import type { AnyResource } from "../../../core/define.ts";
 import { Note, Text, Toolbar } from "../../ui/box.tsx";
 import type { Divergence } from "../form-model.ts";
 import { SideChoice, Sides } from "../side-choice.tsx";
-import { type Choices, differences, merged, obviousChoices, type Side } from "../three-way.ts";
-import type { Values } from "../values.ts";
+import { type Choices, differences, type MergeSide, mergedValues, obviousChoices } from "../three-way.ts";
+import type { FormValues } from "../values.ts";
 
 interface Props {
   readonly resource: AnyResource;
@@ -16,7 +16,7 @@ interface Props {
   readonly saver: string;
   readonly onCancel: () => void;
   /** Receives their record and the merged values for the form. */
-  readonly onMerged: (theirs: Values, values: Values) => void;
+  readonly onMerged: (theirs: FormValues, values: FormValues) => void;
   readonly onSave: () => void;
 }
 
@@ -28,9 +28,9 @@ export default function Merge({ resource, names, divergence, saver, onCancel, on
   const [choices, setChoices] = useState<Choices>(() => obviousChoices(found));
   const open = found.filter(({ name }) => choices[name] === undefined).length;
 
-  const all = (side: Side) => setChoices(Object.fromEntries(found.map(({ name }) => [name, side])));
+  const all = (side: MergeSide) => setChoices(Object.fromEntries(found.map(({ name }) => [name, side])));
   const finish = () => {
-    onMerged(theirs, merged(found, choices, mine, theirs));
+    onMerged(theirs, mergedValues(found, choices, mine, theirs));
     onSave();
   };
   return (

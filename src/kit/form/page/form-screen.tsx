@@ -28,7 +28,7 @@ import { differences } from "../three-way.ts";
 import { listSearch, useBack } from "../use-back.ts";
 import { useRecordForm } from "../use-record-form.ts";
 import { useSave, useSaveKeys } from "../use-save.ts";
-import type { Values } from "../values.ts";
+import type { FormValues } from "../values.ts";
 import { RecordActions } from "./record-actions.tsx";
 import { SectionNav } from "./section-nav.tsx";
 
@@ -38,9 +38,9 @@ const Merge = lateDialog(() => import("../merge/merge.tsx"));
 interface Props {
   readonly resource: AnyResource;
   /** The latest known version of the stored record; null for a new one. */
-  readonly record: Values | null;
+  readonly record: FormValues | null;
   /** Initial values of a new record that override the declaration's. */
-  readonly start?: Values;
+  readonly start?: FormValues;
   /** The title line, if not that of the record. */
   readonly head?: ReactNode;
 }
@@ -62,7 +62,7 @@ export function FormScreen({ resource, record, start, head }: Props) {
     const { record: base } = model.store.getState();
     if (base && newer) save.diverge({ base, mine: model.values(), theirs: newer });
   };
-  const resolve = (theirs: Values, values: Values) => {
+  const resolve = (theirs: FormValues, values: FormValues) => {
     save.diverge(null);
     model.rebase(theirs, values);
   };
@@ -78,9 +78,9 @@ export function FormScreen({ resource, record, start, head }: Props) {
   // A global can be neither copied nor deleted.
   const actions =
     state.record && !isGlobal(resource) ? (
-      <span className={styles.actions}>
+      <Row as="span" inline wrap align="stretch" gap={8}>
         <RecordActions model={model} record={state.record} />
-      </span>
+      </Row>
     ) : null;
   const body = (
     <WholeContext value={whole}>
@@ -162,7 +162,7 @@ function useTitle({ resource, record }: Pick<Props, "resource" | "record">): str
  * Returns a function that navigates after a save: from a drawer to the list, from a create page to the record's own,
  * else nowhere.
  */
-function useGoOn(resource: AnyResource, isNew: boolean): (record: Values) => void {
+function useGoOn(resource: AnyResource, isNew: boolean): (record: FormValues) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { may } = usePermissions();
@@ -178,7 +178,7 @@ function useGoOn(resource: AnyResource, isNew: boolean): (record: Values) => voi
 
 interface StatusTagsProps {
   readonly model: FormModel;
-  readonly record: Values;
+  readonly record: FormValues;
 }
 
 /** The states derived by the server, beside the title. */
@@ -187,9 +187,9 @@ function StatusTags({ model, record }: StatusTagsProps) {
   const labels = useLabels(resource);
   const names = shownStates(resource, record, usePermissions());
   return (
-    <Row as="span" inline gap={6} align="stretch" wrap className={styles.status}>
+    <Row as="span" inline gap={6} align="stretch" wrap>
       {names.map((name) => {
-        if (fieldOf(resource, name)?.kind === "select") {
+        if (fieldOf(resource, name)?.type.inline === "chosen") {
           return <CellOf key={name} name={name} resource={resource} record={record} />;
         }
         return (
@@ -203,7 +203,7 @@ function StatusTags({ model, record }: StatusTagsProps) {
 }
 
 /** Whether a record has all that was typed, for example because it was saved and the response was lost. */
-function hasTyped(model: FormModel, newer: Values): boolean {
+function hasTyped(model: FormModel, newer: FormValues): boolean {
   const { record } = model.store.getState();
   const found = record ? differences(model.names, record, model.values(), newer) : [];
   return found.every(({ by }) => by === "theirs");
@@ -213,7 +213,7 @@ function hasTyped(model: FormModel, newer: Values): boolean {
  * Watches for a newer version of the record. A form without changes takes it over, and so does one whose changes it
  * already has; otherwise it is returned, for the user to decide.
  */
-function useNewer(model: FormModel, latest: Values | null): Values | null {
+function useNewer(model: FormModel, latest: FormValues | null): FormValues | null {
   const known = useStore(model.store, (state) => versionOf(state.record));
   const dirty = useStore(model.store, (state) => state.dirty);
   const newer = latest !== null && versionOf(latest) > known ? latest : null;

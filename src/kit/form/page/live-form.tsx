@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { collectionOf } from "../../../core/manifest.ts";
 import { resourceOf } from "../../../providers/live/live-events.ts";
-import { type Person, usePresence } from "../../../providers/live/presence.ts";
+import { type PresentPerson, usePresence } from "../../../providers/live/presence.ts";
 import { useLive } from "../../../providers/live/use-live.ts";
 import { useFormats } from "../../fields/format.ts";
 import { Row, Text } from "../../ui/box.tsx";
@@ -36,10 +36,10 @@ export default function LiveForm({ model, id }: Props) {
   );
 }
 
-function People({ people }: { readonly people: readonly Person[] }) {
+function People({ people }: { readonly people: readonly PresentPerson[] }) {
   const { t } = useTranslation("form");
   const { list } = useFormats();
-  const nameOf = ({ name, mine }: Person) => (mine ? t("live.you") : (name ?? t("live.somebody")));
+  const nameOf = ({ name, mine }: PresentPerson) => (mine ? t("live.you") : (name ?? t("live.somebody")));
   const names = [...new Set(people.map(nameOf))];
   const known = [...new Set(people.flatMap(({ name }) => name ?? []))].slice(0, 3);
   return (
@@ -49,7 +49,7 @@ function People({ people }: { readonly people: readonly Person[] }) {
           {initialsOf(name)}
         </span>
       ))}
-      <Text as="span" className={styles.names} breaks>
+      <Text as="span" padStart={6} breaks>
         {t("live.open", { names: list(names) })}
       </Text>
     </Row>

@@ -14,13 +14,13 @@ import { Button } from "../../ui/button.tsx";
 import { MenuButton } from "../../ui/menu.tsx";
 import type { FormModel } from "../form-model.ts";
 import { listSearch } from "../use-back.ts";
-import type { Values } from "../values.ts";
+import type { FormValues } from "../values.ts";
 
 const HistoryDrawer = lateDialog(() => withTexts(import("../../show/history-drawer.tsx"), "audit"));
 
 interface Props {
   readonly model: FormModel;
-  readonly record: Values;
+  readonly record: FormValues;
 }
 
 /** The actions on a stored record that the role may use. */

@@ -7,7 +7,7 @@ import { stepFocus } from "../../focus/step-focus.ts";
 import { Row } from "../../ui/box.tsx";
 import { FormContext } from "../form-context.ts";
 import type { FormSection } from "../form-fields.ts";
-import { hashOf, inOrder, sectionId, sectionOfHash } from "../places.ts";
+import { hashOf, inFormOrder, sectionId, sectionOfHash } from "../places.ts";
 import { ErrorCount } from "../sections.tsx";
 import type { RecordFormControl } from "../use-record-form.ts";
 import styles from "./section-nav.module.css";
@@ -27,7 +27,7 @@ export function SectionNav({ control, sections }: Props) {
   const labels = useLabels(resource);
   const navigate = useNavigate();
   const { search, hash } = useLocation();
-  const named = inOrder(resource, sections).filter(({ name }) => name !== "");
+  const named = inFormOrder(resource, sections).filter(({ name }) => name !== "");
   const shown = named.length >= fewest ? named : [];
   const inSight = useSectionInSight(
     shown.map(({ name }) => name),

@@ -22,7 +22,7 @@ export function SidePanel({ resource, record, children }: Props) {
   const { beside: Part } = useOverrides(resource);
   if (!Part) return children;
   return (
-    <div className={styles.frame}>
+    <Box container>
       <Grid columns={1} gap={16} className={styles.split}>
         <Button
           className={styles.toggle ?? ""}
@@ -38,6 +38,6 @@ export function SidePanel({ resource, record, children }: Props) {
           <Part resource={resource} record={record && readRecord(resource, record)} />
         </div>
       </Grid>
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useAlertTurn } from "../../focus/use-alert-turn.ts";
+import { Box, Row } from "../../ui/box.tsx";
 import styles from "./field-item.module.css";
 
 interface Props {
@@ -28,7 +29,7 @@ export function FieldItem(props: Props) {
   const worn = required ? `${styles.name} ${styles.required}` : styles.name;
   return (
     <div className={styles.item}>
-      <div className={styles.label} data-label>
+      <Box padBelow={8} className={styles.label} data-label>
         {labelFor === undefined ? (
           <span className={worn}>{label}</span>
         ) : (
@@ -36,14 +37,14 @@ export function FieldItem(props: Props) {
             {label}
           </label>
         )}
-      </div>
-      <div className={styles.control}>
+      </Box>
+      <Row className={styles.control}>
         <div className={styles.content}>{children}</div>
-      </div>
+      </Row>
       {message ? (
-        <div id={`${id}_help`} className={styles.message} role={isSaid ? "alert" : undefined}>
+        <Box id={`${id}_help`} tone="alarm" className={styles.message} role={isSaid ? "alert" : undefined}>
           {message}
-        </div>
+        </Box>
       ) : null}
       {warning ? (
         <div id={`${id}_warning`} className={styles.warning} role="status">
@@ -51,9 +52,9 @@ export function FieldItem(props: Props) {
         </div>
       ) : null}
       {help ? (
-        <div id={`${id}_extra`} className={styles.help}>
+        <Box id={`${id}_extra`} minHeight={24} padAbove={4} size={13} className={styles.help}>
           {help}
-        </div>
+        </Box>
       ) : null}
     </div>
   );

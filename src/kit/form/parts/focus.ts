@@ -5,7 +5,7 @@ import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
 import { WholeContext } from "../form-context.ts";
 import type { FormSection } from "../form-fields.ts";
 import type { FormModel } from "../form-model.ts";
-import { inOrder, sectionOfHash } from "../places.ts";
+import { inFormOrder, sectionOfHash } from "../places.ts";
 
 /** Frames to wait for a section or a late-loaded input to render. */
 const maxFrames = 60;
@@ -98,7 +98,7 @@ export function useFocusWrong(
     if (seen.current === attempt) return;
     seen.current = attempt;
     const wrong = new Set(Object.keys(model.store.getState().errors).map(fieldOfPath));
-    const section = inOrder(model.resource, latest.current.sections).find(({ fields }) =>
+    const section = inFormOrder(model.resource, latest.current.sections).find(({ fields }) =>
       fields.some((name) => wrong.has(name)),
     );
     const first = section?.fields.find((name) => wrong.has(name));

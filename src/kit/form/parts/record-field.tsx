@@ -6,8 +6,8 @@ import { fieldOf } from "../../../core/define.ts";
 import type { AnyField, When } from "../../../core/fields/field.ts";
 import { holds } from "../../../core/fields/holds.ts";
 import { partsOf } from "../../../core/fields/options.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
-import { warningsOf } from "../../../core/warnings.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
+import { warningsOf } from "../../../core/validation/warnings.ts";
 import { type Labels, useLabels } from "../../context/labels.ts";
 import { useOverrides } from "../../context/overrides.ts";
 import { CellOf } from "../../fields/cell-of.tsx";
@@ -17,7 +17,7 @@ import { errorsOf } from "../errors.ts";
 import styles from "../form.module.css";
 import { useFormContext } from "../form-context.ts";
 import { namedBySection } from "../form-fields.ts";
-import { useTyped } from "../page/use-typed-values.ts";
+import { useTypedFields } from "../page/use-typed-values.ts";
 import { FieldItem } from "./field-item.tsx";
 
 interface Props {
@@ -45,7 +45,7 @@ interface ConditionalProps {
 }
 
 function Conditional({ when, children }: ConditionalProps) {
-  return useTyped(Object.keys(when), (values) => holds(when, values)) ? children : null;
+  return useTypedFields(Object.keys(when), (values) => holds(when, values)) ? children : null;
 }
 
 interface ItemProps extends Props {
@@ -71,7 +71,10 @@ function DoubtfulField({ name, field }: ItemProps) {
   const { model } = useFormContext();
   const labels = useLabels(model.resource);
   const [typing, setTyping] = useState(false);
-  const keys = useTyped([name], (values) => warningsOf({ [name]: field }, values)[name]?.join(" ") ?? "");
+  const keys = useTypedFields(
+    [name],
+    (values) => warningsOf({ [name]: field }, values)[name]?.join(" ") ?? "",
+  );
   const warning =
     keys === "" || typing
       ? ""
@@ -100,7 +103,7 @@ function InputField({ name, field, warning = "", ...handlers }: InputProps) {
   const message = useMessage(name, labels);
   const label = labels.field(name);
   const help = labels.help(name);
-  const required = Boolean(field.required) && field.kind !== "flag";
+  const required = Boolean(field.required) && field.empty !== false;
   // The same id as Ant Design generates.
   const id = `${form}_${name}`;
   const doubt = message.text ? "" : warning;
@@ -154,15 +157,12 @@ interface Message {
   readonly inside: FieldErrors;
 }
 
-/** Kinds whose inputs show the messages of their parts in place. */
-const kindsWithPlaces: ReadonlySet<string> = new Set(["list", "image", "images", "json", "pairs"]);
-
 /** Returns the error message of a field. Re-renders only when the errors of this field change. */
 function useMessage(name: string, labels: Labels): Message {
   const { model } = useFormContext();
   const { t } = useTranslation("form");
   const written = useStore(model.store, (state) => JSON.stringify(errorsOf(state.errors, name)));
-  const hasPlaces = kindsWithPlaces.has(model.resource.fields[name]?.kind ?? "");
+  const hasPlaces = viewOf(model.resource.fields[name])?.inPlace === true;
   return useMemo(() => {
     const { "": own = [], ...inside }: FieldErrors = JSON.parse(written);
     const within = Object.entries(inside);

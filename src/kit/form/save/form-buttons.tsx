@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
 import { ariaKeysOf, pressesOf } from "../../context/shortcuts.ts";
+import { Text } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { countErrors } from "../errors.ts";
 import styles from "../form.module.css";
@@ -61,8 +62,8 @@ function WrongCount({ control }: Pick<Props, "control">) {
   );
   const settled = useSettled(count);
   return (
-    <span className={styles.wrongCount} role="status">
+    <Text tone="alarm" size={13} className={styles.wrongCount} role="status">
       {settled > 0 ? t("wrongFields", { count: settled }) : ""}
-    </span>
+    </Text>
   );
 }

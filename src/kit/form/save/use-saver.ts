@@ -5,7 +5,7 @@ import { resourceOf } from "../../../providers/live/live-events.ts";
 import { useLive } from "../../../providers/live/use-live.ts";
 import { textOf } from "../../fields/values.ts";
 import { type FormModel, versionOf } from "../form-model.ts";
-import type { Values } from "../values.ts";
+import type { FormValues } from "../values.ts";
 
 interface Saver {
   readonly version: number;
@@ -19,7 +19,7 @@ interface Saver {
  * Returns a function that tells who saved a newer version of the form's record, and when: "You, in another tab, 9:34
  * PM". A version that this form has saved is never newer than it.
  */
-export function useSaver(model: FormModel): (newer: Values) => string {
+export function useSaver(model: FormModel): (newer: FormValues) => string {
   const { t, i18n } = useTranslation("form");
   const [last, setLast] = useState<Saver | null>(null);
   useLive((event) => {
@@ -40,7 +40,7 @@ export function useSaver(model: FormModel): (newer: Values) => string {
 }
 
 /** Returns the time of the last change, with its day unless that is today. */
-function timeOf({ updatedAt }: Values, language: string): string {
+function timeOf({ updatedAt }: FormValues, language: string): string {
   const moment = new Date(textOf(updatedAt));
   if (Number.isNaN(moment.getTime())) return "";
   const isToday = moment.toDateString() === new Date().toDateString();

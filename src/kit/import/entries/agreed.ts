@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../../core/define.ts";
-import { type Entry, easedEntry, type Mode } from "./entries.ts";
+import { easedEntry, type Mode, type RowEntry } from "./entries.ts";
 import { lostZerosIn, withZeros } from "./lost-zeros.ts";
 
 /** What the user has agreed to about the cells of a file. */
@@ -17,8 +17,8 @@ export function asAgreed(
   resource: AnyResource,
   { by, mode }: { readonly by: string | undefined; readonly mode: Mode },
   { without, zeros }: Agreed,
-  entries: readonly Entry[],
-): readonly Entry[] {
+  entries: readonly RowEntry[],
+): readonly RowEntry[] {
   const lost = zeros ? lostZerosIn(resource, entries) : null;
   const whole = lost ? entries.map((entry) => withZeros(resource, lost, entry)) : entries;
   return without ? whole.map((entry) => easedEntry(resource, by, entry, mode)) : whole;

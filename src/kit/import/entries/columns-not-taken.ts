@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../../core/define.ts";
-import { type Mapping, normalise, type Target, wordOf } from "../match.ts";
-import type { Table } from "../table.ts";
+import { type Mapping, type MatchTarget, normalise, wordOf } from "../match.ts";
+import type { ImportTable } from "../table.ts";
 import type { NotTaken } from "./format.ts";
 
 /**
@@ -10,10 +10,10 @@ import type { NotTaken } from "./format.ts";
  */
 export function columnsNotTaken(
   resource: AnyResource,
-  table: Table,
+  table: ImportTable,
   mapping: Mapping,
-  targets: readonly Target[],
-  known: readonly Target[],
+  targets: readonly MatchTarget[],
+  known: readonly MatchTarget[],
 ): NotTaken[] {
   const width = Math.max(table.headers.length, mapping.length);
   return Array.from({ length: width }, (_, at) => at).flatMap((at) => {
@@ -28,11 +28,11 @@ export function columnsNotTaken(
 function reasonOf(
   resource: AnyResource,
   column: string,
-  targets: readonly Target[],
-  known: readonly Target[],
+  targets: readonly MatchTarget[],
+  known: readonly MatchTarget[],
 ): string {
   const word = wordOf(column);
-  const isNamed = ({ name, labels }: Target) => [name, ...labels].some((one) => normalise(one) === word);
+  const isNamed = ({ name, labels }: MatchTarget) => [name, ...labels].some((one) => normalise(one) === word);
   if (targets.some(isNamed)) return "notChosen";
   const own = known.find(isNamed);
   if (own === undefined) return "noField";

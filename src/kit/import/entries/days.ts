@@ -4,7 +4,7 @@ import { type DayOrder, dayOrders, readDay } from "../../../domain/texts/day-not
 import type { Mapping } from "../match.ts";
 import { runSync } from "../table/in-slices.ts";
 import type { SourceRow } from "../table.ts";
-import type { Entry } from "./entries.ts";
+import type { RowEntry } from "./entries.ts";
 import { findNotations } from "./notations.ts";
 
 /** A column whose days are written with digits only, in some order. */
@@ -24,12 +24,12 @@ export type ChosenOrders = ReadonlyMap<number, DayOrder>;
 export type DayFields = ReadonlyMap<number, string>;
 
 /** Whether the field is a day or a moment. */
-export const isDay = (field: AnyField | undefined): boolean =>
-  field?.kind === "date" || field?.kind === "dateTime";
+export const isDayText = (field: AnyField | undefined): boolean =>
+  field?.type.column === "date" || field?.type.column === "timestamp";
 
 /** Returns the columns that are mapped to a day or a moment, with their fields. */
 export const dayColumnsOf = ({ fields }: AnyResource, mapping: Mapping): DayFields =>
-  new Map(mapping.flatMap((name, at) => (name !== null && isDay(fields[name]) ? [[at, name]] : [])));
+  new Map(mapping.flatMap((name, at) => (name !== null && isDayText(fields[name]) ? [[at, name]] : [])));
 
 /**
  * Determines the order of days in each column: one cell such as 31/12/2026 decides how 01/03/2026 is read. Columns with
@@ -44,7 +44,7 @@ export function* findDays(
 }
 
 /** Returns the order a column is read in. @param preferred that of the store and the language */
-export const orderOf = ({ at, orders }: DayColumn, chosen: ChosenOrders, preferred: DayOrder): DayOrder =>
+export const dayOrder = ({ at, orders }: DayColumn, chosen: ChosenOrders, preferred: DayOrder): DayOrder =>
   [chosen.get(at), preferred].find((one) => one !== undefined && orders.includes(one)) ??
   orders[0] ??
   preferred;
@@ -75,7 +75,7 @@ export function* dayRules(
   preferred: DayOrder,
 ): Generator<undefined, DayRules> {
   const found = yield* findDays(rows, fields);
-  return { fields, orders: new Map(found.map((one) => [one.at, orderOf(one, chosen, preferred)])) };
+  return { fields, orders: new Map(found.map((one) => [one.at, dayOrder(one, chosen, preferred)])) };
 }
 
 /** Returns the rows of a file with its days as ISO 8601. */
@@ -89,7 +89,7 @@ export const withPlainDays = (
 const unread = new Set(["errors.date", "errors.dateTime"]);
 
 /** Names the order of the column in errors of days. */
-export function namingOrders(entry: Entry, { fields, orders }: DayRules): Entry {
+export function namingOrders(entry: RowEntry, { fields, orders }: DayRules): RowEntry {
   const wrong = Object.entries(entry.errors).filter(([, keys]) => keys.some((key) => unread.has(key)));
   if (orders.size === 0 || wrong.length === 0) return entry;
   const places = new Map(Array.from(fields, ([at, name]) => [name, at]));

@@ -1,24 +1,25 @@
 import type { AnyResource } from "../../../core/define.ts";
-import type { AnyField, Fields } from "../../../core/fields/field.ts";
+import { type AnyField, entriesOf, type Fields } from "../../../core/fields/field.ts";
 import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
-import { roundedAmount } from "../../../core/fields/money.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
-import { foreignSign } from "../../../core/foreign-sign.ts";
-import { rowParts } from "../../../core/import-row.ts";
-import { withoutBadCells } from "../../../core/optional-cells.ts";
-import { createRepeats, type Matching } from "../../../core/repeated-rows.ts";
-import { validateRecord } from "../../../core/validate.ts";
+import { foreignSign } from "../../../core/import/foreign-sign.ts";
+import { rowParts } from "../../../core/import/import-row.ts";
+import { withoutBadCells } from "../../../core/import/optional-cells.ts";
+import { createRepeats, type Matching } from "../../../core/import/repeated-rows.ts";
+import { roundedAmount } from "../../../core/kinds/money.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
+import { validateRecord } from "../../../core/validation/validate.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
+import { yesOrNo } from "../../../domain/texts/yes-no.ts";
 import type { Mapping } from "../match.ts";
-import type { SourceRow, Table } from "../table.ts";
+import type { ImportTable, SourceRow } from "../table.ts";
 import type { FormatRecord } from "./format.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
 
 export type Mode = "create" | "upsert";
 
 /** A record to import, with all errors the browser can find. */
-export interface Entry {
+export interface RowEntry {
   /** The indexes of its rows in the table. */
   readonly rows: readonly number[];
   /** The line of the file it starts at. */
@@ -45,13 +46,18 @@ export function entryOfRow(
   at: number,
   mapping: Mapping,
   mode: Mode,
-): Entry {
+): RowEntry {
   const read = readCells(resource, row, mapping);
   return checkedEntry(resource, { rows: [at], ...read }, [row], mode);
 }
 
 /** Returns the entry of one record of a known format. */
-export function entryOfRecord(resource: AnyResource, table: Table, one: FormatRecord, mode: Mode): Entry {
+export function entryOfRecord(
+  resource: AnyResource,
+  table: ImportTable,
+  one: FormatRecord,
+  mode: Mode,
+): RowEntry {
   const sources = one.rows.flatMap((at) => table.rows[at] ?? []);
   return checkedEntry(resource, one, sources, mode);
 }
@@ -81,8 +87,7 @@ function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
 }
 
 /** Whether several columns of a file may each have a part of the field. */
-export const holdsSeveral = (field: AnyField | undefined): boolean =>
-  field?.kind === "images" || field?.kind === "tags";
+export const holdsSeveral = (field: AnyField | undefined): boolean => field?.type.severalColumns === true;
 
 /** Joins the values of several columns for one field. */
 const together = (before: unknown, value: unknown): unknown =>
@@ -100,12 +105,16 @@ export function readCell(field: AnyField, cell: string): CellRead {
   return { value: field.required && field.initial !== undefined ? undefined : field.empty };
 }
 
+/** Returns a text as exports have it: a word for yes or no in any language is `true` or `false`. */
+const plainText = ({ type }: AnyField, text: string): string =>
+  type.column === "boolean" ? String(yesOrNo(text) ?? text) : text;
+
 /** Parses a text as its field. An amount that is written in another currency is an error that names it. */
 export function readText(field: AnyField, text: string): CellRead {
   const currency = baseCurrency();
-  const sign = field.kind === "money" ? foreignSign(text, currency) : undefined;
+  const sign = field.type.number === "amount" ? foreignSign(text, currency) : undefined;
   if (sign !== undefined) return { error: `import.otherCurrency ${sign}` };
-  const read = field.type.fromCsv(text, field, currency);
+  const read = field.type.fromCsv(plainText(field, text), field, currency);
   const value = "error" in read ? roundedAmount(text, field, currency) : undefined;
   return value === undefined ? read : { value, note: "rounded" };
 }
@@ -115,7 +124,7 @@ function checkedEntry(
   { rows, record, errors, notes = {}, texts }: FormatRecord,
   sources: readonly SourceRow[],
   mode: Mode,
-): Entry {
+): RowEntry {
   const overfull = sources.find((row) => row.overfull);
   return {
     rows,
@@ -162,7 +171,12 @@ function isGiven(input: Input, path: string): boolean {
  * errors.
  * @param by the field that matches rows to records
  */
-export function easedEntry(resource: AnyResource, by: string | undefined, entry: Entry, mode: Mode): Entry {
+export function easedEntry(
+  resource: AnyResource,
+  by: string | undefined,
+  entry: RowEntry,
+  mode: Mode,
+): RowEntry {
   if (isSound(entry)) return entry;
   const eased = withoutBadCells(resource, by, entry.record, entry.errors, entry.unread);
   if (!eased) return entry;
@@ -188,7 +202,7 @@ function withEntryIds(fields: Fields, input: Input): Record<string, unknown> {
   const record: Record<string, unknown> = { ...input };
   for (const name of Object.keys(record)) {
     const value = record[name];
-    if (fields[name]?.kind !== "list" || !Array.isArray(value)) continue;
+    if (!entriesOf(fields[name]) || !Array.isArray(value)) continue;
     record[name] = value.map((entry: unknown, at) =>
       isObject(entry) ? { id: `new-${at}`, ...entry } : entry,
     );
@@ -200,7 +214,7 @@ function withEntryIds(fields: Fields, input: Input): Record<string, unknown> {
  * Returns a function that reports values already used by an earlier row of the file as errors of the later one. Call it
  * with one entry after the other, in order.
  */
-export function repeatsIn(resource: AnyResource, matching: Matching): (entry: Entry) => Entry {
+export function repeatsIn(resource: AnyResource, matching: Matching): (entry: RowEntry) => RowEntry {
   const find = createRepeats(resource, matching);
   return (entry) => {
     const repeats = find(entry.record, entry.line);
@@ -214,6 +228,6 @@ export function repeatsIn(resource: AnyResource, matching: Matching): (entry: En
 }
 
 /** Whether the entry may be sent, that is, has no errors. */
-export function isSound(entry: Entry): boolean {
+export function isSound(entry: RowEntry): boolean {
   return Object.keys(entry.errors).length === 0;
 }

@@ -1,6 +1,6 @@
 import type { Fields } from "../../../core/fields/field.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
-import type { Table } from "../table.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
+import type { ImportTable } from "../table.ts";
 
 /** A record made of one or more rows of the file. */
 export interface FormatRecord {
@@ -39,7 +39,7 @@ export interface FormatRead {
 }
 
 /** A parsed file: headers and rows only. */
-export type Rows = Pick<Table, "headers" | "rows">;
+export type Rows = Pick<ImportTable, "headers" | "rows">;
 
 /** The file format of another program, imported without a mapping. */
 export interface ImportFormat {

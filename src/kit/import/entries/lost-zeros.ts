@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../../core/define.ts";
 import { entriesOf, type Fields } from "../../../core/fields/field.ts";
 import { isObject } from "../../../domain/is-object.ts";
-import type { Entry } from "./entries.ts";
+import type { RowEntry } from "./entries.ts";
 
 type Full = (text: string) => string | null | undefined;
 type Values = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ function rewritten(fields: Fields, record: Values, write: (text: string, full: F
  * Finds the codes of a file that are right with zeros in front. Null unless most of its numbers are right codes; of a length,
  * most must be: any tenth number of the shop's own is right by chance.
  */
-export function lostZerosIn({ fields }: AnyResource, entries: readonly Entry[]): LostZeros | null {
+export function lostZerosIn({ fields }: AnyResource, entries: readonly RowEntry[]): LostZeros | null {
   const numbers = { right: 0, all: 0 };
   const short = new Map<number, { readonly lost: [string, string][]; all: number }>();
   for (const { record } of entries) {
@@ -66,7 +66,7 @@ export function lostZerosIn({ fields }: AnyResource, entries: readonly Entry[]):
 }
 
 /** Returns an entry whose codes of these lengths have their leading zeros. */
-export function withZeros({ fields }: AnyResource, { lengths }: LostZeros, entry: Entry): Entry {
+export function withZeros({ fields }: AnyResource, { lengths }: LostZeros, entry: RowEntry): RowEntry {
   const record = rewritten(fields, entry.record, (text, full) =>
     lengths.includes(text.length) ? (full(text) ?? text) : text,
   );

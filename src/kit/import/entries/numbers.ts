@@ -1,4 +1,5 @@
 import type { AnyResource } from "../../../core/define.ts";
+import type { AnyField } from "../../../core/fields/field.ts";
 import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
 import {
   type DecimalMark,
@@ -8,7 +9,7 @@ import {
 } from "../../../domain/texts/number-notation.ts";
 import type { Mapping } from "../match.ts";
 import type { SourceRow } from "../table.ts";
-import type { Entry } from "./entries.ts";
+import type { RowEntry } from "./entries.ts";
 import { findNotations, type NotationColumn } from "./notations.ts";
 
 /** The columns with numbers, by index: the field they are imported into. */
@@ -23,11 +24,9 @@ export interface NumberColumn extends NotationColumn<DecimalMark> {
   readonly mark: DecimalMark;
 }
 
-const numberKinds: ReadonlySet<string> = new Set(["money", "decimal", "integer", "percent", "quantity"]);
-
 /** Whether the field is a number, with or without a unit. */
-export const isNumber = (field: { readonly kind: string } | undefined): boolean =>
-  field !== undefined && numberKinds.has(field.kind);
+export const isNumber = (field: AnyField | undefined): boolean =>
+  field?.type.number !== undefined || field?.type.measured === true;
 
 /** Returns the columns that are mapped to a number, with their fields. */
 export const numberColumnsOf = ({ fields }: AnyResource, mapping: Mapping): NumberFields =>
@@ -56,7 +55,7 @@ export function* findNumbers(
   return found.map((column) => {
     const names = column.names.length > 1 && !column.mixed && ofFile ? [ofFile] : column.names;
     const name = columns.get(column.at) ?? "";
-    const usual = fields[name]?.kind === "money" ? markOfLanguage(language) : "point";
+    const usual = fields[name]?.type.number === "amount" ? markOfLanguage(language) : "point";
     const [first = usual] = names;
     return { ...column, names, mark: names.length === 1 || column.mixed ? first : usual };
   });
@@ -109,7 +108,7 @@ export function numbersPlain({ fields, marks }: NumberRules): (row: SourceRow) =
  * for another number.
  * @param rows those of the entry, as they were written
  */
-export function refusingOthers(entry: Entry, rows: readonly SourceRow[], rules: NumberRules): Entry {
+export function refusingOthers(entry: RowEntry, rows: readonly SourceRow[], rules: NumberRules): RowEntry {
   if (rules.mixed.size === 0) return entry;
   const errors: Record<string, string[]> = {};
   // An amount in another currency says so first.

@@ -1,13 +1,13 @@
 import type { AnyResource } from "../../../core/define.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
-import { withoutPlaces } from "../../../core/held-references.ts";
-import type { RowResult } from "../../../core/import-result.ts";
-import { withoutBadCells } from "../../../core/optional-cells.ts";
-import { type Entry, easedEntry, isSound, type Mode } from "./entries.ts";
+import { withoutPlaces } from "../../../core/import/held-references.ts";
+import type { RowResult } from "../../../core/import/import-result.ts";
+import { withoutBadCells } from "../../../core/import/optional-cells.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
+import { easedEntry, isSound, type Mode, type RowEntry } from "./entries.ts";
 
 /** A cell of the file of which something is said. */
 interface RemarkedCell {
-  readonly entry: Entry;
+  readonly entry: RowEntry;
   /** Its path in the record. */
   readonly path: string;
 }
@@ -26,7 +26,7 @@ type Results = readonly (RowResult | undefined)[];
 /** The path of the field that an error of a cell belongs to. */
 const fieldAt = (path: string) => withoutPlaces(path).replace(/\.\d+$/, "");
 
-function grouped(found: Iterable<readonly [Entry, FieldErrors]>, byKey: boolean): Remark[] {
+function grouped(found: Iterable<readonly [RowEntry, FieldErrors]>, byKey: boolean): Remark[] {
   const groups = new Map<string, { readonly field: string; readonly key: string; cells: RemarkedCell[] }>();
   for (const [entry, said] of found) {
     for (const [path, keys] of Object.entries(said)) {
@@ -41,7 +41,7 @@ function grouped(found: Iterable<readonly [Entry, FieldErrors]>, byKey: boolean)
 }
 
 /** Returns what is said of values that are imported otherwise than the file has them, or that are doubtful. */
-export function remarksOn(entries: readonly Entry[], results: Results): Remark[] {
+export function remarksOn(entries: readonly RowEntry[], results: Results): Remark[] {
   return grouped(
     entries.flatMap((entry, at) => {
       const isImported = isSound(entry) && results[at]?.outcome !== "failed";
@@ -56,10 +56,10 @@ export function badCellsIn(
   resource: AnyResource,
   by: string | undefined,
   mode: Mode,
-  entries: readonly Entry[],
+  entries: readonly RowEntry[],
   results: Results,
 ): Remark[] {
-  const left = (entry: Entry, result: RowResult | undefined): FieldErrors => {
+  const left = (entry: RowEntry, result: RowResult | undefined): FieldErrors => {
     if (!isSound(entry)) return easedEntry(resource, by, entry, mode).without ?? {};
     if (result?.outcome !== "failed") return { ...entry.without, ...result?.without };
     return withoutBadCells(resource, by, entry.record, result.errors ?? {})?.without ?? {};

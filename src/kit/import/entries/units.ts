@@ -1,11 +1,11 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField } from "../../../core/fields/field.ts";
-import type { WithDimension } from "../../../core/fields/quantity.ts";
+import type { WithDimension } from "../../../core/kinds/quantity.ts";
 import { unitOf } from "../../../domain/products/unit-words.ts";
 import { type Unit, unitsOf } from "../../../domain/products/units.ts";
 import type { Mapping } from "../match.ts";
-import type { SourceRow, Table } from "../table.ts";
-import type { Entry } from "./entries.ts";
+import type { ImportTable, SourceRow } from "../table.ts";
+import type { RowEntry } from "./entries.ts";
 
 /** A column with amounts without a unit, such as weights. */
 export interface UnitColumn {
@@ -27,7 +27,7 @@ export type ChosenUnits = ReadonlyMap<number, Unit>;
 export type UnitFields = ReadonlyMap<number, string>;
 
 const isAmount = (field: AnyField | undefined): field is AnyField & WithDimension =>
-  field?.kind === "quantity";
+  field?.type.measured === true && "dimension" in field;
 
 /** Returns the columns that are mapped to an amount with a unit, with their fields. */
 export const unitColumnsOf = ({ fields }: AnyResource, mapping: Mapping): UnitFields =>
@@ -50,7 +50,7 @@ const atOnce = 500;
 /** Finds the columns with amounts whose cells do not say their unit. Interruptible, since it reads the whole file. */
 export function* findUnits(
   { fields }: AnyResource,
-  { headers, rows }: Pick<Table, "headers" | "rows">,
+  { headers, rows }: Pick<ImportTable, "headers" | "rows">,
   columns: UnitFields,
 ): Generator<undefined, readonly UnitColumn[]> {
   const found: UnitColumn[] = [];
@@ -90,11 +90,11 @@ export function withUnits(
 
 /** Refuses the cells of an entry without a unit as long as nobody has said which it is. @param row as it was written */
 export function refusingUnitless(
-  entry: Entry,
+  entry: RowEntry,
   row: SourceRow,
   columns: readonly UnitColumn[],
   chosen: ChosenUnits,
-): Entry {
+): RowEntry {
   const open = columns.filter(
     (one) => unitOfColumn(one, chosen) === undefined && isBare(row.cells[one.at] ?? ""),
   );

@@ -1,11 +1,11 @@
-import { importColumns, isNumeric, recordCells, restore } from "../../../core/csv.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import { isEmpty, type Make } from "../../../core/fields/field.ts";
-import { initialValues } from "../../../core/validate.ts";
+import { importColumns, isNumeric, recordCells, restoredText } from "../../../core/import/csv.ts";
+import { initialValues } from "../../../core/validation/validate.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { numberColumns, type TableFile, type TableFormat } from "../../workbook/download.ts";
-import type { Entry } from "../entries/entries.ts";
-import type { Table } from "../table.ts";
+import type { RowEntry } from "../entries/entries.ts";
+import type { ImportTable } from "../table.ts";
 
 /** Returns a template with a header and one sample record. */
 export function templateTable(
@@ -15,7 +15,7 @@ export function templateTable(
   const columns = importColumns(resource).filter((name) => name !== "id" && mayWrite(name));
   const cells = recordCells(resource, sampleRecord(resource), columns, { currency: baseCurrency() });
   const numbers = columns.flatMap((name, at) => (isNumeric(resource.fields[name]) ? [at] : []));
-  return { lines: [columns, cells.map(restore)], kinds: numberColumns(...numbers) };
+  return { lines: [columns, cells.map(restoredText)], kinds: numberColumns(...numbers) };
 }
 
 function sampleRecord(resource: AnyResource): Record<string, unknown> {
@@ -28,12 +28,12 @@ function sampleRecord(resource: AnyResource): Record<string, unknown> {
 }
 
 /** Returns the format of a file. */
-export const formatOf = ({ delimiter }: Pick<Table, "delimiter">): TableFormat =>
+export const formatOf = ({ delimiter }: Pick<ImportTable, "delimiter">): TableFormat =>
   delimiter === null ? "xlsx" : delimiter === ";" ? "semicolon" : delimiter === "\t" ? "tab" : "comma";
 
 /** A failed entry with its reason. */
 export interface FailedRows {
-  readonly entry: Pick<Entry, "rows">;
+  readonly entry: Pick<RowEntry, "rows">;
   readonly reason: string;
 }
 
@@ -42,7 +42,7 @@ export interface FailedRows {
  * and imported again, because the reason column matches no field.
  */
 export function failedTable(
-  table: Table,
+  table: ImportTable,
   failed: readonly FailedRows[],
   reasonColumn: string,
 ): Omit<TableFile, "name"> {

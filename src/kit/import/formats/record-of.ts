@@ -1,5 +1,5 @@
 import type { Fields } from "../../../core/fields/field.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
 import { readCell } from "../entries/entries.ts";
 import type { FormatRecord } from "../entries/format.ts";
 

@@ -1,15 +1,15 @@
-import { importColumns, lineColumnName, lineColumns } from "../../../core/csv.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
-import { isDay } from "../entries/days.ts";
+import { importColumns, lineColumnName, lineColumns } from "../../../core/import/csv.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
+import { isDayText } from "../entries/days.ts";
 import { type CellRead, readCell } from "../entries/entries.ts";
-import type { FormatRecord, ImportFormat } from "../entries/format.ts";
+import type { FormatRecord, ImportFormat, Rows } from "../entries/format.ts";
 import { isNumber } from "../entries/numbers.ts";
-import { placesNamed, type Target } from "../match.ts";
+import { type MatchTarget, placesNamed } from "../match.ts";
 import type { SourceRow } from "../table.ts";
 import { unknownColumns } from "./format-file.ts";
-import { cellAt, type Rows, rowsBy } from "./product-rows.ts";
+import { cellAt, rowsBy } from "./rows.ts";
 
 /** A column with a value of each entry, or of data stored per entry beside the list. */
 interface InsideColumn {
@@ -31,12 +31,15 @@ interface Places {
  * list.
  * @param targets the alternative column names
  */
-export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): ImportFormat | undefined {
+export function rowPerEntry(
+  resource: AnyResource,
+  targets: readonly MatchTarget[],
+): ImportFormat | undefined {
   const list = resource.csv?.lines;
   const inner = lineColumns(resource, list);
   if (list === undefined || inner.length === 0 || resource.fields[list]?.readOnly) return undefined;
   const labelled = new Map(targets.map((one) => [one.name, one]));
-  const target = (name: string): Target => labelled.get(name) ?? { name, labels: [] };
+  const target = (name: string): MatchTarget => labelled.get(name) ?? { name, labels: [] };
   const names = importColumns(resource).filter((name) => name !== list);
   const wanted = [...names, ...inner.map(lineColumnName)].map(target);
 
@@ -101,7 +104,7 @@ export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): 
       const { own, inside } = placesIn(table);
       return inside.length > 0 && (own.has("id") || own.has(resource.title));
     },
-    dayColumns: (table) => columnsLike(table, isDay),
+    dayColumns: (table) => columnsLike(table, isDayText),
     numberColumns: (table) => columnsLike(table, isNumber),
     read: (table, fields: Fields) => {
       const places = placesIn(table, (name) => Object.hasOwn(fields, name));

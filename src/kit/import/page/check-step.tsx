@@ -2,14 +2,13 @@ import { Button, Checkbox, Progress } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Note, Row, Stack, Text } from "../../ui/box.tsx";
-import styles from "../import.module.css";
-import { countsOf } from "../outcome.ts";
+import { outcomeCounts } from "../outcome.ts";
 import { CountsView, ErrorNotice } from "../outcome-parts.tsx";
 import { Questions } from "../questions/questions.tsx";
 import { useQuestions } from "../questions/use-questions.ts";
 import { BadCells } from "./bad-cells.tsx";
 import { IgnoredColumnList } from "./ignored-column-list.tsx";
-import { LostZeros } from "./lost-zeros.tsx";
+import { LostZerosAlert } from "./lost-zeros.tsx";
 import { MissingReferences } from "./missing-references.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 import { Remarks } from "./remarks.tsx";
@@ -23,7 +22,7 @@ export function CheckStep({ resource, work }: StepProps) {
   const [onlyFailed, setOnlyFailed] = useState(false);
   const { check, entries } = work;
   const groups = useQuestions({ ...work, resource, results: check.results });
-  const counts = countsOf(check.results);
+  const counts = outcomeCounts(check.results);
   const busy = check.running || work.pending || entries.length !== work.records;
   return (
     <Stack gap={16} shrinks>
@@ -44,13 +43,13 @@ export function CheckStep({ resource, work }: StepProps) {
       )}
       <Questions groups={groups} />
       <BadCells resource={resource} work={work} />
-      <LostZeros work={work} />
+      <LostZerosAlert work={work} />
       <Remarks resource={resource} work={work} />
       <SkippedRecords work={work} />
       <MissingReferences resource={resource} work={work} />
       <UnseenPictures work={work} />
       <Row gap={12} rowGap={8} justify="between" wrap>
-        <Text as="h2" size={15} strong className={styles.heading}>
+        <Text as="h2" size={15} strong leading={1.4}>
           {t("check.preview", { count: entries.length })}
         </Text>
         {counts.failed > 0 ? (

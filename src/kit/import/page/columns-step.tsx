@@ -3,11 +3,11 @@ import { Alert, Button, Radio, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
-import { Row, Stack, Text } from "../../ui/box.tsx";
+import { Box, Row, Stack, Text } from "../../ui/box.tsx";
 import { FileProblems } from "../file-problems.tsx";
 import styles from "../import.module.css";
 import { findsRecords } from "../match.ts";
-import type { Source } from "../use-source.ts";
+import type { ImportSource } from "../use-source.ts";
 import { ColumnUnits } from "./column-units.tsx";
 import { DayOrders } from "./day-orders.tsx";
 import { IgnoredColumnList } from "./ignored-column-list.tsx";
@@ -42,7 +42,7 @@ export function ColumnsStep({ resource, work }: StepProps) {
 const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
 
 interface Props {
-  readonly source: Source;
+  readonly source: ImportSource;
   readonly onOther: () => void;
 }
 
@@ -59,7 +59,7 @@ function FileSummary({ source, onOther }: Props) {
   return (
     <Row gap={12} wrap frame round={10} ground="soft" padY={12} padX={16}>
       <FileTextOutlined className={styles.summaryIcon ?? ""} aria-hidden />
-      <Stack breaks shrinks className={styles.summaryText}>
+      <Stack breaks shrinks grow basis={200}>
         <strong>{source.name}</strong>
         <Text tone="muted">{facts.join(" · ")}</Text>
       </Stack>
@@ -106,14 +106,18 @@ function ModeChoice({ resource, work }: StepProps) {
   const byId = useId();
   return (
     <fieldset className={styles.mode}>
-      <legend className={styles.legend}>{t("mode.label")}</legend>
+      <Box as="legend" below={8} pad={0} size={15} strong>
+        {t("mode.label")}
+      </Box>
       <Radio.Group
         className={styles.choices ?? ""}
         value={work.mode}
         onChange={(event) => work.setMode(event.target.value === "create" ? "create" : "upsert")}
       >
         <Radio value="upsert" disabled={!work.mayEdit}>
-          <span className={styles.modeName}>{t("mode.upsert")}</span>
+          <Text block strong>
+            {t("mode.upsert")}
+          </Text>
           <Text tone="muted">
             {work.mayEdit
               ? [t("mode.upsertHelp", { key: keyName }), ...withoutKey].join(" ")
@@ -121,7 +125,9 @@ function ModeChoice({ resource, work }: StepProps) {
           </Text>
         </Radio>
         <Radio value="create">
-          <span className={styles.modeName}>{t("mode.create")}</span>
+          <Text block strong>
+            {t("mode.create")}
+          </Text>
           <Text tone="muted">
             {t(key === undefined && together ? "mode.createAll" : "mode.createHelp", { key: keyName })}
           </Text>

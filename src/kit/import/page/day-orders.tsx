@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Note, Stack } from "../../ui/box.tsx";
-import { type DayColumn, orderOf } from "../entries/days.ts";
+import { type DayColumn, dayOrder } from "../entries/days.ts";
 import { NotationQuestion } from "./notation-question.tsx";
 import type { StepProps } from "./use-import.ts";
 
@@ -13,7 +13,7 @@ export function DayOrders({ work }: Pick<StepProps, "work">) {
   return (
     <Stack gap={8} shrinks>
       {days.columns.map((column) => {
-        const order = orderOf(column, days.chosen, days.preferred);
+        const order = dayOrder(column, days.chosen, days.preferred);
         return column.orders.length > 1 ? (
           <NotationQuestion
             key={column.at}

@@ -11,7 +11,6 @@ import { useFormats } from "../../fields/format.ts";
 import { downloadTable } from "../../workbook/download.ts";
 import { templateTable } from "../file/files.ts";
 import { FileChoice } from "../file-choice.tsx";
-import { recogniseFormat } from "../formats/formats.ts";
 import type { StepProps } from "./use-import.ts";
 
 /** The first step: selects or drops a file, or pastes its text. */
@@ -36,7 +35,7 @@ export function FileStep({ resource, work }: StepProps) {
   return (
     <FileChoice
       hints={[t("file.hint"), ...ours]}
-      recognise={(table) => recogniseFormat(work.reading, table, work.columns)}
+      recognise={(table) => formats.find((format) => format.recognise(table))}
       onOpen={work.open}
     >
       <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>

@@ -1,7 +1,7 @@
 import { Collapse } from "antd";
 import { useTranslation } from "react-i18next";
 import { named } from "../../../domain/texts/named.ts";
-import { Box, Note, Text } from "../../ui/box.tsx";
+import { Grid, Note, Text } from "../../ui/box.tsx";
 import type { NotTaken } from "../entries/format.ts";
 import styles from "../import.module.css";
 
@@ -24,7 +24,7 @@ export function IgnoredColumnList({ notTaken, open = false }: Props) {
           key: "list",
           label: t("notTaken.title", { count: notTaken.length }),
           children: (
-            <Box as="ul" className={styles.notTaken}>
+            <Grid as="ul" gap={8} className={styles.notTaken}>
               {notTaken.map(({ column, rows, reason }) => (
                 <li key={`${column} ${reason}`}>
                   <strong>{column}</strong>
@@ -32,7 +32,7 @@ export function IgnoredColumnList({ notTaken, open = false }: Props) {
                   <span>{t(named(`notTaken.${reason}`))}</span>
                 </li>
               ))}
-            </Box>
+            </Grid>
           ),
         },
       ]}

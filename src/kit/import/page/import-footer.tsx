@@ -2,10 +2,10 @@ import { Button } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Row, Text } from "../../ui/box.tsx";
-import { type Entry, isSound } from "../entries/entries.ts";
+import { isSound, type RowEntry } from "../entries/entries.ts";
 import styles from "../import.module.css";
 import { findsRecords, missingFields } from "../match.ts";
-import type { Results } from "../outcome.ts";
+import type { ImportResults } from "../outcome.ts";
 import { openIn } from "../questions/question.ts";
 import { useQuestions } from "../questions/use-questions.ts";
 import { useCountWords } from "../run/use-count-words.ts";
@@ -125,7 +125,7 @@ interface Forecast {
 }
 
 /** Returns what an import of the entries will do, as far as they have been checked. */
-function forecast(entries: readonly Entry[], results: Results): Forecast {
+function forecast(entries: readonly RowEntry[], results: ImportResults): Forecast {
   const words = entries.map((entry, at) => (isSound(entry) ? results[at]?.outcome : "failed"));
   const unchanged = words.filter((word) => word === "unchanged").length;
   const skipped = words.filter((word) => word === "skipped").length;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { StepProps } from "./use-import.ts";
 
 /** Offers to write codes with the leading zeros that a spreadsheet has removed. */
-export function LostZeros({ work }: Pick<StepProps, "work">) {
+export function LostZerosAlert({ work }: Pick<StepProps, "work">) {
   const { t } = useTranslation("import");
   const { lostZeros, answers } = work;
   if (!lostZeros) return null;

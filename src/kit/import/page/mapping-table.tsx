@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
 import { byLabel, closestFirst } from "../../options/closest-first.ts";
 import { Row, Stack, Text } from "../../ui/box.tsx";
+import full from "../../ui/full.module.css";
 import styles from "../import.module.css";
 import { findsRecords, missingFields } from "../match.ts";
 import type { SourceRow } from "../table.ts";
@@ -33,7 +34,7 @@ export function MappingTable({ resource, work }: StepProps) {
   return (
     <Stack gap={12}>
       <Row gap={12} rowGap={8} justify="between" wrap>
-        <Text as="h2" size={15} strong className={styles.heading}>
+        <Text as="h2" size={15} strong leading={1.4}>
           {t("mapping.title", { taken, count: headers.length })}
         </Text>
         <Checkbox checked={source.header} onChange={(event) => work.setHeader(event.target.checked)}>
@@ -77,7 +78,7 @@ export function MappingTable({ resource, work }: StepProps) {
               </td>
               <td>
                 <Select
-                  className={styles.select ?? ""}
+                  className={full.full ?? ""}
                   aria-label={t("mapping.fieldOf", { column: title(at) })}
                   showSearch
                   filterOption={byLabel}

@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../../core/define.ts";
 import { isEmpty } from "../../../core/fields/field.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
-import type { Entry } from "../entries/entries.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
+import type { RowEntry } from "../entries/entries.ts";
 import type { Mapping } from "../match.ts";
 import type { RowResult } from "../outcome.ts";
 
@@ -14,7 +14,7 @@ export interface PreviewColumn {
 export interface PreviewRow {
   /** The index of the entry. */
   readonly at: number;
-  readonly entry: Entry;
+  readonly entry: RowEntry;
   readonly result: RowResult | undefined;
   readonly failed: boolean;
   /** Messages by column. */
@@ -26,7 +26,7 @@ export interface PreviewRow {
 /** Returns the columns in file order or, without a mapping, every field with a value in some record. */
 export function previewColumns(
   resource: AnyResource,
-  entries: readonly Entry[],
+  entries: readonly RowEntry[],
   mapping: Mapping | null,
 ): PreviewColumn[] {
   if (mapping) return mapping.flatMap((field, at) => (field === null ? [] : [{ field, at }]));
@@ -38,17 +38,17 @@ export function previewColumns(
     .map((field) => ({ field }));
 }
 
-const messagesOf = (entry: Entry, result: RowResult | undefined): FieldErrors => ({
+const messagesOf = (entry: RowEntry, result: RowResult | undefined): FieldErrors => ({
   ...result?.errors,
   ...entry.errors,
 });
 
-const isFailed = (entry: Entry, result: RowResult | undefined): boolean =>
+const isFailed = (entry: RowEntry, result: RowResult | undefined): boolean =>
   result?.outcome === "failed" || Object.keys(messagesOf(entry, result)).length > 0;
 
 /** Returns the indexes of the failed entries. */
 export function failedPlaces(
-  entries: readonly Entry[],
+  entries: readonly RowEntry[],
   results: readonly (RowResult | undefined)[],
 ): number[] {
   return entries.flatMap((entry, at) => (isFailed(entry, results[at]) ? [at] : []));
@@ -56,7 +56,7 @@ export function failedPlaces(
 
 /** Returns the entries at these indexes, with their messages assigned to cells. */
 export function previewRows(
-  entries: readonly Entry[],
+  entries: readonly RowEntry[],
   results: readonly (RowResult | undefined)[],
   columns: readonly PreviewColumn[],
   places: readonly number[],

@@ -2,7 +2,7 @@ import { Input, Pagination } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
 import { useLabels } from "../../context/labels.ts";
 import { alignOf } from "../../fields/kinds.ts";
 import { Box, Text } from "../../ui/box.tsx";
@@ -52,14 +52,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
   return (
     <>
       {/* Focusable, so that it can be scrolled with the keyboard. */}
-      <Box
-        as="section"
-        frame
-        round={10}
-        className={styles.scroll}
-        tabIndex={0}
-        aria-label={t("check.preview", { count })}
-      >
+      <Box as="section" frame round={10} scrolls="x" tabIndex={0} aria-label={t("check.preview", { count })}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -165,7 +158,7 @@ function PreviewCell({ resource, column, row, text, messages, onEdit }: PreviewC
     if (at !== undefined && changed !== text) void onEdit?.(row.at, at, changed);
   };
   return (
-    <div className={styles.wrong}>
+    <Box width={220} text="start">
       {onEdit && at !== undefined ? (
         <Input
           key={text}
@@ -184,7 +177,7 @@ function PreviewCell({ resource, column, row, text, messages, onEdit }: PreviewC
       <p id={id} className={styles.error}>
         {wordsOf(errors, messages)}
       </p>
-    </div>
+    </Box>
   );
 }
 

@@ -6,7 +6,7 @@ import { viewOf } from "../../fields/kinds.ts";
 import { Changes, type DrawValue } from "../../show/changes.tsx";
 import { Text } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
-import type { Entry } from "../entries/entries.ts";
+import type { RowEntry } from "../entries/entries.ts";
 import type { RowResult } from "../outcome.ts";
 import styles from "../preview.module.css";
 
@@ -28,7 +28,7 @@ export function PreviewValue({ resource, name, record }: Props) {
   // The id, if it identifies the record.
   if (!field) return <Text breaks>{String(value)}</Text>;
   if (!Cell) return <EmptyValue />;
-  if (field.kind === "images" || field.kind === "image") {
+  if (field.type.pictures === "value") {
     return <Text nowrap>{t("check.pictures", { count: [value].flat().length })}</Text>;
   }
   if (targetOf(resource, field) !== undefined) return <Text breaks>{[value].flat().join(", ")}</Text>;
@@ -41,7 +41,7 @@ export function PreviewValue({ resource, name, record }: Props) {
 
 interface ChangesProps {
   readonly resource: AnyResource;
-  readonly entry: Entry;
+  readonly entry: RowEntry;
   readonly result: RowResult | undefined;
 }
 
@@ -52,8 +52,8 @@ export function PreviewChanges({ resource, entry, result }: ChangesProps) {
   const { changes } = result;
   // The records that are created for references do not exist yet: they have the names of the file.
   const made = new Set((result.missing ?? []).map(({ field }) => field));
-  const draw: DrawValue = (name, value, { kind }) => {
-    if (kind === "images" || kind === "image") {
+  const draw: DrawValue = (name, value, { type }) => {
+    if (type.pictures === "value") {
       return <Text nowrap>{t("check.pictures", { count: [value].flat().length })}</Text>;
     }
     const isNew = made.has(name) && value !== changes.before[name];
@@ -67,7 +67,7 @@ export function PreviewChanges({ resource, entry, result }: ChangesProps) {
 }
 
 /** The names that the file has for references; `rates.carrierId` is within a list. */
-function namesIn(record: Entry["record"], path: string): string {
+function namesIn(record: RowEntry["record"], path: string): string {
   const [top = "", name] = path.split(".");
   const value = record[top];
   const found =

@@ -1,10 +1,10 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
 import { Alert, Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
-import { Box, Card, Note, Row, Stack, Text, Toolbar } from "../../ui/box.tsx";
+import { Card, Grid, Note, Row, Stack, Text, Toolbar } from "../../ui/box.tsx";
 import { FailedDownload } from "../failed-download.tsx";
 import styles from "../import.module.css";
-import { countsOf } from "../outcome.ts";
+import { outcomeCounts } from "../outcome.ts";
 import { CountsView, ErrorNotice } from "../outcome-parts.tsx";
 import { usePastImport } from "../run/past-imports.ts";
 import { UndoImport } from "../run/undo-import.tsx";
@@ -23,7 +23,7 @@ export function ResultStep({ resource, work }: StepProps) {
   const messages = useMessages(resource);
   const { run, entries, source } = work;
   const past = usePastImport(work.importId, !run.running);
-  const counts = countsOf(run.results);
+  const counts = outcomeCounts(run.results);
   const done = run.results.filter((result) => result !== undefined).length;
   const failed = entries.flatMap((entry, at) => {
     const result = run.results[at];
@@ -49,13 +49,13 @@ export function ResultStep({ resource, work }: StepProps) {
               aria-label={t("result.progress")}
             />
           ) : null}
-          <Text as="p" nums className={styles.progress} role="status">
+          <Text as="p" nums hideEmpty role="status">
             {run.running ? t("result.running", { done, count: entries.length }) : null}
           </Text>
           {run.running ? null : <Verdict work={work} done={done} failed={failed.length} />}
           <CountsView counts={counts} tense="did" />
           <CreatedReferences work={work} />
-          <Toolbar className={styles.actions}>
+          <Toolbar hideEmpty>
             {past.data ? <UndoImport resource={resource} past={past.data} /> : null}
             {source && failed.length > 0 && !run.running ? (
               <FailedDownload source={source} failed={failed} />
@@ -66,16 +66,16 @@ export function ResultStep({ resource, work }: StepProps) {
       {run.running ? null : <SkippedRecords work={work} />}
       {failed.length > 0 && !run.running ? (
         <Stack gap={10}>
-          <Text as="h2" size={15} strong className={styles.heading}>
+          <Text as="h2" size={15} strong leading={1.4}>
             {t("result.failedTitle", { count: failed.length })}
           </Text>
-          <Box as="ul" className={styles.failureList}>
+          <Grid as="ul" gap={6} className={styles.failureList}>
             {failed.slice(0, shown).map(({ at, entry, reason }) => (
               <li key={at}>
                 <strong>{t("result.line", { line: entry.line })}</strong> {reason}
               </li>
             ))}
-          </Box>
+          </Grid>
           {failed.length > shown ? (
             <Note>{t("result.moreFailed", { count: failed.length - shown })}</Note>
           ) : null}
@@ -127,7 +127,7 @@ function Verdict({ work, done, failed }: Props) {
       />
     );
   }
-  const words = t("result.did", { words: countWords(countsOf(run.results)) });
+  const words = t("result.did", { words: countWords(outcomeCounts(run.results)) });
   const Icon = failed > 0 ? ExclamationCircleFilled : CheckCircleFilled;
   return (
     <Row gap={12} align="start" role={failed > 0 ? "alert" : "status"}>

@@ -1,6 +1,6 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import type { Results } from "../outcome.ts";
+import type { ImportResults } from "../outcome.ts";
 import type { StepProps } from "./use-import.ts";
 
 /** Names the hosts of external pictures that would be imported but are not shown here. */
@@ -12,7 +12,7 @@ export function UnseenPictures({ work }: Pick<StepProps, "work">) {
 }
 
 /** Returns the number of pictures not shown, by host. */
-function unseenIn(results: Results): [host: string, count: number][] {
+function unseenIn(results: ImportResults): [host: string, count: number][] {
   const counts = new Map<string, number>();
   for (const host of results.flatMap((result) => result?.unseen ?? [])) {
     counts.set(host, (counts.get(host) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { regional } from "../../context/regional.ts";
 import { DateFormatContext } from "../../context/settings.ts";
 import { type ChosenOrders, dayColumnsOf, findDays } from "../entries/days.ts";
 import type { Mapping } from "../match.ts";
-import type { Source } from "../use-source.ts";
+import type { ImportSource } from "../use-source.ts";
 import { useFound } from "./use-found.ts";
 
 /** Returns the order in which the store writes its days or, by default, the user's language. */
@@ -20,7 +20,7 @@ function usePreferredOrder(): DayOrder {
 const none: ChosenOrders = new Map();
 
 /** Returns the columns of a file with days, in which order each is read, and the choice of the user. */
-export function useDays(resource: AnyResource, source: Source | null, mapping: Mapping) {
+export function useDays(resource: AnyResource, source: ImportSource | null, mapping: Mapping) {
   const preferred = usePreferredOrder();
   const [chosen, setChosen] = useState(none);
   const [format, table] = [source?.format, source?.table];

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { AnyResource } from "../../../core/define.ts";
 import { daysPlain, namingOrders } from "../entries/days.ts";
-import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "../entries/entries.ts";
+import { entryOfRecord, entryOfRow, type Mode, type RowEntry, repeatsIn } from "../entries/entries.ts";
 import { numbersPlain, refusingOthers } from "../entries/numbers.ts";
 import { refusingUnitless, withUnits } from "../entries/units.ts";
 import { mapInSlices, runYielding } from "../table/in-slices.ts";
@@ -14,15 +14,15 @@ import type { MappedFile } from "./use-mapped-file.ts";
  */
 export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) {
   /** Validated individually. */
-  const [drafts, setDrafts] = useState<readonly Entry[]>([]);
+  const [drafts, setDrafts] = useState<readonly RowEntry[]>([]);
   /** With the errors between them. */
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [entries, setEntries] = useState<readonly RowEntry[]>([]);
   const preparation = useRef<object | null>(null);
   /** Makes the entry of a row, by the numbers and days of the file as it was read. */
   const entryOf = useRef((row: SourceRow, at: number) => entryOfRow(resource, row, at, file.mapping, mode));
   const prepare = async (
-    make: () => Promise<readonly Entry[]>,
-    then: (next: readonly Entry[]) => Promise<void>,
+    make: () => Promise<readonly RowEntry[]>,
+    then: (next: readonly RowEntry[]) => Promise<void>,
   ) => {
     const own = {};
     preparation.current = own;
@@ -42,7 +42,7 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
       setDrafts([]);
       setEntries([]);
     },
-    read: async (then: (next: readonly Entry[]) => Promise<void>) => {
+    read: async (then: (next: readonly RowEntry[]) => Promise<void>) => {
       const { source, formatRead, mapping } = file;
       if (!source) return;
       const { table } = source;
@@ -80,7 +80,7 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
       at: number,
       column: number,
       text: string,
-      then: (next: readonly Entry[]) => Promise<void>,
+      then: (next: readonly RowEntry[]) => Promise<void>,
     ) => {
       const changed = file.edit(at, column, text);
       if (!changed) return;

@@ -2,22 +2,22 @@ import { useInvalidate } from "@refinedev/core";
 import { useContext, useMemo, useState } from "react";
 import { uuidv7 } from "uuidv7";
 import { type AnyResource, targetOf } from "../../../core/define.ts";
-import type { RowResult } from "../../../core/import-result.ts";
+import type { RowResult } from "../../../core/import/import-result.ts";
 import { unsaidIn, withUnsaid } from "../../../core/unsaid.ts";
 import { longFrom } from "../../../domain/jobs.ts";
 import { useBackend } from "../../../providers/backend.ts";
 import { DeclarationContext, RegistryContext } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
 import { asAgreed } from "../entries/agreed.ts";
-import type { Entry, Mode } from "../entries/entries.ts";
+import type { Mode, RowEntry } from "../entries/entries.ts";
 import type { ImportFormat } from "../entries/format.ts";
 import { lostZerosIn } from "../entries/lost-zeros.ts";
-import { formatsOf } from "../formats/formats.ts";
-import { type AnswersFor, placesToSend, type Results, runImport } from "../outcome.ts";
+import { importFormats } from "../formats/formats.ts";
+import { type AnswersFor, type ImportResults, placesToSend, runImport } from "../outcome.ts";
 import { type Answers, answersTo } from "../questions/answers.ts";
 import { runImportJob } from "../run-job.ts";
 import { type RunControl, useRun } from "../use-run.ts";
-import type { Source } from "../use-source.ts";
+import type { ImportSource } from "../use-source.ts";
 import { useAnswers } from "./use-answers.ts";
 import { useEntries } from "./use-entries.ts";
 import { useMappedFile } from "./use-mapped-file.ts";
@@ -33,10 +33,13 @@ const smallFile = 1000;
 const isSettled = ({ outcome, questions, alike, without }: RowResult): boolean =>
   outcome !== "failed" && !questions && !alike && !without;
 
-/** Returns the state of an import, from the file to the results of its rows. */
-export function useImport(resource: AnyResource) {
+/**
+ * Returns the state of an import, from the file to the results of its rows.
+ * @param others the file formats of other programs, of all resources
+ */
+export function useImport(resource: AnyResource, others: readonly ImportFormat[]) {
   const { targets, columns, known, reading } = useTargets(resource);
-  const formats = useMemo(() => formatsOf(reading, columns), [reading, columns]);
+  const formats = useMemo(() => importFormats(reading, others, columns), [reading, others, columns]);
   const { may, mayReadField } = usePermissions();
   const mayEdit = may(resource, "edit");
   const invalidate = useInvalidate();
@@ -68,7 +71,7 @@ export function useImport(resource: AnyResource) {
     });
 
   const as = { id: importId, file: source?.name ?? "" };
-  const open = (next: Source) => {
+  const open = (next: ImportSource) => {
     setImportId(uuidv7());
     file.open(next);
     setCreate(createdBy(next.format));
@@ -76,14 +79,14 @@ export function useImport(resource: AnyResource) {
     setStep("columns");
   };
   const answering =
-    (next: readonly Entry[], given: Answers): AnswersFor =>
+    (next: readonly RowEntry[], given: Answers): AnswersFor =>
     (places) =>
       answersTo(
         given,
         places.map((at) => next[at]),
       );
   /** The entries with what the answers give new records. */
-  const answered = (next: readonly Entry[], { unsaid }: Answers): readonly Entry[] => {
+  const answered = (next: readonly RowEntry[], { unsaid }: Answers): readonly RowEntry[] => {
     const questions = unsaidIn(
       resource,
       next.map(({ record }) => record),
@@ -93,9 +96,9 @@ export function useImport(resource: AnyResource) {
   };
   const sending =
     (
-      next: readonly Entry[],
+      next: readonly RowEntry[],
       dryRun: boolean,
-      known: Results,
+      known: ImportResults,
       { made = create, given = asked.answers } = {},
     ) =>
     (how: RunControl<RowResult>) => {
@@ -111,7 +114,12 @@ export function useImport(resource: AnyResource) {
       const sent = answered(asAgreed(reading, { by, mode }, given, next), given);
       return runImport(resource, sent, { ...how, dryRun, send }, known);
     };
-  const tryOut = (next: readonly Entry[], known: Results = [], shown: Results = known, changed = {}) => {
+  const tryOut = (
+    next: readonly RowEntry[],
+    known: ImportResults = [],
+    shown: ImportResults = known,
+    changed = {},
+  ) => {
     asked.settle();
     return check.start(sending(next, true, known, changed), shown);
   };
@@ -128,10 +136,6 @@ export function useImport(resource: AnyResource) {
     mode,
     entries,
     targets,
-    /** The column names of our own exports. */
-    columns,
-    /** The resource with fields that read what people write in any language. */
-    reading,
     mayEdit,
     /** The fields that can identify existing records, and the one in use. */
     ways,
@@ -208,7 +212,7 @@ export function useImport(resource: AnyResource) {
         );
         return tryOut(all, all.length > smallFile ? known : [], known);
       }),
-    start: async (known: Results = []) => {
+    start: async (known: ImportResults = []) => {
       check.stop();
       setStep("result");
       setOnServer(false);

@@ -6,10 +6,10 @@ import { columnsNotTaken } from "../entries/columns-not-taken.ts";
 import { dayRules, withPlainDays } from "../entries/days.ts";
 import type { ImportFormat, NotTaken, SkippedRecord } from "../entries/format.ts";
 import { numbersPlain } from "../entries/numbers.ts";
-import { guessMapping, type Mapping, matchOptions, type Target } from "../match.ts";
+import { guessMapping, type Mapping, type MatchTarget, matchOptions } from "../match.ts";
 import { runSync } from "../table/in-slices.ts";
 import type { SourceRow } from "../table.ts";
-import { asFormat, type Source, withHeader, withSheet } from "../use-source.ts";
+import { asFormat, type ImportSource, withHeader, withSheet } from "../use-source.ts";
 import { useDays } from "./use-days.ts";
 import { useNumbers } from "./use-numbers.ts";
 import { useUnits } from "./use-units.ts";
@@ -17,10 +17,14 @@ import { useUnits } from "./use-units.ts";
 const noneSkipped: readonly SkippedRecord[] = [];
 
 /** Returns the imported file, the fields of its columns, and the field that identifies existing records. */
-export function useMappedFile(resource: AnyResource, targets: readonly Target[], known: readonly Target[]) {
+export function useMappedFile(
+  resource: AnyResource,
+  targets: readonly MatchTarget[],
+  known: readonly MatchTarget[],
+) {
   const { mayWriteField } = usePermissions();
   const zone = useStoreZone();
-  const [source, setSource] = useState<Source | null>(null);
+  const [source, setSource] = useState<ImportSource | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
   const [chosenBy, setBy] = useState<string | null>(null);
   const days = useDays(resource, source, mapping);
@@ -63,7 +67,7 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
   /** Whether a column leaves its field to another one. */
   const isFreed = (name: string | null, field: string | null) =>
     name === field && !targets.some((target) => target.name === field && target.several);
-  const open = (next: Source) => {
+  const open = (next: ImportSource) => {
     setSource(next);
     days.forget();
     numbers.forget();

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { named } from "../../../domain/texts/named.ts";
 import { useLabels } from "../../context/labels.ts";

@@ -5,13 +5,13 @@ import type { DecimalMark } from "../../../domain/texts/number-notation.ts";
 import { regional } from "../../context/regional.ts";
 import { type ChosenMarks, findNumbers, numberColumnsOf, numberRules } from "../entries/numbers.ts";
 import type { Mapping } from "../match.ts";
-import type { Source } from "../use-source.ts";
+import type { ImportSource } from "../use-source.ts";
 import { useFound } from "./use-found.ts";
 
 const none: ChosenMarks = new Map();
 
 /** Returns the columns of a file with numbers, with which decimal separator each is read, and the choice of the user. */
-export function useNumbers(resource: AnyResource, source: Source | null, mapping: Mapping) {
+export function useNumbers(resource: AnyResource, source: ImportSource | null, mapping: Mapping) {
   const language = regional(useTranslation().i18n.language);
   const [chosen, setChosen] = useState(none);
   const [format, table] = [source?.format, source?.table];

@@ -1,9 +1,15 @@
 import { use, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { exportColumns, importColumns, lineColumnName, lineColumns, lineLabel } from "../../../core/csv.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import { type AnyField, entriesOf, type Fields } from "../../../core/fields/field.ts";
-import { withLabels } from "../../../core/fields/select.ts";
+import {
+  exportColumns,
+  importColumns,
+  lineColumnName,
+  lineColumns,
+  lineLabel,
+} from "../../../core/import/csv.ts";
+import { withLabels } from "../../../core/kinds/select.ts";
 import { isSystemField } from "../../../core/system-fields.ts";
 import { type NamedTexts, named } from "../../../domain/texts/named.ts";
 import { fallbackLanguage, knownLanguages } from "../../../providers/i18n/languages.ts";
@@ -11,7 +17,7 @@ import { otherTexts } from "../../../providers/i18n/other-texts.ts";
 import { textsOf, useLabels } from "../../context/labels.ts";
 import { usePermissions } from "../../context/session.ts";
 import { holdsSeveral } from "../entries/entries.ts";
-import type { Target } from "../match.ts";
+import type { MatchTarget } from "../match.ts";
 
 /**
  * Returns the translations of the other languages, which headings may be in: English, which suspends until loaded, then
@@ -69,7 +75,7 @@ export function useTargets(resource: AnyResource) {
       others.map((t) =>
         t(named(isSystemField(name) ? `resources:system.${name}` : `${file}:fields.${name}`)),
       );
-    const called = (name: string): Target => ({
+    const called = (name: string): MatchTarget => ({
       name,
       labels: [labels.field(name), ...inOthers(name)],
       several: holdsSeveral(resource.fields[name]),
@@ -77,7 +83,7 @@ export function useTargets(resource: AnyResource) {
     const targets = key.split(",").map(called);
     const known = [...exportColumns(resource), "version"].map(called);
     const list = resource.csv?.lines ?? "";
-    const inside = lineColumns(resource, resource.csv?.lines).map((one): Target => {
+    const inside = lineColumns(resource, resource.csv?.lines).map((one): MatchTarget => {
       const entry = `${file}:entries.${one.list}.${one.name}`;
       return {
         name: lineColumnName(one),

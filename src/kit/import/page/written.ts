@@ -2,16 +2,16 @@ import type { AnyResource } from "../../../core/define.ts";
 import { type AnyField, entriesOf } from "../../../core/fields/field.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
-import type { Entry } from "../entries/entries.ts";
+import type { RowEntry } from "../entries/entries.ts";
 import type { Mapping } from "../match.ts";
-import type { Source } from "../use-source.ts";
+import type { ImportSource } from "../use-source.ts";
 
 /** Longer texts are cut in messages. */
 const most = 60;
 
 /** A file as it is mapped, for finding the cell of a field. */
-export interface Written {
-  readonly source: Source | null;
+export interface ImportSummary {
+  readonly source: ImportSource | null;
   readonly mapping: Mapping;
 }
 
@@ -21,9 +21,9 @@ export interface Written {
  */
 export function writtenAt(
   resource: AnyResource,
-  entry: Entry,
+  entry: RowEntry,
   path: string,
-  { source, mapping }: Written,
+  { source, mapping }: ImportSummary,
 ): string {
   const [top = "", at, name] = path.split(".");
   const cell = source?.format ? undefined : cellOf(entry, source, mapping.indexOf(top));
@@ -33,11 +33,11 @@ export function writtenAt(
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-function cellOf({ rows }: Entry, source: Source | null, column: number): string | undefined {
+function cellOf({ rows }: RowEntry, source: ImportSource | null, column: number): string | undefined {
   return source?.table.rows[rows[0] ?? -1]?.cells[column];
 }
 
-function valueAt(record: Entry["record"], path: string): unknown {
+function valueAt(record: RowEntry["record"], path: string): unknown {
   return path.split(".").reduce<unknown>((value, part) => {
     if (Array.isArray(value)) return value[Number(part)];
     return isObject(value) ? value[part] : undefined;

@@ -1,6 +1,6 @@
-import type { AlikeAnswer, ImportAnswers } from "../../../core/import-result.ts";
+import type { AlikeAnswer, ImportAnswers } from "../../../core/import/import-result.ts";
 import { type Agreed, nothingAgreed } from "../entries/agreed.ts";
-import type { Entry } from "../entries/entries.ts";
+import type { RowEntry } from "../entries/entries.ts";
 
 /** The answers given on the page, which stay while it is open. */
 export interface Answers extends Agreed {
@@ -16,7 +16,7 @@ export const noAnswers: Answers = { meant: {}, alike: {}, unsaid: {}, ...nothing
 /** Returns the answers to send with entries, in their order. */
 export function answersTo(
   { meant, alike, without }: Answers,
-  entries: readonly (Entry | undefined)[],
+  entries: readonly (RowEntry | undefined)[],
 ): ImportAnswers {
   const rows = Object.fromEntries(
     entries.flatMap((entry, at) => {

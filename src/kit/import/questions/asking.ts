@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../../core/define.ts";
-import type { Entry, Mode } from "../entries/entries.ts";
-import type { Results } from "../outcome.ts";
+import type { Mode, RowEntry } from "../entries/entries.ts";
+import type { ImportResults } from "../outcome.ts";
 import type { Answers } from "./answers.ts";
 
 /** An import as far as its questions depend on it. */
@@ -8,9 +8,9 @@ export interface Asking {
   readonly resource: AnyResource;
   readonly mode: Mode;
   readonly mayEdit: boolean;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RowEntry[];
   /** The results of the dry run, by entry. */
-  readonly results: Results;
+  readonly results: ImportResults;
   readonly answers: Answers;
   answer(next: Answers): void;
 }

@@ -1,5 +1,5 @@
 /** One of the answers to a question. */
-export interface Choice {
+export interface AnswerChoice {
   readonly value: string;
   readonly label: string;
   /** What tells it apart from others, or what follows from it. Default: nothing. */
@@ -7,13 +7,13 @@ export interface Choice {
 }
 
 /** Something that the file does not say, for the user to answer before the import. */
-export interface Question {
+export interface ImportQuestion {
   readonly key: string;
   readonly title: string;
   /** Where it is asked, and what speaks for which answer. Default: nothing. */
   readonly note?: string;
   /** Default: those of the group. */
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly AnswerChoice[];
   /** The chosen value; undefined as long as the question is open. */
   readonly answer: string | undefined;
 }
@@ -23,10 +23,10 @@ export interface QuestionGroup {
   readonly key: string;
   readonly title: string;
   readonly note?: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly AnswerChoice[];
   /** The choices that can be made for all questions of the group at once. Default: none. */
-  readonly forAll?: readonly Choice[];
-  readonly questions: readonly Question[];
+  readonly forAll?: readonly AnswerChoice[];
+  readonly questions: readonly ImportQuestion[];
   /** Answers questions by their keys. */
   answer(keys: readonly string[], value: string): void;
 }

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Card, Note, Row, Stack, Text, VisuallyHidden } from "../../ui/box.tsx";
 import shared from "../import.module.css";
-import { type Choice, openIn, type Question, type QuestionGroup } from "./question.ts";
+import { type AnswerChoice, type ImportQuestion, openIn, type QuestionGroup } from "./question.ts";
 import styles from "./questions.module.css";
 
 interface Props {
@@ -38,8 +38,8 @@ function Group({ group }: GroupProps) {
       <Stack gap={12} shrinks>
         <Row gap={10} rowGap={4} align="start" wrap>
           <Icon aria-hidden className={styles.sign ?? ""} data-open={open > 0} />
-          <Stack gap={2} shrinks className={styles.head}>
-            <Text as="h3" id={titleId} size={15} strong className={styles.title}>
+          <Stack gap={2} shrinks grow basis={200}>
+            <Text as="h3" id={titleId} size={15} strong leading={1.4}>
               {group.title}
             </Text>
             {group.note ? <Note>{group.note}</Note> : null}
@@ -51,12 +51,12 @@ function Group({ group }: GroupProps) {
           ) : null}
         </Row>
         <ForAll group={group} />
-        <div className={styles.list}>
+        <Stack>
           {shown.map((one) => (
             <OneQuestion key={one.key} question={one} group={group} />
           ))}
-        </div>
-        <Row gap={12} rowGap={8} justify="between" wrap className={styles.pages}>
+        </Stack>
+        <Row gap={12} rowGap={8} justify="between" wrap hideEmpty>
           {isElsewhere ? (
             <Button type="link" size="small" onClick={() => setAsked(Math.floor(next / pageSize) + 1)}>
               {t("questions.next")}
@@ -88,7 +88,7 @@ function ForAll({ group: { questions, forAll = [], answer } }: GroupProps) {
   const keys = questions.map(({ key }) => key);
   return (
     <Row gap={12} rowGap={8} wrap round={8} ground="soft" padY={10} padX={12}>
-      <Text id={id} weight={500} className={styles.forAll}>
+      <Text id={id} weight={500} grow basis={160}>
         {t("questions.forAll", { count: questions.length })}
       </Text>
       <Buttons labelledBy={id} choices={forAll} answer={same} onAnswer={(value) => answer(keys, value)} />
@@ -97,7 +97,7 @@ function ForAll({ group: { questions, forAll = [], answer } }: GroupProps) {
 }
 
 interface QuestionProps extends GroupProps {
-  readonly question: Question;
+  readonly question: ImportQuestion;
 }
 
 function OneQuestion({ question, group }: QuestionProps) {
@@ -107,7 +107,14 @@ function OneQuestion({ question, group }: QuestionProps) {
   const props = { labelledBy: id, choices, answer, onAnswer: (value: string) => group.answer([key], value) };
   const isPlain = choices.every(({ detail }) => detail === undefined);
   return (
-    <div className={styles.question} data-plain={isPlain} data-open={answer === undefined}>
+    <Stack
+      gap={8}
+      padY={12}
+      line="between"
+      className={styles.question}
+      data-plain={isPlain}
+      data-open={answer === undefined}
+    >
       <Stack gap={2} shrinks breaks>
         {/* The heading of the group says it already; the choices are still named by it. */}
         {isAlone ? (
@@ -124,7 +131,7 @@ function OneQuestion({ question, group }: QuestionProps) {
         ) : null}
       </Stack>
       {isPlain ? <Buttons {...props} /> : choices.length > most ? <Menu {...props} /> : <Cards {...props} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -134,7 +141,7 @@ const most = 7;
 interface ChoiceProps {
   /** The id of the element with the question. */
   readonly labelledBy: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly AnswerChoice[];
   readonly answer: string | undefined;
   readonly onAnswer: (value: string) => void;
 }
@@ -165,11 +172,11 @@ function Cards({ labelledBy, choices, answer, onAnswer }: ChoiceProps) {
       >
         {choices.map(({ value, label, detail }) => (
           <Radio key={value} value={value}>
-            <Text weight={500} dir="auto" breaks className={styles.label}>
+            <Text weight={500} dir="auto" breaks block>
               {label}
             </Text>
             {detail ? (
-              <Text tone="muted" size={13} dir="auto" breaks className={styles.label}>
+              <Text tone="muted" size={13} dir="auto" breaks block>
                 {detail}
               </Text>
             ) : null}

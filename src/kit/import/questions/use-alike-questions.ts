@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type AlikeAnswer, type AlikeRecord, alikeAnswers } from "../../../core/import-result.ts";
+import { type AlikeAnswer, type AlikeRecord, alikeAnswers } from "../../../core/import/import-result.ts";
 import { named } from "../../../domain/texts/named.ts";
 import { textsOf, useLabels } from "../../context/labels.ts";
-import type { Entry } from "../entries/entries.ts";
+import type { RowEntry } from "../entries/entries.ts";
 import type { Asking } from "./asking.ts";
 import type { QuestionGroup } from "./question.ts";
 
@@ -67,7 +67,7 @@ export function useAlikeQuestions({
 }
 
 /** What the row says about itself: its title, and what it has in common with the record. */
-function describe(title: string, { record }: Entry, { shared }: AlikeRecord): string {
+function describe(title: string, { record }: RowEntry, { shared }: AlikeRecord): string {
   return [...new Set([title, ...shared])]
     .flatMap((name) => (typeof record[name] === "string" && record[name] !== "" ? [record[name]] : []))
     .join(" · ");

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Candidate, NameQuestion } from "../../../core/import-result.ts";
+import type { Candidate, NameQuestion } from "../../../core/import/import-result.ts";
 import { named } from "../../../domain/texts/named.ts";
 import { useLabels } from "../../context/labels.ts";
-import type { Results } from "../outcome.ts";
+import type { ImportResults } from "../outcome.ts";
 import type { Answers } from "./answers.ts";
 import type { Asking } from "./asking.ts";
-import type { Choice, QuestionGroup } from "./question.ts";
+import type { AnswerChoice, QuestionGroup } from "./question.ts";
 
 /** A choice that no id of a record can be. */
 const skip = "";
@@ -19,7 +19,7 @@ interface AskedName extends NameQuestion {
 }
 
 /** Returns the names of several records, each with the number of its rows, in file order. */
-export function namesAsked(results: Results): AskedName[] {
+export function namesAsked(results: ImportResults): AskedName[] {
   const found = new Map<string, AskedName>();
   for (const result of results) {
     const own = (result?.questions ?? []).map((one) => ({
@@ -39,7 +39,7 @@ export function useNameQuestions({ resource, results, answers, answer }: Asking)
   const labels = useLabels(resource);
   const asked = useMemo(() => namesAsked(results), [results]);
   if (asked.length === 0) return [];
-  const leave: Choice = { value: skip, label: t("import:questions.meant.skip") };
+  const leave: AnswerChoice = { value: skip, label: t("import:questions.meant.skip") };
   return [
     {
       key: "meant",
@@ -76,7 +76,7 @@ export function useNameQuestions({ resource, results, answers, answer }: Asking)
   ];
 }
 
-const choiceOf = ({ id, title, about }: Candidate): Choice => ({
+const choiceOf = ({ id, title, about }: Candidate): AnswerChoice => ({
   value: id,
   label: title,
   detail: about.join(" · "),

@@ -1,5 +1,5 @@
-import type { MissingRecord } from "../../../core/import-result.ts";
-import type { Results } from "../outcome.ts";
+import type { MissingRecord } from "../../../core/import/import-result.ts";
+import type { ImportResults } from "../outcome.ts";
 
 /** The referenced records of one field that do not exist. */
 export interface Missing {
@@ -13,7 +13,7 @@ export interface Missing {
  * Returns the referenced records that do not exist, by field.
  * @param create the fields whose missing records are created; failing rows create none
  */
-export function missingIn(results: Results, create: readonly string[]): Missing[] {
+export function missingIn(results: ImportResults, create: readonly string[]): Missing[] {
   const found = new Map<string, { readonly one: MissingRecord; readonly names: Map<string, string> }>();
   for (const result of results) {
     for (const one of result?.missing ?? []) {

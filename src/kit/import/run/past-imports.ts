@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { AnyResource } from "../../../core/define.ts";
 import type { PastImport, UndoProgress } from "../../../domain/past-import.ts";
-import { toApiError } from "../../../providers/api-error.ts";
 import { useBackend } from "../../../providers/backend.ts";
+import { toApiError } from "../../../providers/errors/api-error.ts";
 import { queryClient } from "../../../providers/query-client.ts";
 import { useRefresh } from "../../actions/use-run-action.ts";
 

@@ -1,9 +1,9 @@
 import Papa from "papaparse";
-import { restore } from "../../../core/csv.ts";
-import type { Delimiter, FileProblem, SourceRow, Table } from "../table.ts";
+import { restoredText } from "../../../core/import/csv.ts";
+import type { Delimiter, FileProblem, ImportTable, SourceRow } from "../table.ts";
 import { runSync, runYielding } from "./in-slices.ts";
 
-export interface Options {
+export interface ReadTableOptions {
   /** Whether the first row has the column names. Default: true. */
   readonly header?: boolean;
 }
@@ -12,26 +12,26 @@ export interface Options {
  * Parses CSV text into rows. Quoted cells may contain delimiters and line breaks; every row has its line number. An
  * unclosed quote swallows the rest of the file, so it is a blocking problem with its line number.
  */
-export function readTable(text: string, options: Options = {}): Table {
+export function readTable(text: string, options: ReadTableOptions = {}): ImportTable {
   return runSync(reading(text, options));
 }
 
 /** Like `readTable` for a large file, yielding to the browser in between. */
-export function readLargeTable(text: string, options: Options = {}): Promise<Table> {
+export function readLargeTable(text: string, options: ReadTableOptions = {}): Promise<ImportTable> {
   return runYielding(reading(text, options));
 }
 
-function* reading(text: string, options: Options): Generator<undefined, Table> {
+function* reading(text: string, options: ReadTableOptions): Generator<undefined, ImportTable> {
   const source = skipMarks(text);
-  return tableOf(yield* parseRows(source), source.delimiter, options);
+  return importTable(yield* parseRows(source), source.delimiter, options);
 }
 
 /** Makes a table of rows that are not blank, and names what is wrong with them. */
-export function tableOf(
+export function importTable(
   { rows, problems }: Parsed,
   delimiter: Delimiter | null,
-  { header = true }: Options = {},
-): Table {
+  { header = true }: ReadTableOptions = {},
+): ImportTable {
   const first = rows[0];
   if (!first) return { headers: [], rows: [], delimiter, problems: noRows(problems) };
   const width = rows.reduce((most, row) => Math.max(most, row.cells.length), 0);
@@ -112,7 +112,7 @@ function* parseRows({ text, delimiter, line }: Source): Generator<undefined, Par
           const at = broken.index === undefined ? start : from + broken.index;
           problems.push({ key, line: lineAt(at), blocking: true });
         }
-        const cells = withoutReturn(data, raw).map(restore);
+        const cells = withoutReturn(data, raw).map(restoredText);
         if (cells.some((cell) => cell.trim() !== "")) rows.push({ line: begins, cells });
         start = end;
         steps += 1;

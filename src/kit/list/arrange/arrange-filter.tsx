@@ -7,7 +7,7 @@ import { useLabels } from "../../context/labels.ts";
 import { useDeclaration, useManifest } from "../../context/registry.ts";
 import { byTitle, closestBranches } from "../../options/closest-first.ts";
 import { RecordSelect } from "../../references/record-select.tsx";
-import { idsBelow, pathOf, useTree } from "../../references/tree.ts";
+import { idsBelow, treePath, useTree } from "../../references/tree.ts";
 import { useRecordTitles } from "../../references/use-record-titles.ts";
 import { Stack } from "../../ui/box.tsx";
 import { useOrderTexts } from "./use-order-items.tsx";
@@ -77,7 +77,7 @@ function ToBranch(props: ToProps & { readonly parent: string }) {
   const words = useSelectTexts(resource, field);
   const [typed, setTyped] = useState("");
   const tree = useTree(target, parent);
-  const node = pathOf(tree.roots, id).at(-1);
+  const node = treePath(tree.roots, id).at(-1);
   return children({
     filters: filtersFor(resource, field, node ? idsBelow(node) : []),
     name: node?.title ?? null,

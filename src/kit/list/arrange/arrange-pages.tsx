@@ -7,12 +7,11 @@ import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
 import { RecordSelect } from "../../references/record-select.tsx";
 import { Grid, Stack } from "../../ui/box.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import { ArrangeList } from "../arrange-list.tsx";
 import { defaultPageSize } from "../list-state.ts";
+import { Pagination } from "../pagination.tsx";
 import { useRowDetails } from "../table/use-row-details.ts";
 import { idOf, type PlacedRecord, placeIn, useReportFailure } from "../use-moves.tsx";
-import styles from "./arrange.module.css";
 import { ArrangeFilter, everything, type Narrowing } from "./arrange-filter.tsx";
 import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
 import { useArranged, type Window } from "./use-arranged.ts";
@@ -57,7 +56,7 @@ function Pages({ resource, arrange, mayMove, address, narrowing }: Props) {
       resource={resource}
       lead={words("lead")}
       tools={
-        <Grid gap={12} className={styles.toolbar}>
+        <Grid gap={12} fits={260}>
           {narrowing.select}
           <Find resource={resource} pageOf={inOrder.pageOf} onFound={address.show} />
         </Grid>

@@ -57,7 +57,7 @@ function Moves({ index, total, onMove }: Omit<Props, "title">) {
   const [rank, setRank] = useState<number | null>(index + 1);
   const bounds = { min: 1, max: total, whole: true };
   return (
-    <Stack gap={2} align="stretch" className={styles.moves}>
+    <Stack gap={2} align="stretch" minWidth={200} className={styles.moves}>
       <Button
         type="text"
         icon={<ArrowUpOutlined aria-hidden />}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import { neighboursOf, positionBetween } from "../../../domain/sequence.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
-import { idOf, type LastMove, type PlacedRecord, type Stored, useMoves } from "../use-moves.tsx";
+import { idOf, type LastMove, type PlacedRecord, type StoredMove, useMoves } from "../use-moves.tsx";
 
 /** The visible rows of an order, as stored. */
 export interface Window extends RowsInOrder {
@@ -39,7 +39,7 @@ export function useArranged(
 
   const recordAt = async (index: number): Promise<PlacedRecord | undefined> =>
     index < 0 || index >= total ? undefined : (rows[index - offset] ?? (await rowAt?.(index)));
-  const placeAt = async (index: number, { placeNow }: Stored) => {
+  const placeAt = async (index: number, { placeNow }: StoredMove) => {
     const record = await recordAt(index);
     return record ? placeNow(record) : null;
   };
@@ -47,7 +47,7 @@ export function useArranged(
    * Returns the place to insert after. Our own server gives every record a place. Another server may have records
    * without one: those up to the index get theirs first, because they would sort after all records that have one.
    */
-  const placeBehind = async (index: number, now: Stored): Promise<string | null> => {
+  const placeBehind = async (index: number, now: StoredMove): Promise<string | null> => {
     const record = await recordAt(index);
     if (!record) return null;
     return now.placeNow(record) ?? now.give(record, positionBetween(await placeBehind(index - 1, now), null));

@@ -7,11 +7,9 @@ import { pathTo } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
 import { CellOf } from "../../fields/cell-of.tsx";
 import { useReadTitle } from "../../references/use-read-title.ts";
-import type { Item } from "../arrange-list.tsx";
+import type { ArrangedItem } from "../arrange-list.tsx";
 import type { PlacedRecord } from "../use-moves.tsx";
 import styles from "./arrange.module.css";
-
-const numbers: ReadonlySet<string> = new Set(["integer", "decimal", "percent", "money"]);
 
 /** Returns how a record is shown in a row: its title, its picture and the declared columns. */
 export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) {
@@ -19,13 +17,13 @@ export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) 
   const { may, mayReadField } = usePermissions();
   const shown = columns.filter((name) => mayReadField(resource, name));
   const mayShow = may(resource, "show");
-  const isFigure = (name: string) => numbers.has(fieldOf(resource, name)?.kind ?? "");
+  const isFigure = (name: string) => fieldOf(resource, name)?.type.number !== undefined;
   /** A flag is only shown on records where it differs from its initial value. */
   const isUsual = (name: string, record: PlacedRecord) => {
     const field = fieldOf(resource, name);
     return field?.kind === "flag" && record[name] === (field.initial ?? false);
   };
-  return (record: PlacedRecord): Item => {
+  return (record: PlacedRecord): ArrangedItem => {
     const { id, title, picture } = read(resource, record);
     const told = shown.filter((name) => !isUsual(name, record));
     return {

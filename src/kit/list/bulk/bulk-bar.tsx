@@ -53,6 +53,11 @@ export default function BulkBar({ resource, state, rows, total, about, selection
       ground="raised"
       padY={8}
       ref={coverBelow}
+      self="center"
+      padStart={16}
+      padEnd={10}
+      round={14}
+      shadow="popup"
       className={styles.bar}
       role="toolbar"
       aria-label={t("bulk.label")}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import type { RecordEdit, Versions } from "../../../providers/backend.ts";
-import { useInterface } from "../../../providers/interface-state.ts";
+import { useInterface } from "../../../providers/interface/interface-state.ts";
 import { BulkFields } from "../../form/bulk-fields.tsx";
 import { Row } from "../../ui/box.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";

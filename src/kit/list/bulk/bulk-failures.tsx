@@ -2,9 +2,15 @@ import { Button, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import { useBackend } from "../../../providers/backend.ts";
+import {
+  type BulkChange,
+  type BulkOutcome,
+  type BulkResult,
+  reasonOf,
+  staleIds,
+} from "../../actions/bulk-run.ts";
 import { usePermissions } from "../../context/session.ts";
 import { Note } from "../../ui/box.tsx";
-import { type BulkChange, type BulkOutcome, type BulkResult, reasonOf, staleIds } from "../bulk-run.ts";
 import { archiveChangeOf } from "../list-rules.ts";
 import styles from "./bulk-report.module.css";
 import { BulkReport } from "./bulk-report.tsx";

@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { BulkResult, RecordChange, Service, Undoable, Undone } from "../../../providers/backend.ts";
 import { beginJob, followJob, moreResults } from "../../../providers/jobs.ts";
-import type { BulkOutcome } from "../bulk-run.ts";
+import type { BulkOutcome } from "../../actions/bulk-run.ts";
 
 interface Options {
   readonly signal: AbortSignal;

@@ -1,19 +1,19 @@
 import { Skeleton } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { checkChange } from "../../../core/check-change.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
-import { isFollowing, spreadOverEntries } from "../../../core/following.ts";
-import { changedValues } from "../../../core/relative.ts";
+import { checkChange } from "../../../core/validation/check-change.ts";
+import { isFollowing, spreadOverEntries } from "../../../core/validation/following.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
+import { changedValues } from "../../../core/validation/relative.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import type { RecordEdit, Versions } from "../../../providers/backend.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
 import { textOf } from "../../fields/values.ts";
 import { versionOf } from "../../form/form-model.ts";
-import { changedNames, type Values } from "../../form/values.ts";
+import { changedNames, type FormValues } from "../../form/values.ts";
 import { useRecordsOf } from "../../records/use-records.ts";
 import { useNames } from "../../references/use-names.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
@@ -68,7 +68,7 @@ export function BulkPreview({ resource, ids, edit, onShown }: Props) {
 
 interface OutcomeProps {
   readonly resource: AnyResource;
-  readonly record: Values;
+  readonly record: FormValues;
   readonly edit: RecordEdit;
 }
 
@@ -95,13 +95,13 @@ function Outcome({ resource, record, edit }: OutcomeProps) {
   );
 }
 
-function versionsOf(records: readonly Values[]): Versions {
+function versionsOf(records: readonly FormValues[]): Versions {
   const known = records.filter((record) => versionOf(record) > 0);
   return Object.fromEntries(known.map((record) => [textOf(record.id), versionOf(record)]));
 }
 
 /** Instead of a value that follows from entries, the list of these: each entry is shown before and after. */
-function changedIn({ fields }: AnyResource, record: Values, names: readonly string[]): readonly string[] {
+function changedIn({ fields }: AnyResource, record: FormValues, names: readonly string[]): readonly string[] {
   const lists = names.map((name) => {
     const field = fields[name];
     return field?.follows && isFollowing(field, record) ? field.follows.list : name;
@@ -115,9 +115,9 @@ function changedIn({ fields }: AnyResource, record: Values, names: readonly stri
  */
 function outcomeOf(
   resource: AnyResource,
-  record: Values,
+  record: FormValues,
   { patch, relative = {} }: RecordEdit,
-): { readonly after: Values; readonly names: readonly string[]; readonly errors: FieldErrors } {
+): { readonly after: FormValues; readonly names: readonly string[]; readonly errors: FieldErrors } {
   const sent = { ...patch, ...changedValues(resource, record, relative, baseCurrency().digits) };
   const read = checkChange(resource, sent, record);
   const names = changedIn(resource, record, Object.keys(sent));

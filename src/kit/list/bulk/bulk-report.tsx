@@ -4,13 +4,14 @@ import { Link } from "react-router";
 import type { AnyResource } from "../../../core/define.ts";
 import { type Identity, isGlobal } from "../../../core/manifest.ts";
 import { named } from "../../../domain/texts/named.ts";
-import type { Reference } from "../../../providers/api-error.ts";
+import type { Reference } from "../../../providers/errors/api-error.ts";
+import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "../../actions/bulk-run.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useOverrides } from "../../context/overrides.ts";
 import { pathTo, useManifest } from "../../context/registry.ts";
 import { useNames } from "../../references/use-names.ts";
 import { useRecordTitles } from "../../references/use-record-titles.ts";
-import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "../bulk-run.ts";
+import { Box, PlainList, Stack } from "../../ui/box.tsx";
 import styles from "./bulk-report.module.css";
 
 /** Maximum number of names; the rest is shown as a count. */
@@ -39,22 +40,26 @@ export function BulkReport({ resource, outcome, onClose }: Props) {
   return (
     <div className={styles.report}>
       {outcome.left.length > 0 ? (
-        <p role="alert">
+        <Box as="p" below={8} role="alert">
           {t(outcome.error ? "form:bulk.stopped" : "form:bulk.cancelled", { count: outcome.left.length })}{" "}
           {outcome.error
             ? t(`bulk.problems.${problemType(outcome.error) === "network" ? "network" : "server"}`)
             : null}
-        </p>
+        </Box>
       ) : null}
-      <ul>
+      <PlainList gap={10} pad={0}>
         {told.map((one) => (
-          <li key={one.id}>
+          <Stack as="li" gap={2} padX={12} padY={8} round={8} ground="soft" key={one.id}>
             <Link to={pathTo(resource, "show", one.id)}>{titleOf(one.id) ?? (loading ? "…" : one.id)}</Link>
             <Why resource={resource} result={one} onClose={onClose} />
-          </li>
+          </Stack>
         ))}
-      </ul>
-      {failed.length > most ? <p>{t("bulk.more", { count: failed.length - most })}</p> : null}
+      </PlainList>
+      {failed.length > most ? (
+        <Box as="p" below={8}>
+          {t("bulk.more", { count: failed.length - most })}
+        </Box>
+      ) : null}
     </div>
   );
 }

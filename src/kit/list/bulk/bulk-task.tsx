@@ -3,7 +3,7 @@ import { Button, Modal, Progress } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
-import { type BulkChange, settledIds, unfinishedIds } from "../bulk-run.ts";
+import { type BulkChange, settledIds, unfinishedIds } from "../../actions/bulk-run.ts";
 import { useOfferUndo } from "../page/use-undo.ts";
 import { BulkFailures } from "./bulk-failures.tsx";
 import { DeleteConfirm } from "./delete-confirm.tsx";

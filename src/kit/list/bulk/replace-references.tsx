@@ -2,13 +2,14 @@ import { Button, Progress } from "antd";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
-import { toApiError } from "../../../providers/api-error.ts";
 import type { BulkResult, Service } from "../../../providers/backend.ts";
+import { toApiError } from "../../../providers/errors/api-error.ts";
+import { problemType } from "../../actions/bulk-run.ts";
 import { useRefresh } from "../../actions/use-run-action.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
 import { RecordSelect } from "../../references/record-select.tsx";
-import { problemType } from "../bulk-run.ts";
+import { Box, Row, Stack } from "../../ui/box.tsx";
 import styles from "./bulk-report.module.css";
 
 interface Props {
@@ -73,11 +74,20 @@ export function ReplaceReferences({ resource, service, used, onMoved }: Props) {
 
   if (!target) return null;
   return (
-    <section className={styles.replace} aria-labelledby={id}>
+    <Stack
+      as="section"
+      gap={8}
+      above={12}
+      pad={12}
+      frame="strong"
+      round={8}
+      className={styles.replace}
+      aria-labelledby={id}
+    >
       <label id={id} htmlFor={`${id}to`}>
         {t("form:replace.label", { count: total })}
       </label>
-      <div>
+      <Row wrap align="stretch" gap={8}>
         <RecordSelect
           id={`${id}to`}
           target={target}
@@ -101,14 +111,16 @@ export function ReplaceReferences({ resource, service, used, onMoved }: Props) {
             {t("cancel")}
           </Button>
         )}
-      </div>
+      </Row>
       {done === null ? null : (
         <Progress
           percent={Math.min(100, Math.round((done / Math.max(total, 1)) * 100))}
           aria-label={t("bulk.progress")}
         />
       )}
-      <p role="status">{said}</p>
-    </section>
+      <Box as="p" role="status">
+        {said}
+      </Box>
+    </Stack>
   );
 }

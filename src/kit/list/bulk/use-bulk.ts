@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from "react";
 import type { AnyResource } from "../../../core/define.ts";
 import { longFrom } from "../../../domain/jobs.ts";
 import { useBackend } from "../../../providers/backend.ts";
+import { type BulkChange, type BulkOutcome, runBulk, type SendBulk } from "../../actions/bulk-run.ts";
 import { useRefresh } from "../../actions/use-run-action.ts";
-import { type BulkChange, type BulkOutcome, runBulk, type SendBulk } from "../bulk-run.ts";
 
 interface Bulk {
   /** The number of processed records; null while nothing is running. */

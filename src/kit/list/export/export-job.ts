@@ -3,6 +3,13 @@ import type { ExportCall, Service } from "../../../providers/backend.ts";
 import { filterParams, sortParams } from "../../../providers/dialect.ts";
 import { beginJob, followJob } from "../../../providers/jobs.ts";
 
+interface Run {
+  /** The number of records. */
+  readonly total: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
+
 /**
  * Exports a list as CSV by a job of the server, which continues when the page is closed.
  * @returns the path of the file; null if there is none
@@ -11,9 +18,7 @@ export async function runExportJob(
   service: Service,
   { name }: AnyResource,
   { filters, sorters, lines, heads, separator }: ExportCall,
-  total: number,
-  signal: AbortSignal,
-  onProgress: (done: number) => void,
+  { total, signal, onProgress }: Run,
 ): Promise<string | null> {
   const form = { _lines: lines, _heads: heads, _separator: separator };
   const asked = { ...filterParams([...filters]), ...sortParams([...sorters]), ...form };

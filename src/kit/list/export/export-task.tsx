@@ -3,11 +3,11 @@ import { Button, Progress } from "antd";
 import type { TFunction } from "i18next";
 import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { exportColumns } from "../../../core/csv.ts";
 import type { AnyResource } from "../../../core/define.ts";
+import { exportColumns } from "../../../core/import/csv.ts";
 import { longFrom } from "../../../domain/jobs.ts";
-import { toApiError } from "../../../providers/api-error.ts";
 import { type Service, useBackend } from "../../../providers/backend.ts";
+import { toApiError } from "../../../providers/errors/api-error.ts";
 import { leaving } from "../../../providers/jobs.ts";
 import { useFileFormat } from "../../context/file-format.ts";
 import { useLabels } from "../../context/labels.ts";
@@ -73,7 +73,11 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
     const fetched = async () => saved(counted(await exportCsv(wanted, call, signal), setDone));
     const asJob = async (server: Service) => {
       const { runExportJob } = await import("./export-job.ts");
-      const path = await runExportJob(server, wanted, call, asked.current.total, signal, setDone);
+      const path = await runExportJob(server, wanted, call, {
+        total: asked.current.total,
+        signal,
+        onProgress: setDone,
+      });
       if (path === null) return false;
       if (isWorkbook) await saved(await server.send("get", path, undefined, { signal }));
       else follow(server.address(path), name);

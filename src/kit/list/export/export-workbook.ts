@@ -1,6 +1,6 @@
-import { isNumeric, lineColumnName, lineColumns, lineLabel } from "../../../core/csv.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField } from "../../../core/fields/field.ts";
+import { isNumeric, lineColumnName, lineColumns, lineLabel } from "../../../core/import/csv.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import type { Labels } from "../../context/labels.ts";
 import { writeInWorker } from "../../workbook/in-worker.ts";
@@ -8,7 +8,7 @@ import type { ColumnKind } from "../../workbook/write.ts";
 
 const kindOf = (field: AnyField): ColumnKind | undefined => {
   if (isNumeric(field)) return "number";
-  return field.kind === "date" ? "day" : undefined;
+  return field.type.column === "date" ? "day" : undefined;
 };
 
 /** Returns what the columns of an export are, by their headings: names of fields or, with the currency, labels. */

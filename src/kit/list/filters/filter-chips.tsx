@@ -2,7 +2,7 @@ import { CloseOutlined } from "@ant-design/icons";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf, targetOf } from "../../../core/define.ts";
-import { daysAgo } from "../../../core/fields/date-time.ts";
+import { daysAgo } from "../../../core/kinds/date-time.ts";
 import { named } from "../../../domain/texts/named.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";

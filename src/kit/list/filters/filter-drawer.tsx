@@ -9,7 +9,7 @@ import { systemFields } from "../../fields/cell-of.tsx";
 import * as filters from "../../fields/filters.ts";
 import { viewOf } from "../../fields/kinds.ts";
 import type { FilterProps, FilterState } from "../../fields/props.ts";
-import { Row, Stack } from "../../ui/box.tsx";
+import { Box, Row, Stack } from "../../ui/box.tsx";
 import { canHold, filteredFields, filtersOf, withFilter } from "../list-rules.ts";
 import { cleanFilters, sameFilters } from "../list-state.ts";
 import styles from "./filter-drawer.module.css";
@@ -59,7 +59,9 @@ export default function FilterDrawer({ resource, names, value, open, onChange, o
           .filter((name) => (canHold(resource, name, draft) && !isClosed(name)) || filtered.includes(name))
           .map((name) => (
             <fieldset key={name} className={styles.filter}>
-              <legend>{labels.field(name)}</legend>
+              <Box as="legend" below={6} pad={0} size={13} weight={500} tone="muted">
+                {labels.field(name)}
+              </Box>
               <FilterOf
                 name={name}
                 resource={resource}

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Values } from "../../form/values.ts";
+import type { FormValues } from "../../form/values.ts";
 import type { RecordRowData } from "../list-query.ts";
 
 /** Why a value is not stored yet. */
@@ -7,7 +7,7 @@ export type CellProblem =
   /** With a message. `again`: a retry may succeed. */
   | { readonly kind: "refused"; readonly text: string; readonly again: boolean }
   /** Another user has changed the same value. */
-  | { readonly kind: "changed"; readonly theirs: Values; readonly by: string | null };
+  | { readonly kind: "changed"; readonly theirs: FormValues; readonly by: string | null };
 
 /** A cell that is being edited, or whose value could not be stored. */
 export interface CellDraft {

@@ -5,7 +5,7 @@ import { useLabels } from "../../context/labels.ts";
 import { CellOf } from "../../fields/cell-of.tsx";
 import { InputOf } from "../../fields/input-of.tsx";
 import { ShownRecord } from "../../records/around.tsx";
-import { Row, Text } from "../../ui/box.tsx";
+import { Grid, Row, Text } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type CellDraft, type CellProblem, cellKey } from "./cell-drafts.ts";
 import { focusInput } from "./cells-on-screen.ts";
@@ -42,14 +42,24 @@ export function CellEditor({ resource, draft, edits, title, table, cell, inputs,
     if (begun.current.problem !== null || focusInput(root.current)) return;
     void begun.current.inputs.then(() => requestAnimationFrame(() => focusInput(root.current)));
   }, []);
-  const isChosen = ["flag", "select"].includes(resource.fields[name]?.kind ?? "");
+  const { inline } = resource.fields[name]?.type ?? {};
+  const isChosen = inline === "chosen" || inline === "switched";
   const change = (typed: unknown) => {
     edits.type(key, typed);
     // A choice is committed at once.
     if (isChosen && edits.commit(key)) onDone(draft);
   };
   return (
-    <div ref={root} className={styles.editor} data-cell-editor={key} hidden={!cell}>
+    <Grid
+      ref={root}
+      align="center"
+      pad={3}
+      round={8}
+      ground="raised"
+      className={styles.editor}
+      data-cell-editor={key}
+      hidden={!cell}
+    >
       <ShownRecord record={record}>
         <InputOf
           name={name}
@@ -66,7 +76,7 @@ export function CellEditor({ resource, draft, edits, title, table, cell, inputs,
           <Problem resource={resource} draft={draft} problem={problem} edits={edits} onDone={onDone} />
         </div>
       ) : null}
-    </div>
+    </Grid>
   );
 }
 

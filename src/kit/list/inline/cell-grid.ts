@@ -1,19 +1,19 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { RecordRowData } from "../list-query.ts";
-import type { Column } from "../table/use-columns.ts";
+import type { ListColumn } from "../table/use-columns.ts";
 import { cellKey } from "./cell-drafts.ts";
-import { type Cell, cellFrom, type Move } from "./cell-moves.ts";
-import { cellAt, focusInput, placeOf } from "./cells-on-screen.ts";
+import { type Cell, type CellMove, cellFrom } from "./cell-moves.ts";
+import { cellAt, cellPlace, focusInput } from "./cells-on-screen.ts";
 import type { CellEdits } from "./use-cell-edits.ts";
 
 export interface CellGrid {
   readonly resource: AnyResource;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
   readonly rows: readonly RecordRowData[];
   /** The indexes of the editable columns, by row. */
   readonly editable: readonly (readonly number[])[];
   /** Returns the accessible name of a cell. */
-  readonly describe: (cell: HTMLElement, column: Column, record: RecordRowData) => string;
+  readonly describe: (cell: HTMLElement, column: ListColumn, record: RecordRowData) => string;
   /** Resolves when the inputs of these columns are loaded. */
   readonly inputs: Promise<unknown>;
 }
@@ -22,7 +22,7 @@ export interface CellGrid {
 interface ShownCell {
   readonly place: Cell;
   readonly record: RecordRowData;
-  readonly column: Column;
+  readonly column: ListColumn;
   /** The record's id. */
   readonly id: string;
   /** The field's name. */
@@ -50,14 +50,14 @@ export class CellTable {
 
   shownIn(cell: HTMLElement): ShownCell | null {
     const { rows, columns } = this.grid;
-    const place = placeOf(this.element, cell);
+    const place = cellPlace(this.element, cell);
     const record = rows[place.row];
     const column = columns[place.column];
     return record && column ? { place, record, column, id: record.id, name: column.name } : null;
   }
 
   /** Moves the focus to another cell. @returns whether there is one in that direction */
-  move(from: Cell, move: Move): boolean {
+  move(from: Cell, move: CellMove): boolean {
     const to = cellFrom(this.grid.editable, from, move);
     const cell = to ? cellAt(this.element, to) : undefined;
     cell?.focus();
@@ -74,7 +74,7 @@ export class CellTable {
     const { edits } = this;
     const key = cellKey(shown);
     this.isNavigating = true;
-    if (shown.column.field?.kind === "flag") {
+    if (shown.column.field?.type.inline === "switched") {
       edits.giveUp(key);
       edits.put(shown, edits.valueOf(shown) !== true);
       return;
@@ -87,7 +87,7 @@ export class CellTable {
 
   /** Returns the first editable cell in the row around an element. */
   firstInRow(element: Element): HTMLElement | null {
-    const { row } = placeOf(this.element, element);
+    const { row } = cellPlace(this.element, element);
     const column = this.grid.editable[row]?.[0];
     return (column === undefined ? undefined : cellAt(this.element, { row, column })) ?? null;
   }

@@ -28,7 +28,7 @@ function onClosedCellKey(table: CellTable, event: KeyboardEvent, cell: HTMLEleme
   const shown = table.shownIn(cell);
   if (!shown || event.ctrlKey || event.metaKey || event.altKey) return;
   const { field } = shown.column;
-  const isFlag = field?.kind === "flag";
+  const isSwitch = field?.type.inline === "switched";
   const move = moveOf(event.key, isRightToLeft(table.element));
   const isTab = event.key === "Tab" && table.isNavigating;
   if (move || isTab) {
@@ -36,10 +36,10 @@ function onClosedCellKey(table: CellTable, event: KeyboardEvent, cell: HTMLEleme
     if (table.move(shown.place, direction)) event.preventDefault();
     else if (move === "before") cell.closest("tr")?.querySelector<HTMLElement>("a[data-row]")?.focus();
     if (move) event.preventDefault();
-  } else if (event.key === "Enter" || event.key === "F2" || (event.key === " " && isFlag)) {
+  } else if (event.key === "Enter" || event.key === "F2" || (event.key === " " && isSwitch)) {
     event.preventDefault();
     table.open(cell);
-  } else if ((event.key === "Backspace" || event.key === "Delete") && !isFlag) {
+  } else if ((event.key === "Backspace" || event.key === "Delete") && !isSwitch) {
     event.preventDefault();
     table.open(cell, field?.empty);
   } else if (event.key === "Escape") {
@@ -61,13 +61,13 @@ function onEditorKey(table: CellTable, event: KeyboardEvent, editor: HTMLElement
   const back = () => cellAt(table.element, from)?.focus();
   const isOnButton =
     event.target instanceof Element && event.target.closest("button:not([role=switch])") !== null;
-  const isSelect = grid.columns[from.column]?.field?.kind === "select";
+  const isChoice = grid.columns[from.column]?.field?.type.inline === "chosen";
   if (event.key === "Escape") {
     event.preventDefault();
     event.stopPropagation();
     edits.giveUp(key);
     back();
-  } else if (event.key === "Enter" && !isOnButton && !isSelect) {
+  } else if (event.key === "Enter" && !isOnButton && !isChoice) {
     event.preventDefault();
     if (edits.commit(key) && !table.move(from, event.shiftKey ? "up" : "down")) back();
   } else if (event.key === "Tab" && !hasChoice(draft.problem) && !isOnButton) {

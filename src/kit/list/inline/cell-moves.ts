@@ -5,16 +5,16 @@ export interface Cell {
 }
 
 /** A direction; `before` and `after` stay within the row, `next` and `previous` continue in the adjacent rows. */
-export type Move = "up" | "down" | "before" | "after" | "next" | "previous";
+export type CellMove = "up" | "down" | "before" | "after" | "next" | "previous";
 
-const isBack = (move: Move) => move === "up" || move === "before" || move === "previous";
+const isBack = (move: CellMove) => move === "up" || move === "before" || move === "previous";
 
 /**
  * Returns the editable cell that a move leads to.
  * @param columns the indexes of each row's editable columns, in order
  * @returns null if there is none in that direction
  */
-export function cellFrom(columns: readonly (readonly number[])[], from: Cell, move: Move): Cell | null {
+export function cellFrom(columns: readonly (readonly number[])[], from: Cell, move: CellMove): Cell | null {
   const back = isBack(move);
   const beside = (one: number) => (back ? one < from.column : one > from.column);
   if (move === "up" || move === "down") {
@@ -43,7 +43,7 @@ function nearest(
 }
 
 /** Returns the move of a key; undefined for keys that do not move between cells. */
-export function moveOf(key: string, isRightToLeft: boolean): Move | undefined {
+export function moveOf(key: string, isRightToLeft: boolean): CellMove | undefined {
   if (key === "ArrowUp") return "up";
   if (key === "ArrowDown") return "down";
   if (key === "ArrowLeft") return isRightToLeft ? "after" : "before";

@@ -32,7 +32,7 @@ export class CellPointer {
   doubleClick(event: MouseEvent): void {
     const cell = editableAround(event.target);
     // The first click has already toggled a flag.
-    if (cell && this.table.shownIn(cell)?.column.field?.kind !== "flag") this.table.open(cell);
+    if (cell && this.table.shownIn(cell)?.column.field?.type.inline !== "switched") this.table.open(cell);
   }
 
   down(event: PointerEvent): void {

@@ -21,7 +21,7 @@ export const cellAt = (table: HTMLElement | null, { row, column }: Cell): HTMLEl
   table ? cellIn(rowsIn(table)[row], column) : undefined;
 
 /** Returns the position of a cell on screen. */
-export function placeOf(table: HTMLElement, cell: Element): Cell {
+export function cellPlace(table: HTMLElement, cell: Element): Cell {
   const row = cell.closest<HTMLElement>("tr[data-id]");
   if (!row) return { row: -1, column: -1 };
   const title = titleIn(row);

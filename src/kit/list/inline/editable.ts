@@ -7,7 +7,7 @@ import type { Permissions } from "../../context/session.ts";
 import { isInScope } from "../../form/form-fields.ts";
 import { readRecord } from "../../records/read.ts";
 import type { RecordRowData } from "../list-query.ts";
-import type { Column } from "../table/use-columns.ts";
+import type { ListColumn } from "../table/use-columns.ts";
 
 /**
  * Whether this role can edit a column of a list in its cells. The title is not editable, because it links to its
@@ -15,7 +15,7 @@ import type { Column } from "../table/use-columns.ts";
  */
 export function isEditableColumn(
   resource: AnyResource,
-  { name }: Pick<Column, "name">,
+  { name }: Pick<ListColumn, "name">,
   permissions: Permissions,
   inputs: Overrides["inputs"],
 ): boolean {
@@ -50,11 +50,8 @@ function allows({ editable }: AnyField, resource: AnyResource, record: RecordRow
   return editable(readRecord(resource, record) as never);
 }
 
-const numbers: ReadonlySet<string> = new Set(["integer", "decimal", "percent", "money"]);
-
 /** Whether a printable key starts editing a value of that kind. Other keys keep their meaning for the row. */
 export function begins(field: AnyField | undefined, key: string): boolean {
-  if (!field || key.length !== 1 || key === " " || field.kind === "flag" || field.kind === "select")
-    return false;
-  return !numbers.has(field.kind) || /[\p{Nd}.,+-]/u.test(key);
+  if (field?.type.inline !== "typed" || key.length !== 1 || key === " ") return false;
+  return field.type.number === undefined || /[\p{Nd}.,+-]/u.test(key);
 }

@@ -11,7 +11,7 @@ import { loadPart } from "../../late/late.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
 import type { RecordRowData } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
-import type { Column } from "../table/use-columns.ts";
+import type { ListColumn } from "../table/use-columns.ts";
 import { type CellDraft, cellKey } from "./cell-drafts.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { CellGrid } from "./cell-grid.ts";
@@ -31,7 +31,7 @@ interface Props {
   readonly resource: AnyResource;
   /** The scroll container of the table. */
   readonly table: RefObject<HTMLElement | null>;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
   /** As stored. */
   readonly rows: readonly RecordRowData[];
   readonly state: ListState;
@@ -111,7 +111,7 @@ function withTyped(
 /** Returns which cells can be edited, and their accessible names. */
 function useGrid(
   resource: AnyResource,
-  columns: readonly Column[],
+  columns: readonly ListColumn[],
   rows: readonly RecordRowData[],
 ): CellGrid {
   const { t } = useTranslation(["list", "form"]);

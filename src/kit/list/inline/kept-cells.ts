@@ -5,7 +5,7 @@ import { sameValue } from "../../../core/fields/same-value.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { useAdmin } from "../../context/session.ts";
 import { textOf } from "../../fields/values.ts";
-import { dropDraft, keepDraft, readDraft } from "../../form/draft.ts";
+import { dropDraft, keepDraft, storedDraft } from "../../form/draft.ts";
 import { draftKey } from "../../form/draft-key.ts";
 import type { RecordRowData } from "../list-query.ts";
 import { type CellDraft, type CellStore, cellKey, createCellStore } from "./cell-drafts.ts";
@@ -38,7 +38,7 @@ export function useKeptCells(resource: AnyResource, rows: readonly RecordRowData
 
 /** Returns the kept values of visible cells that differ from the stored ones. */
 function keptIn(key: string, rows: readonly RecordRowData[]): Omit<CellDraft, "problem">[] {
-  return Object.values(readDraft(key)?.values ?? {}).flatMap((kept) => {
+  return Object.values(storedDraft(key)?.values ?? {}).flatMap((kept) => {
     if (!isObject(kept) || !isObject(kept.record)) return [];
     const [id, name] = [textOf(kept.id), textOf(kept.name)];
     const row = rows.find((one) => one.id === id);

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../../core/define.ts";
 import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
-import type { FieldErrors } from "../../../core/fields/read.ts";
 import { sameValue } from "../../../core/fields/same-value.ts";
-import { isRetryable, toApiError } from "../../../providers/api-error.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
+import { isRetryable, toApiError } from "../../../providers/errors/api-error.ts";
 import { useRefusal } from "../../actions/use-run-action.ts";
 import { useLabels } from "../../context/labels.ts";
 import { textOf } from "../../fields/values.ts";
 import { checkValues } from "../../form/errors.ts";
 import { versionOf } from "../../form/form-model.ts";
-import type { Values } from "../../form/values.ts";
+import type { FormValues } from "../../form/values.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
 import type { RecordRowData } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
@@ -221,7 +221,7 @@ function useTell(resource: AnyResource, askAround: (pause?: number) => Promise<v
   const labels = useLabels(resource);
   const readTitle = useReadTitle();
   const offerUndo = useOfferUndo();
-  return ({ id, name, record }: CellDraft, after: Values | null, pending?: PendingUndo): void => {
+  return ({ id, name, record }: CellDraft, after: FormValues | null, pending?: PendingUndo): void => {
     const words = { field: labels.field(name), name: readTitle(resource, after ?? record).title };
     if (after === null) {
       notify?.({ type: "error", message: t("form:inline.notSaved", words) });

@@ -17,7 +17,7 @@ import { isForBrowser } from "../../ui/links.ts";
 import { hasCoarsePointer } from "../../ui/pointer.ts";
 import type { RecordRowData } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
-import type { Column } from "../table/use-columns.ts";
+import type { ListColumn } from "../table/use-columns.ts";
 import type { TypedRows } from "./inline-layer.tsx";
 
 const load = () => import("./inline-layer.tsx");
@@ -30,7 +30,7 @@ interface Table {
   /** The scroll container of the table. */
   readonly room: RefObject<HTMLElement | null>;
   /** The first one is the title. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
   /** As stored, in the order on screen. */
   readonly rows: Rows;
   /** The list whose cells can be edited; undefined if none can. */
@@ -116,7 +116,7 @@ function isKept(key: string): boolean {
  * Holds presses on cells that may be editable and repeats them once the editor is loaded; until then they open no
  * record.
  */
-function useHeldPresses(room: RefObject<HTMLElement | null>, columns: readonly Column[]) {
+function useHeldPresses(room: RefObject<HTMLElement | null>, columns: readonly ListColumn[]) {
   const held = useRef<MouseEvent[]>([]);
   const isReady = useRef(false);
 
@@ -152,7 +152,7 @@ function useHeldPresses(room: RefObject<HTMLElement | null>, columns: readonly C
 }
 
 /** Whether the event is a plain press on a cell of an editable column. A tap beside a pencil opens the record. */
-function isOnEditable(event: Press, columns: readonly Column[]): boolean {
+function isOnEditable(event: Press, columns: readonly ListColumn[]): boolean {
   const { target, nativeEvent } = event;
   const isTap = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
   if (isTap || isForBrowser(event) || !(target instanceof Element)) return false;

@@ -3,14 +3,14 @@ import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import type { AnyResource } from "../../../core/define.ts";
 import { sameValue } from "../../../core/fields/same-value.ts";
-import { toApiError } from "../../../providers/api-error.ts";
 import { auditCollection } from "../../../providers/audit.ts";
+import { toApiError } from "../../../providers/errors/api-error.ts";
 import { listKey, recordKey } from "../../../providers/keys.ts";
 import { ifMatch } from "../../../providers/meta.ts";
 import { FollowingClient } from "../../../providers/query-client.ts";
 import { textOf } from "../../fields/values.ts";
 import { versionOf } from "../../form/form-model.ts";
-import type { Values } from "../../form/values.ts";
+import type { FormValues } from "../../form/values.ts";
 import { listQuery } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
 import { inPlace, type KeptPage } from "../page/in-place.ts";
@@ -18,17 +18,17 @@ import { type CellDraft, cellKey } from "./cell-drafts.ts";
 
 /** Another user has changed the value that was being edited. */
 export class ChangedMeanwhile extends Error {
-  readonly theirs: Values;
+  readonly theirs: FormValues;
   readonly by: string | null;
 
-  constructor(theirs: Values, by: string | null = null) {
+  constructor(theirs: FormValues, by: string | null = null) {
     super("changed meanwhile");
     this.theirs = theirs;
     this.by = by;
   }
 }
 
-type Send = (draft: CellDraft) => Promise<Values>;
+type Send = (draft: CellDraft) => Promise<FormValues>;
 
 /**
  * Returns a function that stores one value of a record at the version shown. If another user has changed other values
@@ -36,21 +36,21 @@ type Send = (draft: CellDraft) => Promise<Values>;
  * `ChangedMeanwhile` if the value itself is neither what it was when editing started nor what this user stored since,
  * else with an ApiError.
  */
-export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values | undefined): Send {
+export function useSendCell(resource: AnyResource, rowOf: (id: string) => FormValues | undefined): Send {
   const { update } = useDataProvider()();
   const keep = useKeepRow(resource);
   const turns = useRef(new Map<string, Promise<unknown>>());
   /** The last value this user stored, by cell, so that it is not taken for a conflict. */
   const own = useRef(new Map<string, unknown>());
   /** Records as returned by the server, by id: rows render a moment later. */
-  const answered = useRef(new Map<string, Values>());
+  const answered = useRef(new Map<string, FormValues>());
 
   const send = useCallback<Send>(
     async (draft) => {
       const { id, name, record, value } = draft;
       const key = cellKey(draft);
       const known = [record[name], value, ...(own.current.has(key) ? [own.current.get(key)] : [])];
-      const isKnown = (seen: Values) => known.some((one) => sameValue(one, seen[name]));
+      const isKnown = (seen: FormValues) => known.some((one) => sameValue(one, seen[name]));
       const row = newest([record, answered.current.get(id), rowOf(id)]);
       // Given the known version, the server reports who has changed the record since.
       let seen = isKnown(row) ? row : record;
@@ -94,8 +94,11 @@ export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values
 }
 
 /** Returns the last of those with the highest version. */
-const newest = (states: readonly [Values, ...(Values | undefined)[]]): Values =>
-  states.reduce<Values>((last, one) => (one && versionOf(one) >= versionOf(last) ? one : last), states[0]);
+const newest = (states: readonly [FormValues, ...(FormValues | undefined)[]]): FormValues =>
+  states.reduce<FormValues>(
+    (last, one) => (one && versionOf(one) >= versionOf(last) ? one : last),
+    states[0],
+  );
 
 const isPage = (page: unknown): page is KeptPage =>
   typeof page === "object" && page !== null && "data" in page && Array.isArray(page.data);
@@ -104,7 +107,7 @@ const isPage = (page: unknown): page is KeptPage =>
  * Returns a function that puts a stored record into the cached lists, at its position, and into the cache of its own
  * page.
  */
-function useKeepRow(resource: AnyResource): (record: Values) => void {
+function useKeepRow(resource: AnyResource): (record: FormValues) => void {
   const client = useQueryClient();
   return useCallback(
     (record) => {

@@ -82,14 +82,14 @@ export function ListContent(props: Props) {
   return (
     <>
       {error ? (
-        <Notice role="alert">
+        <ListNotice role="alert">
           {t("failed.stale")}
           <Button size="small" loading={records.fetching} onClick={refetch}>
             {t("failed.retry")}
           </Button>
-        </Notice>
+        </ListNotice>
       ) : null}
-      {records.struggling ? <Notice role="status">{t("failed.struggling")}</Notice> : null}
+      {records.struggling ? <ListNotice role="status">{t("failed.struggling")}</ListNotice> : null}
       {resource.list.tree && !tree ? (
         <Suspense>
           <AsTree onTree={() => change({ filters: {}, sort: defaultSort(resource), view: null })} />
@@ -123,7 +123,7 @@ interface NoticeProps {
 }
 
 /** A notice above rows that are not everything that was requested. */
-export function Notice({ role, children }: NoticeProps) {
+export function ListNotice({ role, children }: NoticeProps) {
   return (
     <Row
       gap={12}

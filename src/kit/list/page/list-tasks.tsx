@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { AnyResource } from "../../../core/define.ts";
+import { type BulkChange, removal } from "../../actions/bulk-run.ts";
 import { lateDialog } from "../../late/late-dialog.tsx";
-import { type BulkChange, removal } from "../bulk-run.ts";
 import type { ListState } from "../list-state.ts";
 
 const BulkTask = lateDialog(() => import("../bulk/bulk-task.tsx"));

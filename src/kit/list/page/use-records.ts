@@ -33,7 +33,7 @@ export interface Records {
 const freshFor = 5_000;
 
 /** Loads the records of a list state. A change of the state cancels an older request. */
-export function useRecords(resource: AnyResource, state: ListState, enabled: boolean): Records {
+export function useListRecords(resource: AnyResource, state: ListState, enabled: boolean): Records {
   const asked = useMemo(() => listQuery(resource, state), [resource, state]);
   const { query } = useList<{ id: string }, HttpError>({
     ...asked,

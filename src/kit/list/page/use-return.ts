@@ -8,7 +8,7 @@ import { focusRow, isCovered, listAddressAfterStep, takeOpenedRow } from "../ret
  * On return to a list, focuses the row that was opened or last stepped to, on its page. Not on a new visit.
  * @param shown whether the rows are those of the URL
  */
-export function useReturn(resource: AnyResource, shown: boolean): void {
+export function useReturnToRow(resource: AnyResource, shown: boolean): void {
   const isNew = useNavigationType() === "PUSH";
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import { longFrom } from "../../../domain/jobs.ts";
 import { type BulkResult, type Undoable, useBackend } from "../../../providers/backend.ts";
+import { type BulkOutcome, problemType, reasonOf, runBulk } from "../../actions/bulk-run.ts";
 import { useRefresh } from "../../actions/use-run-action.ts";
 import { actOn } from "../../context/shortcuts.ts";
-import { type BulkOutcome, problemType, reasonOf, runBulk } from "../bulk-run.ts";
 
 /** Seconds for which undo is offered. */
 const offered = 10;

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { stepArrived } from "../return-to-list.ts";
 import styles from "./record-steps.module.css";
-import { type Steps, useSteps } from "./use-steps.ts";
+import { type StepsState, useSteps } from "./use-steps.ts";
 
 interface Props {
   readonly resource: AnyResource;
@@ -26,7 +26,7 @@ export default function RecordSteps({ resource, id }: Props) {
   return steps ? <Buttons key={id} steps={steps} /> : null;
 }
 
-function Buttons({ steps }: { readonly steps: Steps }) {
+function Buttons({ steps }: { readonly steps: StepsState }) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const bar = useRef<HTMLElement>(null);
@@ -79,7 +79,7 @@ function Buttons({ steps }: { readonly steps: Steps }) {
 }
 
 /** Handles the shortcuts, also in a drawer, unless a dialog is open above it. */
-function useKeys(bar: React.RefObject<HTMLElement | null>, steps: Steps): void {
+function useKeys(bar: React.RefObject<HTMLElement | null>, steps: StepsState): void {
   useOffered(["step"]);
   const current = useRef(steps);
   useEffect(() => {

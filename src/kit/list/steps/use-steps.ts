@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from "react-router";
 import type { AnyResource } from "../../../core/define.ts";
 import { pathTo } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
-import { pageCount } from "../../ui/page-numbers.ts";
 import {
   formatListState,
   initialListState,
@@ -12,8 +11,9 @@ import {
   parseListState,
   seenState,
 } from "../list-state.ts";
-import { useRecords } from "../page/use-records.ts";
-import { isOnOtherPage, listAddressIn, rememberStep, returnState } from "../return-to-list.ts";
+import { useListRecords } from "../page/use-records.ts";
+import { pageCount } from "../page-numbers.ts";
+import { isOnOtherPage, listAddressIn, listToReturnTo, rememberStep } from "../return-to-list.ts";
 import { inTreeOrder } from "../tree/outline.ts";
 
 /** A record next to the open one, and its page of the list. */
@@ -22,7 +22,7 @@ interface Neighbour {
   readonly page: number;
 }
 
-export interface Steps {
+export interface StepsState {
   /** Starting at 1, among all records of the list. */
   readonly place: number;
   readonly total: number;
@@ -38,7 +38,7 @@ export interface Steps {
  * change has removed from the list keeps its neighbours.
  * @returns null if it was opened from no list, or is in none
  */
-export function useSteps(resource: AnyResource, id: string): Steps | null {
+export function useSteps(resource: AnyResource, id: string): StepsState | null {
   const navigate = useNavigate();
   const { pathname, search, state: entry } = useLocation();
   const isDrawer = resource.form.open === "drawer";
@@ -53,15 +53,15 @@ export function useSteps(resource: AnyResource, id: string): Steps | null {
     [resource, from, reader],
   );
   const isOn = from !== null && id !== "";
-  const { rows: found, total, about, busy } = useRecords(resource, state, isOn);
+  const { rows: found, total, about, busy } = useListRecords(resource, state, isOn);
   const tree = isTree(resource, state) ? resource.list.tree : undefined;
   const rows = useMemo(() => (tree && found ? inTreeOrder(tree.parent, found) : found), [tree, found]);
   const pages = tree ? 1 : pageCount(total, state.pageSize);
   const at = busy ? -1 : (rows?.findIndex((row) => row.id === id) ?? -1);
   const isFirst = at === 0 && state.page > 1 && !tree;
   const isLast = at >= 0 && at === (rows?.length ?? 0) - 1 && state.page < pages;
-  const before = useRecords(resource, turned(state, -1), isOn && isFirst);
-  const after = useRecords(resource, turned(state, 1), isOn && isLast);
+  const before = useListRecords(resource, turned(state, -1), isOn && isFirst);
+  const after = useListRecords(resource, turned(state, 1), isOn && isLast);
 
   const beside = (index: number): Neighbour | null => {
     const row = rows?.[index];
@@ -69,7 +69,7 @@ export function useSteps(resource: AnyResource, id: string): Steps | null {
   };
   const last = before.busy ? undefined : before.rows?.at(-1);
   const first = after.busy ? undefined : after.rows?.[0];
-  const known = useRef<Omit<Steps, "go"> | null>(null);
+  const known = useRef<Omit<StepsState, "go"> | null>(null);
   if (isOn && at >= 0) {
     known.current = {
       place: (tree ? 0 : (state.page - 1) * state.pageSize) + at + 1,
@@ -89,7 +89,7 @@ export function useSteps(resource: AnyResource, id: string): Steps | null {
     const address = { pathname: pathTo(resource, screen, to.id), search: isDrawer ? kept : "" };
     navigate(address, {
       replace: true,
-      ...(isDrawer ? {} : { state: returnState(kept, isOnOtherPage(entry) || to.page !== state.page) }),
+      ...(isDrawer ? {} : { state: listToReturnTo(kept, isOnOtherPage(entry) || to.page !== state.page) }),
     });
   };
   return { ...known.current, go };

@@ -9,7 +9,7 @@ import { ClosedTitlesContext, closedTitlesOf } from "../../references/closed-tit
 import type { RecordRowData } from "../list-query.ts";
 import styles from "./record-table.module.css";
 import { type RowWords, rowTools } from "./row-tools.tsx";
-import type { Column } from "./use-columns.ts";
+import type { ListColumn } from "./use-columns.ts";
 
 /** The props of any row of records. */
 export interface RowProps {
@@ -20,7 +20,7 @@ export interface RowProps {
   /** What tells it apart from others of its title. Default: its columns. */
   readonly detail?: string | undefined;
   /** The first one is the title. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
   readonly words: RowWords;
   /** Labels and formats for its cells. */
   readonly cellWords: CellWords;
@@ -48,7 +48,7 @@ export const RecordRow = memo(function RecordRow(props: RowProps) {
         column.name === resource.title ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <th key={at} scope="row" className={styles.title}>
-            {titleOf(column, resource, record, title, showHref ?? editHref)}
+            {drawTitle(column, resource, record, { title, href: showHref ?? editHref })}
             {detail === undefined ? null : (
               <span className={styles.detail} dir="auto">
                 {detail}
@@ -63,7 +63,7 @@ export const RecordRow = memo(function RecordRow(props: RowProps) {
             data-align={column.align}
             data-empty={isEmpty(record[column.name]) || undefined}
           >
-            {cellOf(column, resource, record, cellWords)}
+            {drawRowCell(column, resource, record, cellWords)}
           </td>
         ),
       )}
@@ -102,8 +102,8 @@ const shortest = 12;
 const isShort = (value: unknown) => typeof value === "string" && value.length <= shortest;
 
 /** Renders the value in one column; long text is truncated if the table lacks width. */
-export function cellOf(
-  { name, field, custom, draw, givesWay, refers }: Column,
+export function drawRowCell(
+  { name, field, custom, draw, givesWay, refers }: ListColumn,
   resource: AnyResource,
   record: RecordRowData,
   words: CellWords,
@@ -120,17 +120,20 @@ export function cellOf(
   );
 }
 
-/**
- * Renders the title, as a link if it has a target.
- * @param tabIndex of the link. Default: in the tab order
- */
-export function titleOf(
-  { name, field, custom }: Column,
+interface Title {
+  readonly title: string;
+  /** Default: it is no link. */
+  readonly href: string | undefined;
+  /** Of the link. Default: in the tab order. */
+  readonly tabIndex?: number;
+}
+
+/** Renders the title, as a link if it has a target. */
+export function drawTitle(
+  { name, field, custom }: ListColumn,
   resource: AnyResource,
   record: RecordRowData,
-  title: string,
-  href: string | undefined,
-  tabIndex?: number,
+  { title, href, tabIndex }: Title,
 ) {
   const shown = custom ? drawCell(field, custom, { name, resource, record }) : title;
   return (

@@ -6,11 +6,11 @@ import { isOfferedToSort } from "../../../core/sorts.ts";
 import type { RecordRowData, RowSelection } from "../list-query.ts";
 import styles from "./record-table.module.css";
 import { SortHead } from "./sort-head.tsx";
-import type { Column } from "./use-columns.ts";
+import type { ListColumn } from "./use-columns.ts";
 
 interface Props {
   readonly resource: AnyResource;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
   readonly rows: readonly RecordRowData[] | undefined;
   readonly sort: string | undefined;
   readonly onSort: ((column: string) => void) | undefined;

@@ -8,7 +8,7 @@ import { alignOf, canShrink, viewOf } from "../../fields/kinds.ts";
 import type { CellProps, DrawCell } from "../../fields/props.ts";
 
 /** The properties shared by all cells of a column, looked up once. */
-export interface Column {
+export interface ListColumn {
   readonly name: string;
   readonly label: string;
   readonly field: AnyField | undefined;
@@ -27,7 +27,7 @@ export function useColumns(
   resource: AnyResource,
   names: readonly string[],
   labels: Labels,
-): readonly Column[] {
+): readonly ListColumn[] {
   const { cells } = useOverrides(resource);
   return useMemo(
     () =>

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { AnyResource } from "../../../core/define.ts";
 import { isForBrowser } from "../../ui/links.ts";
 import type { RecordRowData, RowActions, RowSelection } from "../list-query.ts";
-import { rememberOpenedRow, returnState } from "../return-to-list.ts";
+import { listToReturnTo, rememberOpenedRow } from "../return-to-list.ts";
 
 /**
  * Returns the click handler of a table: follows links without a page load, opens a row on a click anywhere else,
@@ -46,7 +46,7 @@ export function useRowClicks(
       if (!link?.hasAttribute("data-go") || isForBrowser(event)) return;
       event.preventDefault();
       rememberOpenedRow(resource, record.id);
-      navigate(link.getAttribute("href") ?? "", comesFrom ? { state: returnState(comesFrom()) } : {});
+      navigate(link.getAttribute("href") ?? "", comesFrom ? { state: listToReturnTo(comesFrom()) } : {});
     },
     [resource, rows, selection, onDelete, onMenu, comesFrom, navigate],
   );

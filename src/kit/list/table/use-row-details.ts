@@ -4,7 +4,7 @@ import { aboutOf, toldApart } from "../../../core/told-apart.ts";
 import { useManifest } from "../../context/registry.ts";
 import { textOf } from "../../fields/values.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
-import type { Column } from "./use-columns.ts";
+import type { ListColumn } from "./use-columns.ts";
 
 /**
  * Returns, by id, what tells rows of one title apart, unless a column of the table does.
@@ -13,7 +13,7 @@ import type { Column } from "./use-columns.ts";
 export function useRowDetails(
   resource: AnyResource,
   rows: readonly Readonly<Record<string, unknown>>[] | undefined,
-  columns?: readonly Column[],
+  columns?: readonly ListColumn[],
 ): ReadonlyMap<string, string> {
   const read = useReadTitle();
   const { tells } = useManifest(resource.name) ?? {};

@@ -53,7 +53,7 @@ const siblingsIn = <R extends PlacedRecord>({ below, above }: Outline<R>, id: st
   below.get(above.get(id) ?? null) ?? [];
 
 /** One visible row of the tree. */
-export interface Line<R extends PlacedRecord = PlacedRecord> {
+export interface TreeLine<R extends PlacedRecord = PlacedRecord> {
   readonly row: R;
   readonly id: string;
   /** Starting at 1. */
@@ -66,11 +66,11 @@ export interface Line<R extends PlacedRecord = PlacedRecord> {
 }
 
 /** Returns the visible rows: all roots, and the children of expanded records. */
-export function linesOf<R extends PlacedRecord>(
+export function treeLines<R extends PlacedRecord>(
   { below }: Outline<R>,
   isOpen: (id: string) => boolean,
-): readonly Line<R>[] {
-  const lines: Line<R>[] = [];
+): readonly TreeLine<R>[] {
+  const lines: TreeLine<R>[] = [];
   const add = (parent: string | null, level: number) => {
     const rows = below.get(parent) ?? [];
     rows.forEach((row, at) => {
@@ -86,7 +86,7 @@ export function linesOf<R extends PlacedRecord>(
 
 /** Returns all records in depth-first order. */
 export const inTreeOrder = <R extends PlacedRecord>(parentField: string, rows: readonly R[]): readonly R[] =>
-  linesOf(outlineOf(parentField, rows), () => true).map(({ row }) => row);
+  treeLines(outlineOf(parentField, rows), () => true).map(({ row }) => row);
 
 /** A position in the tree: below a parent, between two of its children. */
 export interface TreePlace {
@@ -95,13 +95,13 @@ export interface TreePlace {
   readonly before: PlacedRecord | null;
 }
 
-export type Side = "before" | "after" | "inside";
+export type DropSide = "before" | "after" | "inside";
 
 /**
  * Returns the position on one side of another record; null if the record is there already, or would be its own
  * descendant.
  */
-export function placeBeside(outline: Outline, id: string, target: string, side: Side): TreePlace | null {
+export function placeBeside(outline: Outline, id: string, target: string, side: DropSide): TreePlace | null {
   if (isWithin(outline, target, id)) return null;
   const parent = side === "inside" ? target : (outline.above.get(target) ?? null);
   const siblings = outline.below.get(parent) ?? [];
@@ -126,7 +126,7 @@ export type TreeStep = "up" | "down" | "in" | "out";
 export function placeAfterStep(outline: Outline, id: string, step: TreeStep): TreePlace | null {
   const siblings = siblingsIn(outline, id);
   const at = siblings.findIndex((row) => idOf(row) === id);
-  const beside = (row: PlacedRecord | undefined, side: Side) =>
+  const beside = (row: PlacedRecord | undefined, side: DropSide) =>
     row ? placeBeside(outline, id, idOf(row), side) : null;
   const parent = outline.above.get(id);
   if (step === "up") return beside(siblings[at - 1], "before");

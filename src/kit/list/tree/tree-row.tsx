@@ -3,13 +3,14 @@ import { type CSSProperties, memo } from "react";
 import { Link } from "react-router";
 import { isEmpty } from "../../../core/fields/field.ts";
 import { ClosedTitlesContext, closedTitlesOf } from "../../references/closed-titles.ts";
+import { Grid, Row } from "../../ui/box.tsx";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { RecordRowData } from "../list-query.ts";
-import { cellOf, type RowProps, selectCell, titleOf } from "../table/record-row.tsx";
+import { drawRowCell, drawTitle, type RowProps, selectCell } from "../table/record-row.tsx";
 import tableStyles from "../table/record-table.module.css";
 import { type RowWords, rowTools } from "../table/row-tools.tsx";
-import type { Line, Side } from "./outline.ts";
+import type { DropSide, TreeLine } from "./outline.ts";
 import styles from "./tree.module.css";
 
 export interface TreeWords extends RowWords {
@@ -19,7 +20,7 @@ export interface TreeWords extends RowWords {
 }
 
 interface Props extends RowProps {
-  readonly line: Line<RecordRowData>;
+  readonly line: TreeLine<RecordRowData>;
   readonly words: TreeWords;
   readonly mayMove: boolean;
   /** The id of the element that describes the keys. */
@@ -33,7 +34,7 @@ interface Props extends RowProps {
   /** What is counted. */
   readonly countLabel: string | undefined;
   /** Where the dragged row would be dropped. */
-  readonly drop: Side | undefined;
+  readonly drop: DropSide | undefined;
 }
 
 export interface BranchFigure {
@@ -70,23 +71,32 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       {columns.map((column) =>
         column.name === resource.title ? (
           <th key={column.name} scope="row" className={`${tableStyles.title} ${styles.title}`}>
-            <span className={styles.node}>
+            <Row as="span" gap={6} shrinks className={styles.node}>
               {mayMove ? (
                 <Grip id={id} tabIndex={tabIndex} label={`${words.drag} ${title}`} keysId={keysId} />
               ) : null}
-              <button
+              <Grid
                 type="button"
                 data-fold
                 tabIndex={-1}
+                as="button"
+                rigid
+                center="items"
+                width={28}
+                height={28}
+                pad={0}
+                round={6}
+                tone="muted"
+                hover="lit"
                 className={styles.fold}
                 data-open={open ?? undefined}
                 hidden={open === null}
                 aria-label={`${open ? words.fold : words.unfold} ${title}`}
               >
                 {arrow}
-              </button>
-              {titleOf(column, resource, record, title, showHref ?? editHref, tabIndex)}
-            </span>
+              </Grid>
+              {drawTitle(column, resource, record, { title, href: showHref ?? editHref, tabIndex })}
+            </Row>
           </th>
         ) : (
           <td
@@ -95,7 +105,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
             data-align={column.align}
             data-empty={isEmpty(record[column.name]) || undefined}
           >
-            {cellOf(column, resource, record, cellWords)}
+            {drawRowCell(column, resource, record, cellWords)}
           </td>
         ),
       )}
@@ -131,7 +141,7 @@ interface GripProps {
 function Grip({ id, tabIndex, label, keysId }: GripProps) {
   const { setNodeRef, setActivatorNodeRef, listeners } = useDraggable({ id });
   return (
-    <span ref={setNodeRef} className={styles.grip}>
+    <Row ref={setNodeRef} as="span" align="stretch" rigid className={styles.grip}>
       <DragHandle
         ref={setActivatorNodeRef}
         {...listeners}
@@ -140,6 +150,6 @@ function Grip({ id, tabIndex, label, keysId }: GripProps) {
         aria-label={label}
         aria-describedby={keysId}
       />
-    </span>
+    </Row>
   );
 }

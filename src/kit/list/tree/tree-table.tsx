@@ -14,7 +14,7 @@ import type { RecordRowData, RowActions, RowSelection } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
 import tableStyles from "../table/record-table.module.css";
 import { SortHeads } from "../table/sort-heads.tsx";
-import { type Column, useColumns } from "../table/use-columns.ts";
+import { type ListColumn, useColumns } from "../table/use-columns.ts";
 import { useOverflowTooltips } from "../table/use-overflow-tooltips.ts";
 import { useRowApproach } from "../table/use-row-approach.ts";
 import { MoveNotice } from "../use-moves.tsx";
@@ -219,7 +219,7 @@ function RowTitles({ resource, columns, rows, children }: RowTitlesProps) {
   return <RowTitlesContext value={useRowTitles(resource, columns, rows)}>{children}</RowTitlesContext>;
 }
 
-const countColumn = (label: string): Column => ({
+const countColumn = (label: string): ListColumn => ({
   name: "counts",
   label,
   field: undefined,

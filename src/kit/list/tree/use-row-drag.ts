@@ -1,10 +1,10 @@
 import { type DragStartEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type Outline, placeBeside, type Side, type TreePlace } from "./outline.ts";
+import { type DropSide, type Outline, placeBeside, type TreePlace } from "./outline.ts";
 
 interface Drop {
   readonly id: string;
-  readonly side: Side;
+  readonly side: DropSide;
 }
 
 /** The fraction of a row's height at the top and the bottom that drops beside it; the middle drops into it. */

@@ -3,7 +3,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import { useOffered } from "../../context/shortcuts.ts";
 import type { RecordRowData, RowActions, RowSelection } from "../list-query.ts";
 import { useRowClicks } from "../table/use-row-clicks.ts";
-import type { Line, TreePlace } from "./outline.ts";
+import type { TreeLine, TreePlace } from "./outline.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 import { useTreeKeys } from "./use-tree-keys.ts";
 import type { TreeLines } from "./use-tree-lines.ts";
@@ -13,7 +13,7 @@ interface Control {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly treeLines: TreeLines;
   /** The rendered rows. */
-  readonly lines: readonly Line<RecordRowData>[];
+  readonly lines: readonly TreeLine<RecordRowData>[];
   readonly mayMove: boolean;
   readonly selection: RowSelection | undefined;
   readonly actions: RowActions;

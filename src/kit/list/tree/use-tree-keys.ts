@@ -2,12 +2,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShortcuts } from "../../context/shortcuts.ts";
 import type { RecordRowData } from "../list-query.ts";
-import { type Line, type Outline, placeAfterStep, type TreePlace, type TreeStep } from "./outline.ts";
+import { type Outline, placeAfterStep, type TreeLine, type TreePlace, type TreeStep } from "./outline.ts";
 
 interface Tree {
   readonly scroller: RefObject<HTMLElement | null>;
   /** The rendered rows. */
-  readonly lines: readonly Line<RecordRowData>[];
+  readonly lines: readonly TreeLine<RecordRowData>[];
   readonly outline: Outline;
   readonly setFold: (ids: readonly string[], open: boolean) => void;
   readonly place: (id: string, to: TreePlace | null) => void;

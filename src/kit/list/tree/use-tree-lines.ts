@@ -3,9 +3,9 @@ import type { ListTree } from "../../../core/declaration.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import type { RecordRowData } from "../list-query.ts";
 import { initialListState, type ListState } from "../list-state.ts";
-import { useRecords } from "../page/use-records.ts";
+import { useListRecords } from "../page/use-records.ts";
 import type { LastMove } from "../use-moves.tsx";
-import { idsAbove, type Line, linesOf, type Outline, outlineOf, type TreePlace } from "./outline.ts";
+import { idsAbove, type Outline, outlineOf, type TreeLine, type TreePlace, treeLines } from "./outline.ts";
 import { useFolds } from "./use-folds.ts";
 import { useTreeMoves } from "./use-tree-moves.ts";
 
@@ -13,7 +13,7 @@ export interface TreeLines {
   /** Of all records, visible or not. */
   readonly outline: Outline<RecordRowData>;
   /** The rows of the expanded branches; in a search, the matches and their ancestors. */
-  readonly lines: readonly Line<RecordRowData>[];
+  readonly lines: readonly TreeLine<RecordRowData>[];
   /** Whether a search shows the record only because of matches below it. */
   readonly isOnlyParent: (id: string) => boolean;
   readonly setFold: (ids: readonly string[], isOpen: boolean) => void;
@@ -34,7 +34,7 @@ export function useTreeLines(
   rows: readonly RecordRowData[],
 ): TreeLines {
   const isSearch = state.q !== "";
-  const all = useRecords(resource, { ...initialListState(resource), columns: state.columns }, isSearch);
+  const all = useListRecords(resource, { ...initialListState(resource), columns: state.columns }, isSearch);
   const { rows: moved, last, move } = useTreeMoves(resource, tree, isSearch ? (all.rows ?? rows) : rows);
   const outline = useMemo(() => outlineOf(tree.parent, moved), [tree.parent, moved]);
   const found = useMemo(() => (isSearch ? new Set(rows.map(({ id }) => id)) : null), [isSearch, rows]);
@@ -47,7 +47,7 @@ export function useTreeLines(
     );
   }, [found, outline, moved, tree.parent]);
   const { open, setOpen } = useFolds(resource, outline);
-  const lines = useMemo(() => linesOf(shown, (id) => isSearch || open.has(id)), [shown, isSearch, open]);
+  const lines = useMemo(() => treeLines(shown, (id) => isSearch || open.has(id)), [shown, isSearch, open]);
   const setFold = (ids: readonly string[], isOpen: boolean) => {
     if (!isSearch) setOpen(isOpen ? [...open, ...ids] : [...open].filter((id) => !ids.includes(id)));
   };

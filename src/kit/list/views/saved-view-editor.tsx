@@ -4,8 +4,8 @@ import { Alert, Button, Checkbox, Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
-import { toApiError } from "../../../providers/api-error.ts";
-import { idempotent } from "../../../providers/meta.ts";
+import { toApiError } from "../../../providers/errors/api-error.ts";
+import { idempotentMeta } from "../../../providers/meta.ts";
 import { useIdempotencyKeys } from "../../actions/use-run-action.ts";
 import { useFirstField } from "../../focus/use-first-field.ts";
 import { Note, Row } from "../../ui/box.tsx";
@@ -62,7 +62,7 @@ export default function SavedViewEditor({ resource, view, query, onClose, onSave
     disableServerSideValidation: true,
     mutationMeta: {
       get headers() {
-        return idempotent(keys.of(sent(form.getFieldsValue()))).headers;
+        return idempotentMeta(keys.of(sent(form.getFieldsValue()))).headers;
       },
     },
   });

@@ -1,6 +1,5 @@
 import { Button, Spin } from "antd";
 import { useTranslation } from "react-i18next";
-import styles from "../../fields/inputs.module.css";
 import { Box, Row } from "../../ui/box.tsx";
 
 interface EmptyProps {
@@ -45,7 +44,7 @@ export function SearchMore({ shown, total }: MoreProps) {
   const { t } = useTranslation("fields");
   if (shown === 0 || total <= shown) return null;
   return (
-    <Box size={12} tone="muted" line="above" className={styles.popupNote}>
+    <Box size={12} tone="muted" line="above" padX={12} padAbove={6} padBelow={4}>
       {t("ref.more", { shown, count: total })}
     </Box>
   );

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import { useManifest } from "../../context/registry.ts";
 import type { ControlProps } from "../../fields/control.ts";
-import styles from "../../fields/inputs.module.css";
 import { byTitle, closestBranches } from "../../options/closest-first.ts";
+import full from "../../ui/full.module.css";
 import { useTree } from "../tree.ts";
 import { useNames } from "../use-names.ts";
 import { useRecordTitles } from "../use-record-titles.ts";
@@ -42,7 +42,7 @@ export function RecordTree(props: Props) {
   return (
     <TreeSelect
       {...control}
-      className={styles.full ?? ""}
+      className={full.full ?? ""}
       labelInValue
       showSearch
       allowClear

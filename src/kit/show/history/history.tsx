@@ -10,7 +10,7 @@ import { hasService } from "../../../providers/service.ts";
 import { usePermissions } from "../../context/session.ts";
 import { useFormats } from "../../fields/format.ts";
 import { lateDialog } from "../../late/late-dialog.tsx";
-import { Row, Stack, Text } from "../../ui/box.tsx";
+import { Box, Row, Stack, Text } from "../../ui/box.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Changes, useChangedFields } from "../changes.tsx";
 import styles from "./history.module.css";
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Lists who changed the record, when and how, newest first, and restores earlier versions. */
-export default function History({ resource, id }: Props) {
+export default function RecordHistory({ resource, id }: Props) {
   const { t } = useTranslation("audit");
   const { may } = usePermissions();
   const [count, setCount] = useState(entriesPerStep);
@@ -83,7 +83,7 @@ function HistoryEntry({ resource, entry, onRestore }: HistoryEntryProps) {
   const names = useChangedFields(resource, entry);
   const changes = <Changes resource={resource} difference={entry} names={names} />;
   return (
-    <li className={styles.entry} data-verb={verb}>
+    <Box as="li" relative padStart={24} padAbove={0} padBelow={20} className={styles.entry} data-verb={verb}>
       <Row as="p" gap={6} rowGap={2} align="stretch" wrap below={6} tone="plain">
         <b>{entry.actorName ?? t("somebody")}</b> {t(`did.${verb}`)}
         <Text as="time" tone="muted" push dateTime={entry.createdAt}>
@@ -94,7 +94,9 @@ function HistoryEntry({ resource, entry, onRestore }: HistoryEntryProps) {
         changes
       ) : (
         <details>
-          <summary>{t("history.entries", { count: names.length })}</summary>
+          <Box as="summary" pointer tone="muted">
+            {t("history.entries", { count: names.length })}
+          </Box>
           {changes}
         </details>
       )}
@@ -103,6 +105,6 @@ function HistoryEntry({ resource, entry, onRestore }: HistoryEntryProps) {
           {t("restore.open")}
         </Button>
       ) : null}
-    </li>
+    </Box>
   );
 }

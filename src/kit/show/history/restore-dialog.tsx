@@ -5,21 +5,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../../core/define.ts";
 import { collectionOf } from "../../../core/manifest.ts";
-import { toApiError } from "../../../providers/api-error.ts";
 import type { AuditEntry } from "../../../providers/audit.ts";
-import { service } from "../../../providers/service.ts";
+import { call } from "../../../providers/call.ts";
+import type { AnswerAt } from "../../../providers/endpoints.ts";
+import { toApiError } from "../../../providers/errors/api-error.ts";
 import { useRefresh, useRefusal } from "../../actions/use-run-action.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useFormats } from "../../fields/format.ts";
 import { Stack } from "../../ui/box.tsx";
 import { Failed } from "../../ui/states.tsx";
-import { Changes, type Difference, useChangedFields } from "../changes.tsx";
-
-/** The fields the server would write and those it leaves unchanged. */
-interface Plan extends Difference {
-  readonly version: number;
-  readonly kept: readonly string[];
-}
+import { Changes, useChangedFields } from "../changes.tsx";
 
 interface Props {
   readonly resource: AnyResource;
@@ -36,10 +31,10 @@ export default function RestoreDialog({ resource, entry, onClose }: Props) {
   const refusal = useRefusal(resource);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const path = `/audit-entries/${encodeURIComponent(entry.id)}/restore`;
+  const asked = { params: { id: entry.id } };
   const query = useQuery({
     queryKey: ["restore", entry.id],
-    queryFn: async ({ signal }) => (await service.get<Plan>(path, { signal })).data,
+    queryFn: ({ signal }) => call("get /audit-entries/:id/restore", asked, { signal }),
     gcTime: 0,
   });
   const plan = query.data;
@@ -50,7 +45,8 @@ export default function RestoreDialog({ resource, entry, onClose }: Props) {
     setBusy(true);
     setError(null);
     try {
-      await service.post(path, undefined, { headers: { "If-Match": `"${plan.version}"` } });
+      const headers = { "If-Match": `"${plan.version}"` };
+      await call("post /audit-entries/:id/restore", asked, { headers });
       notify?.({ type: "success", message: t("restore.done") });
       onClose();
     } catch (failure) {
@@ -90,7 +86,13 @@ export default function RestoreDialog({ resource, entry, onClose }: Props) {
   );
 }
 
-function Planned({ resource, plan }: { readonly resource: AnyResource; readonly plan: Plan }) {
+function Planned({
+  resource,
+  plan,
+}: {
+  readonly resource: AnyResource;
+  readonly plan: AnswerAt<"get /audit-entries/:id/restore">;
+}) {
   const { t, i18n } = useTranslation("audit");
   const labels = useLabels(resource);
   const names = useChangedFields(resource, plan);

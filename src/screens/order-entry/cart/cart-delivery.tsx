@@ -2,19 +2,19 @@ import { EditOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldErrors } from "../../../core/fields/read.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
 import { addressText, isBlankAddress, missingParts } from "../../../domain/delivery/place.ts";
 import type { ShippingChoice } from "../../../domain/delivery/shipping.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { deferred } from "../../../kit/late/deferred.tsx";
 import { OptionSelect } from "../../../kit/options/inputs.tsx";
 import { Row, Stack, Text } from "../../../kit/ui/box.tsx";
-import { Field } from "../field.tsx";
-import { patchCart } from "../till-store.ts";
-import { useDestination } from "../use-destination.ts";
+import type { Cart } from "../sale/cart.ts";
+import { SaleField } from "../sale/field.tsx";
+import { patchCart } from "../sale/till-store.ts";
+import type { Quote } from "../sale/use-quote.ts";
 import styles from "./cart.module.css";
-import type { Cart } from "./cart.ts";
-import type { Quote } from "./use-quote.ts";
+import { useDestination } from "./use-destination.ts";
 
 const AddressFields = deferred(() => import("../../addresses/address-fields.tsx"), "area");
 
@@ -45,7 +45,7 @@ export function CartDelivery({ cart, quote, errors }: Props) {
   const isKnown = !isOwn && missingParts(address).length === 0 && Object.keys(wrong).length === 0;
   return (
     <>
-      <Field label={t("fields.phone")} keys={errors.phone}>
+      <SaleField label={t("fields.phone")} keys={errors.phone}>
         {(control) => (
           <Input
             {...control}
@@ -55,7 +55,7 @@ export function CartDelivery({ cart, quote, errors }: Props) {
             onChange={({ target }) => patchCart({ phone: target.value })}
           />
         )}
-      </Field>
+      </SaleField>
       <Stack gap={6} as="section" aria-label={t("fields.address")} data-till-address>
         {isKnown && address ? (
           <Row gap={8} align="start" justify="between">
@@ -119,7 +119,7 @@ function ShippingChoices({ choices, chosen, keys }: ChoicesProps) {
     if (one) patchCart({ carrierId: one.carrierId, shippingRate: one.name });
   };
   return (
-    <Field label={t("fields.shippingRate")} keys={keys}>
+    <SaleField label={t("fields.shippingRate")} keys={keys}>
       {({ status, ...control }) => (
         <OptionSelect<string>
           {...control}
@@ -130,6 +130,6 @@ function ShippingChoices({ choices, chosen, keys }: ChoicesProps) {
           onChange={choose}
         />
       )}
-    </Field>
+    </SaleField>
   );
 }

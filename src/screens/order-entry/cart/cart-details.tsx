@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldErrors } from "../../../core/fields/read.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
 import { longestCode } from "../../../domain/orders/coupons.ts";
 import { needsDelivery } from "../../../domain/orders/orders.ts";
 import { ordering } from "../../../domain/people/customer.ts";
@@ -14,14 +14,14 @@ import { useSelectOnFocus } from "../../../kit/numbers/use-typed.ts";
 import { RecordSelect } from "../../../kit/references/record-select.tsx";
 import { Grid, Row, Stack } from "../../../kit/ui/box.tsx";
 import { manifests } from "../../../resources/manifests.ts";
-import { Field, FieldError } from "../field.tsx";
-import { Folded } from "../folded.tsx";
-import { changeSale, patchCart, useTill } from "../till-store.ts";
-import { type Foldable, foldable } from "../use-folds.ts";
+import type { Cart } from "../sale/cart.ts";
+import { FieldError, SaleField } from "../sale/field.tsx";
+import { changeSale, patchCart, useTill } from "../sale/till-store.ts";
+import type { Quote } from "../sale/use-quote.ts";
 import styles from "./cart.module.css";
-import type { Cart } from "./cart.ts";
 import { CartDelivery } from "./cart-delivery.tsx";
-import type { Quote } from "./use-quote.ts";
+import { Folded } from "./folded.tsx";
+import { type Foldable, foldable } from "./use-folds.ts";
 
 const NewCustomer = lateDialog(() => import("./new-customer.tsx"));
 
@@ -114,7 +114,7 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
   return (
     <Grid columns={3} gap={10} align="start">
       {shown("coupon") ? (
-        <Field label={t("fields.coupon")} path="couponCode" keys={errors.couponCode}>
+        <SaleField label={t("fields.coupon")} path="couponCode" keys={errors.couponCode}>
           {(control) => (
             <Input
               {...control}
@@ -126,10 +126,10 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
               onChange={({ target }) => patchCart({ couponCode: target.value })}
             />
           )}
-        </Field>
+        </SaleField>
       ) : null}
       {shown("discount") ? (
-        <Field label={t("fields.discount")} path="discount" keys={errors.discount}>
+        <SaleField label={t("fields.discount")} path="discount" keys={errors.discount}>
           {(control) => (
             <Input
               {...control}
@@ -142,10 +142,10 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
               onChange={({ target }) => patchCart({ discount: target.value })}
             />
           )}
-        </Field>
+        </SaleField>
       ) : null}
       {shown("shipping") ? (
-        <Field label={t("fields.shipping")} path="shippingCost" keys={errors.shippingCost}>
+        <SaleField label={t("fields.shipping")} path="shippingCost" keys={errors.shippingCost}>
           {({ status: _, ...control }) => (
             <MoneyControl
               {...control}
@@ -154,10 +154,10 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
               onChange={(shippingCost) => patchCart({ shippingCost })}
             />
           )}
-        </Field>
+        </SaleField>
       ) : null}
       {shown("notes") ? (
-        <Field wide label={t("fields.notes")} path="notes" keys={errors.notes}>
+        <SaleField wide label={t("fields.notes")} path="notes" keys={errors.notes}>
           {(control) => (
             <Input.TextArea
               {...control}
@@ -168,7 +168,7 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
               onChange={({ target }) => patchCart({ notes: target.value })}
             />
           )}
-        </Field>
+        </SaleField>
       ) : null}
       <Folded
         names={folded}

@@ -6,26 +6,26 @@ import { type OrderLine, pieceOf } from "../../../domain/orders/order-lines.ts";
 import { subtotalOf } from "../../../domain/orders/order-totals.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { useQuantityText } from "../../../kit/fields/quantity-text.ts";
-import { Grid, Row, Text } from "../../../kit/ui/box.tsx";
-import { FieldError } from "../field.tsx";
-import { changeCart } from "../till-store.ts";
-import styles from "./cart.module.css";
+import { Box, Grid, Row, Text } from "../../../kit/ui/box.tsx";
 import {
   type Cart,
   type CartLine,
+  chooseLine,
   currentLine,
   leftFor,
-  makeCurrent,
-  missing,
   packOf,
+  shortIn,
   unitOfLine,
-} from "./cart.ts";
+} from "../sale/cart.ts";
+import { FieldError } from "../sale/field.tsx";
+import { changeCart } from "../sale/till-store.ts";
+import { usePrices } from "../sale/use-amounts.ts";
+import styles from "./cart.module.css";
 import { LineCourse } from "./line-course.tsx";
 import { LineExtras } from "./line-extras.tsx";
 import { LineOptionButtons, LineOptions, useLineOptions } from "./line-options.tsx";
 import { type LineCallbacks, LineQuantity, useLineQuantity } from "./line-quantity.tsx";
 import { PackChoice } from "./pack-choice.tsx";
-import { usePrices } from "./use-amounts.ts";
 
 /** Stock below this is pointed out. */
 const fewLeft = 10;
@@ -50,18 +50,16 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, o
   const each = (price: number) =>
     unit ? prices.per(price, unit) : t("line.each", { price: formats.money(price) });
   const current = currentLine(cart)?.key === line.key;
+  const isShort = shortIn(cart).has(line.key);
   // Shown only once: where the number left is known, and at the discount if that is expanded.
-  const elsewhere = [
-    ...(missing(cart, line) > 0 ? ["orders.errors.notEnough"] : []),
-    ...(current ? wrongDiscount : []),
-  ];
+  const elsewhere = [...(isShort ? ["orders.errors.notEnough"] : []), ...(current ? wrongDiscount : [])];
   const told = errors.filter((key) => !elsewhere.includes(key));
   const name = sold?.title ?? line.product.title;
   const off = sold?.lineDiscount ?? 0;
   const quantity = useLineQuantity(line, { onDone, onSay });
   const options = useLineOptions(line);
-  const { short, few } = useStockText(cart, line);
-  const choose = () => changeCart((all) => makeCurrent(all, line.key));
+  const { short, few } = useStockText(line, isShort);
+  const choose = () => changeCart((all) => chooseLine(all, line.key));
   const row = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: picking it again brings it into view again.
   useEffect(() => {
@@ -86,7 +84,7 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, o
       padY={4}
       line="below"
       className={styles.line}
-      data-wrong={errors.length > 0 || missing(cart, line) > 0}
+      data-wrong={errors.length > 0 || isShort}
       data-current={current}
       onFocus={choose}
       onClick={choose}
@@ -99,22 +97,28 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, o
           {sold ? formats.money(subtotalOf(sold)) : null}
         </Text>
       </Row>
-      <Grid as="span" breaks className={styles.details}>
-        <small>{[sold ? each(pieceOf(sold)) : null, few].filter(Boolean).join(" · ")}</small>
+      <Grid as="span" breaks leading={1.3}>
+        <Box as="small" tone="muted">
+          {[sold ? each(pieceOf(sold)) : null, few].filter(Boolean).join(" · ")}
+        </Box>
         {sold && sold.extras.length > 0 ? (
-          <small>
+          <Box as="small" tone="muted">
             {formats.list(
               sold.extras.map((extra) =>
                 extra.quantity > 1 ? `${extra.quantity} × ${extra.name}` : extra.name,
               ),
             )}
-          </small>
+          </Box>
         ) : null}
-        {off > 0 ? <small>{t("line.off", { amount: formats.money(-off) })}</small> : null}
+        {off > 0 ? (
+          <Box as="small" tone="muted">
+            {t("line.off", { amount: formats.money(-off) })}
+          </Box>
+        ) : null}
         {line.note && !current ? (
-          <small>
+          <Box as="small" tone="muted">
             <bdi>{line.note}</bdi>
-          </small>
+          </Box>
         ) : null}
       </Grid>
       <Row as="span" className={styles.tools}>
@@ -147,15 +151,15 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, o
 
 /** What to say about the stock of a line: too little for the cart, or only a few left. */
 function useStockText(
-  cart: Cart,
   line: CartLine,
+  isShort: boolean,
 ): { readonly short: string | null; readonly few: string | null } {
   const { t } = useTranslation("till");
   const quantityText = useQuantityText();
   const left = leftFor(line);
   const unit = unitOfLine(line);
   const shown = quantityText(left, unit);
-  if (missing(cart, line) > 0) {
+  if (isShort) {
     if (left === 0) return { short: t("line.out"), few: null };
     return {
       short: unit ? t("line.shortOf", { shown }) : t("line.short", { count: left, shown }),

@@ -2,7 +2,7 @@ import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldErrors } from "../../../core/fields/read.ts";
+import type { FieldErrors } from "../../../core/validation/read.ts";
 import { sumLines } from "../../../domain/orders/order-sums.ts";
 import { type AnswerQueue, useOpenAnswers } from "../../../kit/actions/answer-queue.ts";
 import { useLabels } from "../../../kit/context/labels.ts";
@@ -10,18 +10,19 @@ import { useFormats } from "../../../kit/fields/format.ts";
 import { Box, Grid, Note, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import { StateBox } from "../../../kit/ui/state-box.tsx";
 import { orders } from "../../../resources/orders.ts";
-import type { Sellable } from "../catalogue/scan.ts";
 import { Suggestions } from "../catalogue/suggestions.tsx";
+import { ActionButton } from "../keys/till-keys.tsx";
 import { ParkedNotice } from "../parking/parked-notice.tsx";
-import { type ParkedNews, useTill } from "../till-store.ts";
-import type { Foldable } from "../use-folds.ts";
+import { type Cart, isRated, piecesOf } from "../sale/cart.ts";
+import { type CartExchange, settleExchange } from "../sale/exchange.ts";
+import type { Sellable } from "../sale/scan.ts";
+import { type ParkedNews, useTill } from "../sale/till-store.ts";
+import type { Quote } from "../sale/use-quote.ts";
 import styles from "./cart.module.css";
-import { type Cart, isRated, piecesOf } from "./cart.ts";
 import { CartFoot, CartHead } from "./cart-details.tsx";
 import { CartLineRow } from "./cart-line.tsx";
-import { type CartExchange, settleExchange } from "./exchange.ts";
 import { ExchangeNotice } from "./exchange-notice.tsx";
-import type { Quote } from "./use-quote.ts";
+import type { Foldable } from "./use-folds.ts";
 
 interface Props {
   readonly cart: Cart;
@@ -59,12 +60,16 @@ export function CartPanel(props: Props) {
   const refunds = settleExchange(quote.totals.total, cart.exchange).back > 0;
   const pieces = cart.lines.reduce((sum, line) => sum + piecesOf(line), 0);
   return (
-    <Stack gap={12} className={styles.panel}>
+    <Stack gap={12} minHeight={0}>
       <Row gap={10} align="baseline" className={styles.head}>
         <Text as="h2" size={18} weight={650}>
           {t("cart.title")}
         </Text>
-        {empty ? null : <span>{t("cart.pieces", { count: pieces, shown: formats.number(pieces) })}</span>}
+        {empty ? null : (
+          <Text grow tone="muted">
+            {t("cart.pieces", { count: pieces, shown: formats.number(pieces) })}
+          </Text>
+        )}
         {empty ? null : (
           <Button type="text" size="small" onClick={onClear}>
             {t("cart.clear")}
@@ -106,34 +111,28 @@ export function CartPanel(props: Props) {
         <Stack gap={12} line="above" className={styles.finish}>
           <Totals quote={quote} cart={cart} busy={busy} />
           {table ? null : (
-            <Grid gap={10} className={styles.actions}>
+            <Grid gap={10} columns="fit-grow" className={styles.actions}>
               {mayPark ? (
-                <Button
+                <ActionButton
+                  action="park"
                   size="large"
                   icon={<PauseCircleOutlined aria-hidden />}
-                  aria-keyshortcuts="F8"
+                  text={t("cart.park")}
                   disabled={busy}
                   onClick={onPark}
-                >
-                  {t("cart.park")} <kbd aria-hidden>F8</kbd>
-                </Button>
+                />
               ) : null}
-              <Button
+              <ActionButton
+                action="pay"
                 type="primary"
                 size="large"
-                aria-keyshortcuts="F4"
+                text={t(refunds ? "exchange.refund" : "cart.pay")}
                 disabled={busy}
                 loading={waiting !== null}
                 onClick={onPay}
               >
-                {waiting ? (
-                  <LookingUp queue={waiting} />
-                ) : (
-                  <>
-                    {t(refunds ? "exchange.refund" : "cart.pay")} <kbd aria-hidden>F4</kbd>
-                  </>
-                )}
-              </Button>
+                {waiting ? <LookingUp queue={waiting} /> : null}
+              </ActionButton>
             </Grid>
           )}
         </Stack>

@@ -2,7 +2,7 @@ import { EditOutlined } from "@ant-design/icons";
 import { Button, Input, Modal, Select } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { aboveLimit } from "../../../core/fields/amount-limits.ts";
+import { aboveLimit } from "../../../core/validation/amount-limits.ts";
 import { amountLimit } from "../../../domain/money/amount-limit.ts";
 import { amountProblem } from "../../../domain/money/money.ts";
 import { untaxed } from "../../../domain/money/tax.ts";
@@ -15,10 +15,10 @@ import { Grid } from "../../../kit/ui/box.tsx";
 import { manifests } from "../../../resources/manifests.ts";
 import { orderDraft } from "../../../resources/parts/order-draft.ts";
 import { taxClasses } from "../../../resources/tax-classes.ts";
-import { instant } from "../catalogue/instant.ts";
-import { Field } from "../field.tsx";
-import { addMiss, changeCart, useTill } from "../till-store.ts";
-import { addLine, isFull } from "./cart.ts";
+import { addLine, isFull } from "../sale/cart.ts";
+import { SaleField } from "../sale/field.tsx";
+import { instant } from "../sale/instant.ts";
+import { addMiss, changeCart, useTill } from "../sale/till-store.ts";
 
 interface ButtonProps {
   /** Whether to show its label. */
@@ -111,7 +111,7 @@ function CustomItemDialog({ onClose }: { readonly onClose: ButtonProps["onDone"]
       afterOpenChange={afterOpenChange}
     >
       <Grid ref={form} as="form" gap={12} padY={8} onSubmit={add}>
-        <Field label={t("custom.name")}>
+        <SaleField label={t("custom.name")}>
           {(control) => (
             <Input
               {...control}
@@ -121,12 +121,12 @@ function CustomItemDialog({ onClose }: { readonly onClose: ButtonProps["onDone"]
               onChange={({ target }) => setTitle(target.value)}
             />
           )}
-        </Field>
-        <Field label={t("custom.price")} keys={wrong}>
+        </SaleField>
+        <SaleField label={t("custom.price")} keys={wrong}>
           {(control) => <MoneyControl {...control} minor={price} onChange={setPrice} />}
-        </Field>
+        </SaleField>
         {classes.length > 1 ? (
-          <Field label={t("custom.taxClass")}>
+          <SaleField label={t("custom.taxClass")}>
             {({ id }) => (
               <Select
                 id={id}
@@ -135,7 +135,7 @@ function CustomItemDialog({ onClose }: { readonly onClose: ButtonProps["onDone"]
                 onChange={setChosen}
               />
             )}
-          </Field>
+          </SaleField>
         ) : null}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Grid>

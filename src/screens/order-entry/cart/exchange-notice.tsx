@@ -2,8 +2,8 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../kit/fields/format.ts";
-import { patchCart } from "../till-store.ts";
-import type { CartExchange } from "./exchange.ts";
+import type { CartExchange } from "../sale/exchange.ts";
+import { patchCart } from "../sale/till-store.ts";
 
 interface Props {
   readonly exchange: CartExchange;

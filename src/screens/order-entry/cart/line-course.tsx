@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useGlobal } from "../../../kit/form/use-global.ts";
 import { posSettings } from "../../../resources/pos-settings.ts";
-import type { CartLine } from "./cart.ts";
+import type { CartLine } from "../sale/cart.ts";
 
-const CourseSelect = lazy(() => import("../../tables/course-select.tsx"));
+const CourseSelect = lazy(() => import("./course-select.tsx"));
 
 interface Props {
   readonly line: CartLine;

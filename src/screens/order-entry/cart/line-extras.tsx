@@ -2,9 +2,9 @@ import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
-import { Row } from "../../../kit/ui/box.tsx";
-import { changeCart } from "../till-store.ts";
-import { type CartLine, setExtra } from "./cart.ts";
+import { Box, Row } from "../../../kit/ui/box.tsx";
+import { type CartLine, setExtra } from "../sale/cart.ts";
+import { changeCart } from "../sale/till-store.ts";
 import styles from "./line-extras.module.css";
 
 interface Props {
@@ -20,7 +20,7 @@ export function LineExtras({ line, onSay }: Props) {
   if (offered.length === 0) return null;
   const countOf = (id: string) => line.extras.find(({ extraId }) => extraId === id)?.quantity ?? 0;
   return (
-    <Row as="ul" gap={6} wrap className={styles.extras} aria-label={t("choice.extras")} data-line-extras>
+    <Row as="ul" gap={6} wrap spans above={6} below={4} aria-label={t("choice.extras")} data-line-extras>
       {offered.map((extra) => (
         <li key={extra.id}>
           <ExtraChip
@@ -47,7 +47,16 @@ function ExtraChip({ extra: { name, price, maximum }, count, onCount }: ExtraChi
   const { t } = useTranslation("till");
   const formats = useFormats();
   return (
-    <span className={styles.chip} data-chosen={count > 0}>
+    <Row
+      as="span"
+      align="stretch"
+      clips
+      frame="strong"
+      round={8}
+      size={13}
+      className={styles.chip}
+      data-chosen={count > 0}
+    >
       {count > 0 ? (
         <button type="button" aria-label={t("choice.less", { name })} onClick={() => onCount(count - 1)}>
           <MinusOutlined aria-hidden />
@@ -61,10 +70,13 @@ function ExtraChip({ extra: { name, price, maximum }, count, onCount }: ExtraChi
       >
         <span>
           {count > 0 ? <strong>{formats.number(count)} × </strong> : null}
-          <bdi>{name}</bdi> <small>{formats.money(price)}</small>
+          <bdi>{name}</bdi>{" "}
+          <Box as="small" tone="muted">
+            {formats.money(price)}
+          </Box>
         </span>
         {count < maximum ? <PlusOutlined aria-hidden /> : null}
       </button>
-    </span>
+    </Row>
   );
 }

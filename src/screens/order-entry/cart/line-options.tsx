@@ -5,10 +5,10 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useSelectOnFocus } from "../../../kit/numbers/use-typed.ts";
 import { Grid } from "../../../kit/ui/box.tsx";
-import { Field } from "../field.tsx";
-import { changeCart } from "../till-store.ts";
+import { type CartLine, patchLine } from "../sale/cart.ts";
+import { SaleField } from "../sale/field.tsx";
+import { changeCart } from "../sale/till-store.ts";
 import styles from "./cart.module.css";
-import { type CartLine, patchLine } from "./cart.ts";
 
 const options = ["discount", "note"] as const;
 export type LineOption = (typeof options)[number];
@@ -74,7 +74,7 @@ export function LineOptions({ line, name, options: { shown }, wrong, onDone }: P
   return (
     <Grid columns={2} gap={10} rowGap={6} align="start" className={styles.options}>
       {shown("discount") ? (
-        <Field label={t("line.discount")} path="items.0.discount" keys={wrong}>
+        <SaleField label={t("line.discount")} path="items.0.discount" keys={wrong}>
           {(control) => (
             <Input
               {...control}
@@ -92,10 +92,10 @@ export function LineOptions({ line, name, options: { shown }, wrong, onDone }: P
               }
             />
           )}
-        </Field>
+        </SaleField>
       ) : null}
       {shown("note") ? (
-        <Field label={t("line.note")} wide>
+        <SaleField label={t("line.note")} wide>
           {(control) => (
             <Input
               {...control}
@@ -108,7 +108,7 @@ export function LineOptions({ line, name, options: { shown }, wrong, onDone }: P
               onChange={({ target }) => changeCart((all) => patchLine(all, line.key, { note: target.value }))}
             />
           )}
-        </Field>
+        </SaleField>
       ) : null}
     </Grid>
   );

@@ -8,8 +8,6 @@ import { useWrongNumber } from "../../../kit/numbers/bounded.tsx";
 import { isWithin } from "../../../kit/numbers/bounds.ts";
 import { TypedNumber } from "../../../kit/numbers/inputs.tsx";
 import { Row } from "../../../kit/ui/box.tsx";
-import { changeCart } from "../till-store.ts";
-import styles from "./cart.module.css";
 import {
   type CartLine,
   isUnusualQuantity,
@@ -18,9 +16,11 @@ import {
   setQuantity,
   step,
   unitOfLine,
-} from "./cart.ts";
+} from "../sale/cart.ts";
+import { changeCart } from "../sale/till-store.ts";
+import { useUnusualQuantity } from "../sale/use-unusual-quantity.ts";
+import styles from "./cart.module.css";
 import { useQuantityChanges } from "./use-quantity-changes.ts";
-import { useUnusualQuantity } from "./use-unusual-quantity.ts";
 
 /** Focuses the quantity of the next or previous line. */
 function goToLine(from: EventTarget & HTMLElement, step: 1 | -1): void {

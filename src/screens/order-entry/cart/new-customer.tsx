@@ -5,9 +5,9 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/labels.ts";
 import { useFirstField } from "../../../kit/focus/use-first-field.ts";
-import { toApiError } from "../../../providers/api-error.ts";
+import { toApiError } from "../../../providers/errors/api-error.ts";
 import { customers } from "../../../resources/customers.ts";
-import { instant } from "../catalogue/instant.ts";
+import { instant } from "../sale/instant.ts";
 
 /** Loaded late: it knows the numbers of all countries. */
 const KnownPerson = lazy(async () => ({

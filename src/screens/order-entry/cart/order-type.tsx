@@ -4,9 +4,9 @@ import type { OrderType } from "../../../domain/orders/orders.ts";
 import { useLabels } from "../../../kit/context/labels.ts";
 import { Row, Text } from "../../../kit/ui/box.tsx";
 import { orders } from "../../../resources/orders.ts";
-import { patchCart, useTill } from "../till-store.ts";
+import type { Cart } from "../sale/cart.ts";
+import { patchCart, useTill } from "../sale/till-store.ts";
 import styles from "./cart.module.css";
-import type { Cart } from "./cart.ts";
 
 /** The order types of the till; online orders come from the store. */
 const typesByView = {

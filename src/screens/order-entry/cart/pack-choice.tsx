@@ -1,9 +1,9 @@
 import { Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../kit/fields/format.ts";
-import { changeCart } from "../till-store.ts";
+import { type CartLine, packOf, setIndividual } from "../sale/cart.ts";
+import { changeCart } from "../sale/till-store.ts";
 import styles from "./cart.module.css";
-import { type CartLine, packOf, setIndividual } from "./cart.ts";
 
 /** Whether a line sells packs or single units of them. */
 export function PackChoice({ line }: { readonly line: CartLine }) {

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import type { Foldable } from "../use-folds.ts";
+import type { Foldable } from "./use-folds.ts";
 
 interface Options {
   /** Whether the cart is beside the products; otherwise its sheet must open first. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useQuantityText } from "../../../kit/fields/quantity-text.ts";
-import { changeCart, useTill } from "../till-store.ts";
-import { type Cart, type CartLine, unitOfLine } from "./cart.ts";
+import { type Cart, type CartLine, unitOfLine } from "../sale/cart.ts";
+import { changeCart, useTill } from "../sale/till-store.ts";
 
 /**
  * Returns a function that changes the quantity of a line and announces the new one, or that the line is gone.

@@ -13,10 +13,10 @@ import { StateBox } from "../../../kit/ui/state-box.tsx";
 import { Failed } from "../../../kit/ui/states.tsx";
 import { manifests } from "../../../resources/manifests.ts";
 import type { PosSettings } from "../../../resources/pos-settings.ts";
+import type { Sellable } from "../sale/scan.ts";
 import styles from "./catalogue.module.css";
-import type { Sellable } from "./scan.ts";
 import { TillPrice } from "./till-price.tsx";
-import { type Shelf, useShelves, useTiles } from "./use-catalogue.ts";
+import { type CatalogueShelf, useShelves, useTiles } from "./use-catalogue.ts";
 
 interface Props {
   readonly settings: Pick<PosSettings, "view" | "homeProducts" | "homeCategories">;
@@ -24,11 +24,11 @@ interface Props {
 }
 
 /** Products to tap, by category, with pictures. In a restaurant dishes come first, on bigger tiles. */
-export function Catalogue({ settings, onPick }: Props) {
+export function ProductCatalogue({ settings, onPick }: Props) {
   const { t } = useTranslation("till");
   const { view, homeProducts, homeCategories } = settings;
   const { shelves, loading } = useShelves(homeCategories, view === "restaurant");
-  const [shelf, setShelf] = useState<Shelf | null>(null);
+  const [shelf, setShelf] = useState<CatalogueShelf | null>(null);
   const { result, query } = useTiles(shelf, homeProducts);
   const found = result.data ?? [];
   return (
@@ -60,13 +60,20 @@ export function Catalogue({ settings, onPick }: Props) {
       {query.isLoading ? <TileBones view={view} count={homeProducts} /> : null}
       {query.isSuccess && found.length === 0 ? <NothingToSell isShelf={shelf !== null} /> : null}
       {found.length > 0 ? (
-        <Box as="ul" className={styles.tiles} data-view={view} aria-busy={query.isPlaceholderData}>
+        <Grid
+          as="ul"
+          tiles={132}
+          gap={10}
+          className={styles.tiles}
+          data-view={view}
+          aria-busy={query.isPlaceholderData}
+        >
           {found.map((product) => (
             <Grid as="li" key={product.id}>
               <Tile product={product} onPick={() => onPick(product)} />
             </Grid>
           ))}
-        </Box>
+        </Grid>
       ) : null}
     </Grid>
   );
@@ -77,18 +84,18 @@ const bones = (count: number) => Array.from({ length: count }, (_, at) => at);
 /** Placeholders for the categories that are loading. */
 function ShelfBones() {
   return bones(5).map((at) => (
-    <Box as="li" key={at} aria-hidden ground="chip" round={999} className={styles.shelfBone} />
+    <Box as="li" key={at} aria-hidden ground="chip" round={999} width={96} height={36} />
   ));
 }
 
 /** Placeholders for the products that are loading, as many as fit on a screen. */
 function TileBones({ view, count }: { readonly view: PosSettings["view"]; readonly count: number }) {
   return (
-    <Box className={styles.tiles} data-view={view} aria-hidden>
+    <Grid tiles={132} gap={10} className={styles.tiles} data-view={view} aria-hidden>
       {bones(Math.min(count, 24)).map((at) => (
         <Box key={at} ground="chip" className={styles.bone} />
       ))}
-    </Box>
+    </Grid>
   );
 }
 
@@ -123,20 +130,24 @@ function Tile({ product, onPick }: TileProps) {
   return (
     <button type="button" className={styles.tile} data-empty={left <= 0} onClick={onPick}>
       <Thumb image={imageOf(product.images)} size="fill" />
-      <Grid as="span" grow shrinks className={styles.words}>
+      <Grid as="span" grow shrinks leading={1.35} className={styles.words}>
         <Text clips breaks className={styles.name}>
           <bdi>{product.title}</bdi>
         </Text>
-        {left <= 0 ? <small className={styles.out}>{t("catalogue.soldOut")}</small> : null}
+        {left <= 0 ? (
+          <Box as="small" tone="muted" className={styles.out}>
+            {t("catalogue.soldOut")}
+          </Box>
+        ) : null}
         {left > 0 && combinations > 0 ? (
-          <small>
+          <Box as="small" tone="muted">
             {t("catalogue.choices", { count: combinations, shown: formats.number(combinations) })}
-          </small>
+          </Box>
         ) : null}
       </Grid>
-      <strong>
+      <Box as="strong" nums strong>
         <TillPrice product={product} />
-      </strong>
+      </Box>
     </button>
   );
 }

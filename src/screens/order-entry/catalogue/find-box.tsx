@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { Thumb } from "../../../kit/fields/thumb.tsx";
 import { imageOf } from "../../../kit/fields/values.ts";
-import { Box, Row, Text, VisuallyHidden } from "../../../kit/ui/box.tsx";
+import { Box, Grid, Row, Text, VisuallyHidden } from "../../../kit/ui/box.tsx";
+import { needsDialog, type Sellable } from "../sale/scan.ts";
 import styles from "./find-box.module.css";
-import { needsDialog, type Sellable } from "./scan.ts";
 import { TillPrice } from "./till-price.tsx";
 import { type FindBoxOptions, useFindBox } from "./use-find-box.ts";
 
@@ -93,22 +93,23 @@ function Suggestion({ id, product, active, onPick }: SuggestionProps) {
       round={8}
       padY={8}
       padX={10}
+      pointer
       className={styles.option}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
     >
       <Thumb image={imageOf(product.images)} size="normal" />
-      <Text breaks grow shrinks className={styles.name}>
+      <Grid breaks grow shrinks as="span" leading={1.35}>
         <span>
           <bdi>{product.title}</bdi>
         </span>
         <Text as="small" tone="muted">
           {[product.sku, asks ? t("find.asks") : null].filter(Boolean).join(" · ")}
         </Text>
-      </Text>
-      <strong>
+      </Grid>
+      <Box as="strong" nums strong nowrap>
         <TillPrice product={product} />
-      </strong>
+      </Box>
     </Row>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Row, Text } from "../../../kit/ui/box.tsx";
+import { Box, Row, Text } from "../../../kit/ui/box.tsx";
 import { useRelated } from "../../products/use-related.ts";
-import { type Cart, currentLine } from "../cart/cart.ts";
 import styles from "../cart/line-extras.module.css";
-import type { Sellable } from "./scan.ts";
+import { type Cart, currentLine } from "../sale/cart.ts";
+import type { Sellable } from "../sale/scan.ts";
 import { TillPrice } from "./till-price.tsx";
 
 /** Maximum number of suggestions. */
@@ -31,16 +31,16 @@ export function Suggestions({ cart, onPick }: Props) {
       <Row as="ul" gap={6} wrap aria-label={t("related.title")}>
         {shown.map((one) => (
           <li key={one.id}>
-            <span className={styles.chip}>
+            <Row as="span" align="stretch" clips frame="strong" round={8} size={13} className={styles.chip}>
               <button type="button" onClick={() => onPick(one)}>
                 <span>
                   <bdi>{one.title}</bdi>{" "}
-                  <small>
+                  <Box as="small" tone="muted">
                     <TillPrice product={one} />
-                  </small>
+                  </Box>
                 </span>
               </button>
-            </span>
+            </Row>
           </li>
         ))}
       </Row>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { soldBy } from "../../../domain/products/quantities.ts";
-import { ProductPrices } from "../../products/product-prices.tsx";
-import type { Sellable } from "./scan.ts";
+import { ProductPrices } from "../../products/prices/product-prices.tsx";
+import type { Sellable } from "../sale/scan.ts";
 
 /** What a product costs now, over its variants, per unit if all are sold by the same. */
 export function TillPrice({ product }: { readonly product: Sellable }) {

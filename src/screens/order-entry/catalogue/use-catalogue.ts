@@ -9,7 +9,7 @@ import { type Category, categories } from "../../../resources/categories.ts";
 import { extras } from "../../../resources/extras.ts";
 import { products } from "../../../resources/products.ts";
 import { useFoundProducts } from "../../products/use-found-products.ts";
-import { choiceOf, findCode, type Labelled, type Scanned, type Sellable } from "./scan.ts";
+import { findCode, type Labelled, type Scanned, type Sellable, scannedChoice } from "../sale/scan.ts";
 
 const published = { field: "published", operator: "eq", value: true } as const;
 
@@ -18,7 +18,7 @@ const maxSuggestions = 8;
 /** The number of search hits checked for an exact code. */
 const maxHits = 50;
 
-export interface Shelf {
+export interface CatalogueShelf {
   readonly id: string;
   readonly name: string;
   readonly icon: unknown;
@@ -42,14 +42,14 @@ export function useShelves(most: number, dishesFirst: boolean) {
       categories,
       "parentId",
       result.data.map((record) => ({ ...record })),
-    ).flatMap((node): Shelf[] => {
+    ).flatMap((node): CatalogueShelf[] => {
       const record = byId.get(node.value);
       if (!record || record.parentId !== null) return [];
       return [
         { id: record.id, name: record.name, icon: record.icon, type: record.type, ids: idsBelow(node) },
       ];
     });
-    const rank = ({ id, type }: Shelf) =>
+    const rank = ({ id, type }: CatalogueShelf) =>
       (dishesFirst && type === "dish" ? 0 : result.data.length) +
       result.data.findIndex((one) => one.id === id);
     return all.sort((a, b) => rank(a) - rank(b)).slice(0, most);
@@ -58,7 +58,7 @@ export function useShelves(most: number, dishesFirst: boolean) {
 }
 
 /** Returns the products shown as tiles: of a category, or all. */
-export function useTiles(shelf: Shelf | null, count: number) {
+export function useTiles(shelf: CatalogueShelf | null, count: number) {
   const { result, query } = useList<Sellable>({
     resource: products.name,
     filters: [
@@ -134,7 +134,7 @@ export function useLookup(weighedCodes: WeighedCodeKind): (code: string) => Prom
     for (const { code, label } of others) {
       if (label === null || ("inStore" in label && weighedCodes === "none")) continue;
       const labelled = (await find([code])).scanned;
-      if (labelled) return { ...choiceOf(labelled, label, weighedCodes), alike };
+      if (labelled) return { ...scannedChoice(labelled, label, weighedCodes), alike };
     }
     return { scanned, quantity: null, alike };
   };

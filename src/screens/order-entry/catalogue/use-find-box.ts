@@ -2,12 +2,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WeighedCodeKind } from "../../../domain/products/weighed-codes.ts";
 import { useScans } from "../../scanning/use-scans.ts";
-import { useUnusualQuantity } from "../cart/use-unusual-quantity.ts";
-import { addMiss, rememberCart, restoreCart } from "../till-store.ts";
-import { readEntry, readQuantity, type Sellable } from "./scan.ts";
+import { readEntry, readQuantity, type Sellable } from "../sale/scan.ts";
+import { addMiss, rememberCart, restoreCart } from "../sale/till-store.ts";
+import type { SaleInputs } from "../sale/use-sale-inputs.ts";
+import { useUnusualQuantity } from "../sale/use-unusual-quantity.ts";
 import { type Lookup, useLookup, useSuggestions } from "./use-catalogue.ts";
 import type { Picked } from "./use-picking.ts";
-import type { SaleInputs } from "./use-sale-inputs.ts";
 
 /** Debounce of the product search, in milliseconds; a scanner is faster. */
 const pause = 200;

@@ -3,10 +3,17 @@ import { useTranslation } from "react-i18next";
 import type { OrderLine, SoldExtra } from "../../../domain/orders/order-lines.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { useQuantityText } from "../../../kit/fields/quantity-text.ts";
-import { addLine, isFull, lineOf, offeredExtras, shortOf, withExtras } from "../cart/cart.ts";
-import { addMiss, changeCart, changeSale, forgetMisses, type MissReason, useTill } from "../till-store.ts";
-import type { Announcer } from "../use-announcer.ts";
-import { needsDialog, needsQuantity, type Scanned, soldProduct } from "./scan.ts";
+import { addLine, isFull, lineOf, offeredExtras, shortOf, withExtras } from "../sale/cart.ts";
+import { needsDialog, needsQuantity, type Scanned, soldProduct } from "../sale/scan.ts";
+import {
+  addMiss,
+  changeCart,
+  changeSale,
+  forgetMisses,
+  type MissReason,
+  useTill,
+} from "../sale/till-store.ts";
+import type { Announcer } from "../sale/use-announcer.ts";
 
 /** A product found, and its quantity; null if not given. */
 export interface Picked extends Scanned {

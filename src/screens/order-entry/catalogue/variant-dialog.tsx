@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { optionsTitle } from "../../../domain/products/combinations.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { useFirstField } from "../../../kit/focus/use-first-field.ts";
-import { Grid, Note, Stack, Text } from "../../../kit/ui/box.tsx";
-import { ReducedPrice } from "../../products/product-prices.tsx";
-import { instant } from "./instant.ts";
-import type { Scanned } from "./scan.ts";
+import { Box, Grid, Note, Stack, Text } from "../../../kit/ui/box.tsx";
+import { ReducedPrice } from "../../products/prices/product-prices.tsx";
+import { instant } from "../sale/instant.ts";
+import type { Scanned } from "../sale/scan.ts";
 import styles from "./variant-dialog.module.css";
 import { type VariantCell, type VariantGrid, variantTabs } from "./variants.ts";
 
@@ -97,7 +97,7 @@ function Matrix({ grid, label, onChosen }: MatrixProps) {
   const [rowName, columnName] = grid.names;
   const headed = rowName !== "";
   return (
-    <div className={styles.scroll}>
+    <Box scrolls="x">
       <table className={styles.matrix} aria-label={label} onKeyDown={onArrow}>
         <thead>
           <tr>
@@ -132,7 +132,7 @@ function Matrix({ grid, label, onChosen }: MatrixProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 

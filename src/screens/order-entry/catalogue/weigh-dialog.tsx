@@ -8,11 +8,11 @@ import { useFirstField } from "../../../kit/focus/use-first-field.ts";
 import { BoundedNumber } from "../../../kit/numbers/bounded.tsx";
 import { isWithin } from "../../../kit/numbers/bounds.ts";
 import { Grid, Row, Text } from "../../../kit/ui/box.tsx";
-import { maxPieces } from "../cart/cart.ts";
-import { usePrices } from "../cart/use-amounts.ts";
-import { Field } from "../field.tsx";
-import { instant } from "./instant.ts";
-import type { Scanned } from "./scan.ts";
+import { maxPieces } from "../sale/cart.ts";
+import { SaleField } from "../sale/field.tsx";
+import { instant } from "../sale/instant.ts";
+import type { Scanned } from "../sale/scan.ts";
+import { usePrices } from "../sale/use-amounts.ts";
 
 interface Props {
   readonly picked: Scanned;
@@ -49,7 +49,7 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
       afterOpenChange={afterOpenChange}
     >
       <Grid ref={form} as="form" gap={12} padY={8} onSubmit={add}>
-        <Field label={t("weigh.label", { unit: unitName })}>
+        <SaleField label={t("weigh.label", { unit: unitName })}>
           {(control) => (
             <BoundedNumber
               {...control}
@@ -63,7 +63,7 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
               onChange={(value) => setQuantity(value === null ? null : roundQuantity(value))}
             />
           )}
-        </Field>
+        </SaleField>
         <Row justify="between" gap={12}>
           <Text tone="muted">{prices.today(product, combinationId)}</Text>
           <Text as="strong" size={22} nums>

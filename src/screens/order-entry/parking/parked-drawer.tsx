@@ -53,9 +53,9 @@ export function ParkedDrawer({ busy, onResume, onClose }: Props) {
           text={t("parked.noneText")}
         />
       ) : null}
-      <Box as="ul" className={styles.parked}>
+      <Box as="ul">
         {rows.map((parked) => (
-          <Row as="li" gap={16} align="start" padY={12} key={parked.id}>
+          <Row as="li" gap={16} align="start" padY={12} line="between" key={parked.id}>
             <Parked
               parked={parked}
               by={titles.get(parked.staffId ?? "")?.title}

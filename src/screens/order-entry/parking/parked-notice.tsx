@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { ParkedChange } from "../../../domain/orders/parking.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { useQuantityText } from "../../../kit/fields/quantity-text.ts";
-import { Box, Row } from "../../../kit/ui/box.tsx";
+import { Grid, Row } from "../../../kit/ui/box.tsx";
 import styles from "../cart/cart.module.css";
-import { dismissNotices, type ParkedNews } from "../till-store.ts";
+import { dismissNotices, type ParkedNews } from "../sale/till-store.ts";
 
 interface Props {
   readonly news: ParkedNews;
@@ -32,7 +32,7 @@ export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
       description={
         <>
           {changes.length > 0 ? (
-            <Box as="ul" below={8} className={styles.news}>
+            <Grid below={8} as="ul" gap={6} className={styles.news}>
               {changes.map((change, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what has changed is only ever shown as it was found
                 <Row as="li" gap={12} rowGap={0} align="stretch" justify="between" wrap breaks key={at}>
@@ -40,7 +40,7 @@ export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
                   <span>{words(change)}</span>
                 </Row>
               ))}
-            </Box>
+            </Grid>
           ) : null}
           {total ? t("parked.total", { was: money(total.was), now: money(total.now) }) : null}
         </>

@@ -5,12 +5,12 @@ import type { SoldExtra, SoldProduct } from "../../../domain/orders/order-lines.
 import { chosenExtras } from "../../../domain/orders/order-lines.ts";
 import type { HandDiscount } from "../../../domain/orders/order-totals.ts";
 import type { ParkedItem } from "../../../domain/orders/parking.ts";
-import { addLine, type Cart, type Draft, emptyCart, offeredExtras } from "../cart/cart.ts";
-import type { Sellable } from "../catalogue/scan.ts";
-import { soldProduct } from "../catalogue/scan.ts";
+import { addLine, type Cart, type CartDraft, emptyCart, offeredExtras } from "../sale/cart.ts";
+import type { Sellable } from "../sale/scan.ts";
+import { soldProduct } from "../sale/scan.ts";
 
 /** A draft as the API stores it: the input, without current prices. */
-export type ParkedDraft = Omit<Draft, "items"> & { readonly items: readonly ParkedItem[] };
+export type ParkedDraft = Omit<CartDraft, "items"> & { readonly items: readonly ParkedItem[] };
 
 /** A placeholder for a deleted product, so that its line is kept and shows an error. */
 const gone = (id: string, title: string): SoldProduct => ({

@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
-import { toApiError } from "../../../providers/api-error.ts";
-import { isUntouched } from "../cart/cart.ts";
-import type { CartErrors } from "../cart/use-cart-errors.ts";
-import type { SaleInputs } from "../catalogue/use-sale-inputs.ts";
-import type { Proof } from "../payment/use-proof.ts";
-import { useTill } from "../till-store.ts";
-import type { Announcer } from "../use-announcer.ts";
-import type { TillDialogState } from "../use-till-dialogs.ts";
+import { toApiError } from "../../../providers/errors/api-error.ts";
+import type { PaymentProof } from "../payment/use-proof.ts";
+import { isUntouched } from "../sale/cart.ts";
+import { useTill } from "../sale/till-store.ts";
+import type { Announcer } from "../sale/use-announcer.ts";
+import type { CartErrors } from "../sale/use-cart-errors.ts";
+import type { SaleInputs } from "../sale/use-sale-inputs.ts";
+import type { TillDialogState } from "../sale/use-till-dialogs.ts";
 import { useParking } from "./use-parking.ts";
 
 interface Options {
   readonly extras: ReadonlyMap<string, SoldExtra> | undefined;
   readonly cartErrors: CartErrors;
-  readonly proof: Proof;
+  readonly proof: PaymentProof;
   readonly announcer: Announcer;
   readonly dialogs: TillDialogState;
   readonly inputs: SaleInputs;

@@ -2,12 +2,12 @@ import { type BaseRecord, type HttpError, useCustomMutation, useDataProvider } f
 import { useState } from "react";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
 import { useRefresh, useRunAction } from "../../../kit/actions/use-run-action.ts";
-import { idempotent } from "../../../providers/meta.ts";
+import { idempotentMeta } from "../../../providers/meta.ts";
 import { type ParkedOrder, parkedOrders } from "../../../resources/parked-orders.ts";
 import { products } from "../../../resources/products.ts";
-import { type Cart, draftOf } from "../cart/cart.ts";
-import type { Sellable } from "../catalogue/scan.ts";
-import { type ParkedNews, parkingKey, takeCart } from "../till-store.ts";
+import { type Cart, draftOf } from "../sale/cart.ts";
+import type { Sellable } from "../sale/scan.ts";
+import { type ParkedNews, parkingKey, takeCart } from "../sale/till-store.ts";
 import { cartOf, type ParkedDraft } from "./parked.ts";
 
 interface Resumed extends ParkedNews {
@@ -39,7 +39,7 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
     work(async () => {
       const values = draftOf(cart);
       const call = { url: "/orders/park", method: "post", values, ...quiet } as const;
-      const { data } = await mutateAsync({ ...call, config: idempotent(parkingKey(values)) });
+      const { data } = await mutateAsync({ ...call, config: idempotentMeta(parkingKey(values)) });
       void refresh([parkedOrders.name]);
       return data;
     });

@@ -9,14 +9,9 @@ import { Note } from "../../../kit/ui/box.tsx";
 import { Fact, Facts } from "../../../kit/ui/facts.tsx";
 import { Failed } from "../../../kit/ui/states.tsx";
 import type { ApprovalOf } from "../../../providers/auth/approval.ts";
-import { service } from "../../../providers/service.ts";
-import { Field } from "../field.tsx";
+import { call } from "../../../providers/call.ts";
+import { SaleField } from "../sale/field.tsx";
 import { PinModal } from "./pin-dialog.tsx";
-
-interface Approver {
-  readonly id: string;
-  readonly name: string;
-}
 
 interface Props {
   readonly action: ApprovedAction;
@@ -37,7 +32,7 @@ export default function ApprovalDialog({ action, of, facts, onAnswer }: Props) {
   const people = data ?? [];
   const person = [chosen, admin?.id].find((id) => people.some((one) => one.id === id)) ?? people[0]?.id;
   const send = async (pin: string) => {
-    await service.post("/auth/pin", { pin, staffId: person, approves: action, ...of });
+    await call("post /auth/pin", { body: { pin, staffId: person, approves: action, ...of } });
     last = person ?? null;
   };
   const options = people.map(({ id, name }) => ({ value: id, label: name }));
@@ -56,7 +51,7 @@ export default function ApprovalDialog({ action, of, facts, onAnswer }: Props) {
       ) : data?.length === 0 ? (
         <Alert type="warning" showIcon message={t("pin.nobody")} />
       ) : (
-        <Field label={t("pin.approver")}>
+        <SaleField label={t("pin.approver")}>
           {({ id }) => (
             <Select
               id={id}
@@ -67,7 +62,7 @@ export default function ApprovalDialog({ action, of, facts, onAnswer }: Props) {
               onChange={(value) => choose(value)}
             />
           )}
-        </Field>
+        </SaleField>
       )}
     </PinModal>
   );
@@ -97,7 +92,6 @@ function WhatToApprove({ reasons, ...facts }: ApprovalFacts) {
 function useApprovers(action: ApprovedAction) {
   return useQuery({
     queryKey: ["approvers", action],
-    queryFn: async ({ signal }) =>
-      (await service.get<readonly Approver[]>(`/auth/approvers?approves=${action}`, { signal })).data,
+    queryFn: ({ signal }) => call("get /auth/approvers", { query: { approves: action } }, { signal }),
   });
 }

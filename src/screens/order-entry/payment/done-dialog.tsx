@@ -17,11 +17,11 @@ import { PrintNow } from "../../documents/print-now.tsx";
 import { SendDocument } from "../../documents/send-document.tsx";
 import { useDocumentContext } from "../../documents/use-around.ts";
 import { scanStartsNextSale } from "../../scanning/use-scans.ts";
-import { ChangeRow } from "../cart/change-row.tsx";
-import { instant } from "../catalogue/instant.ts";
 import styles from "../dialogs.module.css";
-import { MissedCodes } from "../missed-codes.tsx";
-import type { PaidBack, PlacedOrder } from "../use-place.ts";
+import { instant } from "../sale/instant.ts";
+import { MissedCodes } from "../sale/missed-codes.tsx";
+import type { PaidBack, PlacedOrder } from "../sale/use-place.ts";
+import { ChangeRow } from "./change-row.tsx";
 import { useBackText } from "./use-back-text.ts";
 
 interface Props {
@@ -111,9 +111,9 @@ function PrintReceipt({ orderId, atOnce }: PrintReceiptProps) {
   return (
     <>
       {failed ? (
-        <span className={styles.failure} role="alert">
+        <Text tone="alarm" role="alert">
           {t("done.notPrinted")}
-        </span>
+        </Text>
       ) : null}
       <Button
         size="large"

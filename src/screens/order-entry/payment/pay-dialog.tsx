@@ -11,18 +11,14 @@ import { useLabels } from "../../../kit/context/labels.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { useFirstField } from "../../../kit/focus/use-first-field.ts";
 import { MoneyControl } from "../../../kit/numbers/inputs.tsx";
-import { Grid, PlainList, Row, Text } from "../../../kit/ui/box.tsx";
-import { type ApiError, isRetryable } from "../../../providers/api-error.ts";
+import { Box, Grid, PlainList, Row, Text } from "../../../kit/ui/box.tsx";
+import { type ApiError, isRetryable } from "../../../providers/errors/api-error.ts";
 import { orders } from "../../../resources/orders.ts";
 import { OpenTill } from "../../till-sessions/open-till.tsx";
-import { ChangeRow } from "../cart/change-row.tsx";
-import { instant } from "../catalogue/instant.ts";
 import styles from "../dialogs.module.css";
-import { Field, FieldError } from "../field.tsx";
-import { MissedCodes } from "../missed-codes.tsx";
-import { setParts, useTill } from "../till-store.ts";
-import type { Payment } from "../use-place.ts";
-import { OnCredit } from "./on-credit.tsx";
+import { FieldError, SaleField } from "../sale/field.tsx";
+import { instant } from "../sale/instant.ts";
+import { MissedCodes } from "../sale/missed-codes.tsx";
 import {
   afterOne,
   type Guests,
@@ -31,8 +27,12 @@ import {
   remainingOf,
   roundingOf,
   shareOf,
-  type Typed,
-} from "./payment-parts.ts";
+  type TypedPayment,
+} from "../sale/payment-parts.ts";
+import { setParts, useTill } from "../sale/till-store.ts";
+import type { SentPayment } from "../sale/use-place.ts";
+import { ChangeRow } from "./change-row.tsx";
+import { OnCredit } from "./on-credit.tsx";
 import { useCashTerms } from "./use-cash-terms.ts";
 
 const handedId = "till-handed";
@@ -47,7 +47,7 @@ interface Props {
   readonly failure: ApiError | null;
   /** Returns a refusal as text, by its path and message key. */
   readonly reasonAt: (path: string, key: string) => string;
-  readonly onPay: (payment: Payment) => void;
+  readonly onPay: (payment: SentPayment) => void;
   readonly onClose: () => void;
   /** What the returned goods of an exchange pay, of which cash is rounded together. */
   readonly spent?: readonly MethodAmount[];
@@ -96,7 +96,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
     setReference("");
     setGuests(afterOne(guests));
   };
-  const payPart = (given: Typed | null) => {
+  const payPart = (given: TypedPayment | null) => {
     if (method === null || given === null || "wrong" in given || nobody || busy) return;
     const { tendered } = given.part;
     if (tendered === null || !isUnusualCash(tendered, due, baseCurrency())) return takePart(method, given);
@@ -110,7 +110,10 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
       onOk: () => takePart(method, given),
     });
   };
-  const takePart = (paymentMethod: PaymentMethod, given: Exclude<Typed, { readonly wrong: string }>) => {
+  const takePart = (
+    paymentMethod: PaymentMethod,
+    given: Exclude<TypedPayment, { readonly wrong: string }>,
+  ) => {
     if (given.rest > 0) void add(given.part);
     else if (parts.length > 0 || (given.part.reference !== null && due > 0)) {
       onPay({ payments: [...parts, given.part].filter(({ amount }) => amount > 0) });
@@ -142,9 +145,11 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
       afterOpenChange={afterOpenChange}
     >
       <Grid ref={form} as="form" gap={16} padY={8} className={styles.pay} onSubmit={pay}>
-        <Row as="p" gap={16} align="baseline" justify="between" className={styles.due}>
+        <Row as="p" gap={16} align="baseline" justify="between">
           <span>{t("pay.due")}</span>
-          <strong>{formats.money(Math.max(due, 0))}</strong>
+          <Box as="strong" size={28} nums>
+            {formats.money(Math.max(due, 0))}
+          </Box>
         </Row>
         {booking ? <Parts parts={booking.booked} /> : null}
         <Parts parts={parts} onRemove={(at) => setParts(parts.filter((_, place) => place !== at))} />
@@ -181,7 +186,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
           />
         ) : null}
         {method === "card" ? (
-          <Field label={t("pay.reference")}>
+          <SaleField label={t("pay.reference")}>
             {(control) => (
               <Input
                 {...control}
@@ -191,7 +196,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
                 onChange={({ target }) => setReference(target.value)}
               />
             )}
-          </Field>
+          </SaleField>
         ) : null}
         {rounding !== 0 && typed && "part" in typed ? (
           <Row as="p" gap={16} align="baseline" justify="between" role="status">
@@ -300,7 +305,7 @@ function Amount({ due, cash, handed, onHanded, onTap, busy, wrong }: AmountProps
       </Grid>
       <FieldError id="wrong-handed" keys={wrong === null ? undefined : [wrong]} />
       {cash ? (
-        <Grid gap={8} className={styles.notes}>
+        <Grid gap={8} fits={84} className={styles.notes}>
           <Button disabled={busy} onClick={() => onTap(due)}>
             {t("pay.exact")}
           </Button>

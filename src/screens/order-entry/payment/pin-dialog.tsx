@@ -4,12 +4,12 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { plainDigits } from "../../../domain/texts/digits.ts";
 import { useFirstField } from "../../../kit/focus/use-first-field.ts";
-import { Grid } from "../../../kit/ui/box.tsx";
-import { type ApiError, toApiError } from "../../../providers/api-error.ts";
-import { service } from "../../../providers/service.ts";
-import { instant } from "../catalogue/instant.ts";
+import { Box, Grid } from "../../../kit/ui/box.tsx";
+import { call } from "../../../providers/call.ts";
+import { type ApiError, toApiError } from "../../../providers/errors/api-error.ts";
 import styles from "../dialogs.module.css";
-import { Field } from "../field.tsx";
+import { SaleField } from "../sale/field.tsx";
+import { instant } from "../sale/instant.ts";
 
 interface PinProps {
   readonly title: string;
@@ -68,7 +68,7 @@ export function PinModal({ title, go, ready = true, send, onAnswer, children }: 
         onSubmit={(event) => void prove(event)}
       >
         {children}
-        <Field label={t("pin.label")} keys={failure?.errors.pin ?? failure?.errors.staffId}>
+        <SaleField label={t("pin.label")} keys={failure?.errors.pin ?? failure?.errors.staffId}>
           {(control) => (
             <Input.Password
               {...control}
@@ -81,7 +81,7 @@ export function PinModal({ title, go, ready = true, send, onAnswer, children }: 
               onChange={({ target }) => setPin(plainDigits(target.value).replace(/\D/g, ""))}
             />
           )}
-        </Field>
+        </SaleField>
         <PinFailure failure={failure} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Grid>
@@ -93,7 +93,7 @@ export function PinModal({ title, go, ready = true, send, onAnswer, children }: 
 export function PinDialog({ onAnswer }: Pick<PinProps, "onAnswer">) {
   const { t } = useTranslation("till");
   const send = async (pin: string) => {
-    await service.post("/auth/pin", { pin });
+    await call("post /auth/pin", { body: { pin } });
   };
   return <PinModal title={t("pin.title")} go={t("pin.go")} send={send} onAnswer={onAnswer} />;
 }
@@ -107,9 +107,9 @@ function PinFailure({ failure }: { readonly failure: ApiError | null }) {
       ? t("pin.locked", { count: minutes })
       : t(failure.type === "denied" ? "pin.denied" : "failed");
   return (
-    <p className={styles.failure} role="alert">
+    <Box as="p" tone="alarm" role="alert">
       {message}
-    </p>
+    </Box>
   );
 }
 

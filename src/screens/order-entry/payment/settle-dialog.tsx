@@ -1,12 +1,11 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../kit/fields/format.ts";
-import { Note, Row, Stack } from "../../../kit/ui/box.tsx";
-import type { ApiError } from "../../../providers/api-error.ts";
-import { instant } from "../catalogue/instant.ts";
-import styles from "../dialogs.module.css";
-import { MissedCodes } from "../missed-codes.tsx";
-import type { PaidBack } from "../use-place.ts";
+import { Box, Note, Row, Stack } from "../../../kit/ui/box.tsx";
+import type { ApiError } from "../../../providers/errors/api-error.ts";
+import { instant } from "../sale/instant.ts";
+import { MissedCodes } from "../sale/missed-codes.tsx";
+import type { PaidBack } from "../sale/use-place.ts";
 import { PayFailure } from "./pay-dialog.tsx";
 import { useBackText } from "./use-back-text.ts";
 
@@ -41,9 +40,11 @@ export function SettleDialog({ back, busy, failure, reasonAt, onPlace, onClose }
       onCancel={() => busy || onClose()}
     >
       <Stack gap={12} padY={8}>
-        <Row as="p" gap={16} align="baseline" justify="between" className={styles.due}>
+        <Row as="p" gap={16} align="baseline" justify="between">
           <span>{t("exchange.back")}</span>
-          <strong>{money(back.amount)}</strong>
+          <Box as="strong" size={28} nums>
+            {money(back.amount)}
+          </Box>
         </Row>
         <Note>{refunds ? t("exchange.asPaid", { parts: backText(back) }) : t("exchange.even")}</Note>
         <MissedCodes />

@@ -1,7 +1,7 @@
 import { useLabels } from "../../../kit/context/labels.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { orders } from "../../../resources/orders.ts";
-import type { PaidBack } from "../use-place.ts";
+import type { PaidBack } from "../sale/use-place.ts";
 
 /** Returns what is paid back as text, with the method of each part: `Card $32.91`. */
 export function useBackText(): (back: PaidBack) => string {

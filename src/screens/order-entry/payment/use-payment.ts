@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { draftOf, isRated } from "../cart/cart.ts";
-import { refundsOf, settleExchange } from "../cart/exchange.ts";
-import type { CartErrors } from "../cart/use-cart-errors.ts";
-import type { Quote } from "../cart/use-quote.ts";
-import { useTill } from "../till-store.ts";
-import type { Announcer } from "../use-announcer.ts";
-import { type Payment, usePlace } from "../use-place.ts";
-import type { TillDialogState } from "../use-till-dialogs.ts";
-import type { Proof } from "./use-proof.ts";
+import { draftOf, isRated } from "../sale/cart.ts";
+import { refundsOf, settleExchange } from "../sale/exchange.ts";
+import { useTill } from "../sale/till-store.ts";
+import type { Announcer } from "../sale/use-announcer.ts";
+import type { CartErrors } from "../sale/use-cart-errors.ts";
+import { type SentPayment, usePlace } from "../sale/use-place.ts";
+import type { Quote } from "../sale/use-quote.ts";
+import type { TillDialogState } from "../sale/use-till-dialogs.ts";
+import type { PaymentProof } from "./use-proof.ts";
 
 interface Options {
   readonly quote: Quote;
   readonly cartErrors: CartErrors;
-  readonly proof: Proof;
+  readonly proof: PaymentProof;
   readonly announcer: Announcer;
   readonly dialogs: TillDialogState;
   readonly onPlaced: () => void;
@@ -50,7 +50,7 @@ export function usePayment({ quote, cartErrors, proof, announcer, dialogs, onPla
     dialogs.show({ step: "pay" });
     return null;
   };
-  const place = async (payment: Payment) => {
+  const place = async (payment: SentPayment) => {
     const send = () => placing.place(sent, payment);
     const refused = await send();
     // The PIN has expired, or the prices have changed.

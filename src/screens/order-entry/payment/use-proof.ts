@@ -6,16 +6,13 @@ import {
   saleApproval,
 } from "../../../domain/people/approval.ts";
 import { useAdmin } from "../../../kit/context/session.ts";
-import type { ApiError } from "../../../providers/api-error.ts";
 import { requestApproval } from "../../../providers/auth/approval.ts";
-import { service } from "../../../providers/service.ts";
-import type { Quote } from "../cart/use-quote.ts";
+import { call } from "../../../providers/call.ts";
+import type { ApiError } from "../../../providers/errors/api-error.ts";
+import type { Quote } from "../sale/use-quote.ts";
 import { usePin } from "./pin-dialog.tsx";
 
-async function hasPin(): Promise<boolean> {
-  const { data } = await service.get<{ readonly hasPin: boolean }>("/auth/me");
-  return data.hasPin;
-}
+const hasPin = async (): Promise<boolean> => (await call("get /auth/me", {})).hasPin;
 
 /**
  * Asks for the proofs an action at the till requires: the user's PIN and an approval of the sale.
@@ -53,4 +50,4 @@ export function useProof(settings: ApprovalSettings, exchange: boolean) {
   return { pin, proveSale, askAgain };
 }
 
-export type Proof = ReturnType<typeof useProof>;
+export type PaymentProof = ReturnType<typeof useProof>;

@@ -31,8 +31,18 @@ export function AttributeRow(props: Props) {
   const labels = useLabels(products);
   const rest = offered.filter((value) => !attribute.values.includes(value));
   return (
-    <Grid gap={12} rowGap={8} align="start" pad={12} frame round={10} ground="soft" className={styles.row}>
-      <Row gap={8} rowGap={4} wrap className={styles.name}>
+    <Grid
+      gap={12}
+      rowGap={8}
+      align="start"
+      pad={12}
+      frame
+      round={10}
+      ground="soft"
+      columns="grow-fit"
+      className={styles.row}
+    >
+      <Row gap={8} rowGap={4} wrap minHeight={32}>
         {attribute.attributeId === null ? (
           <OwnName {...props} />
         ) : (
@@ -44,7 +54,7 @@ export function AttributeRow(props: Props) {
           </>
         )}
       </Row>
-      <div className={styles.values}>
+      <Box spans className={styles.values}>
         <Select<string[]>
           mode="tags"
           autoFocus={isAdded}
@@ -73,7 +83,7 @@ export function AttributeRow(props: Props) {
             {[...new Set(errors)].map((key) => labels.error(key, "attributes")).join(" ")}
           </Box>
         ) : null}
-      </div>
+      </Box>
       {disabled ? null : (
         <Button
           type="text"

@@ -16,7 +16,6 @@ import { Note, Stack } from "../../../kit/ui/box.tsx";
 import type { products } from "../../../resources/products.ts";
 import { AddAttribute, useCatalogueAttributes } from "./add-attribute.tsx";
 import { AttributeRow } from "./attribute-row.tsx";
-import styles from "./attributes.module.css";
 import { type ChosenAttribute, chosenOf, combinationsOf, stockOf } from "./entries.ts";
 
 /** The attributes of a product. Changing values adds, keeps or removes combinations. */
@@ -67,7 +66,7 @@ export default function AttributesInput({
   };
 
   return (
-    <Stack gap={12} className={styles.attributes} id={id}>
+    <Stack gap={12} container id={id}>
       <Note>{t("attributes.hint")}</Note>
       {failed ? <Alert type="warning" showIcon message={t("attributes.loadFailed")} /> : null}
       {chosen.map((attribute, at) => (

@@ -15,19 +15,19 @@ import { useTranslation } from "react-i18next";
 import { shallow } from "zustand/shallow";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
-import { VisuallyHidden } from "../../../kit/ui/box.tsx";
-import { CombinationRow, type RowActions } from "./combination-row.tsx";
+import { Box, Row, VisuallyHidden } from "../../../kit/ui/box.tsx";
+import { type CombinationActions, CombinationRow } from "./combination-row.tsx";
 import styles from "./combinations.module.css";
-import { nameOf, type Row, stockIn } from "./entries.ts";
+import { entryName, stockIn, type VariantRow } from "./entries.ts";
 import {
-  type Column,
+  type CellPlace,
   clipboardCells,
   fillDown,
+  type GridColumn,
+  type GridGroup,
   type GridTerms,
-  type Group,
-  groupsOf,
-  isNumeric,
-  type Place,
+  gridGroups,
+  isNumberColumn,
   type Problems,
   pasteCells,
   writeCell,
@@ -35,9 +35,9 @@ import {
 import { useColumnLabels } from "./use-column-labels.ts";
 
 interface Props {
-  readonly rows: readonly Row[];
+  readonly rows: readonly VariantRow[];
   /** The rows, the same while none is added, removed or renamed. */
-  readonly places: readonly Row[];
+  readonly places: readonly VariantRow[];
   readonly terms: GridTerms;
   readonly problems: Problems;
   readonly disabled: boolean;
@@ -46,7 +46,7 @@ interface Props {
   /** The product's pictures. */
   readonly pictures: readonly ImageValue[];
   readonly onPick: (picked: ReadonlySet<string>) => void;
-  readonly onChange: (rows: readonly Row[]) => void;
+  readonly onChange: (rows: readonly VariantRow[]) => void;
   /** Announces a change to screen readers. */
   readonly onSay: (text: string) => void;
 }
@@ -67,9 +67,9 @@ export function CombinationGrid(props: Props) {
   }, []);
 
   const ids = useMemo(() => places.map(({ id }) => id), [places]);
-  const groups = useMemo(() => groupsOf(places), [places]);
+  const groups = useMemo(() => gridGroups(places), [places]);
   return (
-    <div className={styles.scroll}>
+    <Box relative fills scrolls="x" frame round={10} className={styles.scroll}>
       <table ref={table} className={styles.grid} onFocus={uncover}>
         <GridHead
           ids={ids}
@@ -98,7 +98,7 @@ export function CombinationGrid(props: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 
@@ -107,7 +107,7 @@ interface Latest extends Pick<Props, "rows" | "terms" | "picked" | "onPick" | "o
   readonly t: TFunction<"catalog">;
 }
 
-function actionsOn(table: RefObject<HTMLTableElement | null>, latest: RefObject<Latest>): RowActions {
+function actionsOn(table: RefObject<HTMLTableElement | null>, latest: RefObject<Latest>): CombinationActions {
   return {
     write(at, text) {
       const { rows, terms, onChange } = latest.current;
@@ -141,7 +141,7 @@ function actionsOn(table: RefObject<HTMLTableElement | null>, latest: RefObject<
       const { rows, onChange, onSay, t } = latest.current;
       const row = rows[at];
       onChange(rows.filter((_, index) => index !== at));
-      if (row) onSay(t("grid.removed", { name: nameOf(row) }));
+      if (row) onSay(t("grid.removed", { name: entryName(row) }));
       requestAnimationFrame(() => focusCell(table.current, { row: Math.max(0, at - 1), column: "sku" }));
     },
     pick(ids, wanted) {
@@ -156,8 +156,8 @@ function actionsOn(table: RefObject<HTMLTableElement | null>, latest: RefObject<
 }
 
 interface GridHeadProps extends Omit<PickBoxProps, "label"> {
-  readonly labels: (column: Column) => string;
-  readonly columns: readonly Column[];
+  readonly labels: (column: GridColumn) => string;
+  readonly columns: readonly GridColumn[];
   readonly disabled: boolean;
 }
 
@@ -176,7 +176,7 @@ const GridHead = memo(function GridHead({ ids, labels, columns, disabled, picked
           {t("grid.name")}
         </th>
         {columns.map((column) => (
-          <th key={column} scope="col" data-numeric={isNumeric(column)}>
+          <th key={column} scope="col" data-numeric={isNumberColumn(column)}>
             {labels(column)}
           </th>
         ))}
@@ -222,9 +222,9 @@ function PickBox({ label, ids, picked, onPick }: PickBoxProps) {
 type RowProps = ComponentProps<typeof CombinationRow>;
 
 interface RowGroupProps extends Omit<RowProps, "row" | "at" | "problems" | "picked"> {
-  readonly group: Group;
+  readonly group: GridGroup;
   /** All rows of the grid. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly VariantRow[];
   readonly problems: Problems;
   readonly open: boolean;
   readonly picked: ReadonlySet<string>;
@@ -297,16 +297,26 @@ const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
         </td>
       )}
       <th scope="rowgroup" colSpan={disabled ? width : width + 1}>
-        <button
+        <Row
           type="button"
+          as="button"
+          align="baseline"
+          gap={8}
+          fills
+          padX={10}
+          padY={7}
+          tone="plain"
+          text="start"
           className={styles.fold}
           aria-expanded={open}
           onClick={() => onFold(name, !open)}
         >
           <DownOutlined aria-hidden className={styles.arrow} />
           <span>{name}</span>
-          <small>{parts.join(" · ")}</small>
-        </button>
+          <Box as="small" tone="muted" weight={400}>
+            {parts.join(" · ")}
+          </Box>
+        </Row>
       </th>
     </tr>
   );
@@ -315,9 +325,9 @@ const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
 /** The cell a key moves to, or null if the text input handles it. */
 function targetOfKey(
   event: KeyboardEvent<HTMLInputElement>,
-  at: Place,
+  at: CellPlace,
   { rows, terms }: Pick<Props, "rows" | "terms">,
-): Place | null {
+): CellPlace | null {
   if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return null;
   const down = event.key === "ArrowDown" || (event.key === "Enter" && !event.shiftKey);
   const up = event.key === "ArrowUp" || (event.key === "Enter" && event.shiftKey);
@@ -342,9 +352,9 @@ function nextRow(cell: Element, from: number, by: 1 | -1, rows: number): number 
 
 function sideways(
   event: KeyboardEvent<HTMLInputElement>,
-  at: Place,
-  columns: readonly Column[],
-): Place | null {
+  at: CellPlace,
+  columns: readonly GridColumn[],
+): CellPlace | null {
   if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return null;
   const input = event.currentTarget;
   const backwards = getComputedStyle(input).direction === "rtl" ? "ArrowRight" : "ArrowLeft";
@@ -354,8 +364,8 @@ function sideways(
   return whole || start === value.length ? beside(at, 1, columns) : null;
 }
 
-function beside(at: Place, by: -1 | 1, columns: readonly Column[]): Place | null {
-  const column: Column | undefined = columns[columns.indexOf(at.column) + by];
+function beside(at: CellPlace, by: -1 | 1, columns: readonly GridColumn[]): CellPlace | null {
+  const column: GridColumn | undefined = columns[columns.indexOf(at.column) + by];
   return column ? { ...at, column } : null;
 }
 
@@ -369,6 +379,6 @@ function uncover({ currentTarget: table, target }: FocusEvent<HTMLElement>): voi
 }
 
 /** Focuses the input of a cell. */
-function focusCell(grid: HTMLElement | null, { row, column }: Place): void {
+function focusCell(grid: HTMLElement | null, { row, column }: CellPlace): void {
   grid?.querySelector<HTMLInputElement>(`[data-row="${row}"] input[data-column="${column}"]`)?.focus();
 }

@@ -3,40 +3,40 @@ import { Button } from "antd";
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { warningsOf } from "../../../core/warnings.ts";
+import { warningsOf } from "../../../core/validation/warnings.ts";
 import type { Options } from "../../../domain/products/combinations.ts";
 import { useLabels } from "../../../kit/context/labels.ts";
-import { Box } from "../../../kit/ui/box.tsx";
+import { Box, Text } from "../../../kit/ui/box.tsx";
 import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
-import { nameOf, optionsOf, type Row } from "./entries.ts";
+import { combinationOptions, entryName, type VariantRow } from "./entries.ts";
 import {
-  type Column,
+  type CellPlace,
   fieldOfColumn,
+  type GridColumn,
   type GridTerms,
   isMoment,
-  isNumeric,
-  type Place,
+  isNumberColumn,
   pathOfColumn,
   valueText,
 } from "./grid.ts";
 import { VariantPicture } from "./variant-picture.tsx";
 
 /** What the user can do in a row. Stable, because every cell receives them. */
-export interface RowActions {
-  readonly write: (at: Place, text: string) => void;
-  readonly press: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
-  readonly paste: (event: ClipboardEvent<HTMLInputElement>, at: Place) => void;
+export interface CombinationActions {
+  readonly write: (at: CellPlace, text: string) => void;
+  readonly press: (event: KeyboardEvent<HTMLInputElement>, at: CellPlace) => void;
+  readonly paste: (event: ClipboardEvent<HTMLInputElement>, at: CellPlace) => void;
   readonly remove: (at: number) => void;
   readonly pick: (ids: readonly string[], picked: boolean) => void;
   readonly choosePicture: (id: string, image: ImageValue | null) => void;
 }
 
 interface Props {
-  readonly row: Row;
+  readonly row: VariantRow;
   readonly at: number;
   readonly terms: GridTerms;
-  readonly labels: (column: Column) => string;
+  readonly labels: (column: GridColumn) => string;
   /** One line per problem: field, space, message key. */
   readonly problems: string;
   readonly disabled: boolean;
@@ -44,20 +44,20 @@ interface Props {
   readonly picked: boolean;
   /** The product's pictures. */
   readonly pictures: readonly ImageValue[];
-  readonly actions: RowActions;
+  readonly actions: CombinationActions;
 }
 
 /** A combination. Renders again only when its own data changes, and then only the cells whose value changes. */
 export const CombinationRow = memo(function CombinationRow(props: Props) {
   const { row, at, terms, labels, problems, disabled, picked, pictures, actions } = props;
-  const name = nameOf(row);
+  const name = entryName(row);
   return (
     <tr data-row={at}>
       {disabled ? null : <PickCell id={row.id} name={name} picked={picked} onPick={actions.pick} />}
       <NameCell
         id={row.id}
         name={name}
-        options={optionsOf(row)}
+        options={combinationOptions(row)}
         picture={row.image}
         pictures={pictures}
         disabled={disabled}
@@ -85,7 +85,7 @@ export const CombinationRow = memo(function CombinationRow(props: Props) {
 interface PickCellProps extends Pick<Props, "picked"> {
   readonly id: string;
   readonly name: string;
-  readonly onPick: RowActions["pick"];
+  readonly onPick: CombinationActions["pick"];
 }
 
 const PickCell = memo(function PickCell({ id, name, picked, onPick }: PickCellProps) {
@@ -111,9 +111,9 @@ const NameCell = memo(function NameCell({ options, ...picture }: NameCellProps) 
     <th scope="row" className={styles.name}>
       <VariantPicture {...picture} />
       {Object.entries(options).map(([attribute, value]) => (
-        <span key={attribute} className={styles.option} title={attribute}>
+        <Text key={attribute} inlineBlock nowrap className={styles.option} title={attribute}>
           {value}
-        </span>
+        </Text>
       ))}
     </th>
   );
@@ -121,7 +121,7 @@ const NameCell = memo(function NameCell({ options, ...picture }: NameCellProps) 
 
 interface RemoveCellProps extends Pick<Props, "at"> {
   readonly name: string;
-  readonly onRemove: RowActions["remove"];
+  readonly onRemove: CombinationActions["remove"];
 }
 
 const RemoveCell = memo(function RemoveCell({ name, at, onRemove }: RemoveCellProps) {
@@ -139,7 +139,7 @@ const RemoveCell = memo(function RemoveCell({ name, at, onRemove }: RemoveCellPr
 });
 
 /** The lines about one cell. Price errors are shown where the price is entered. */
-function problemsAt(problems: string, column: Column): string {
+function problemsAt(problems: string, column: GridColumn): string {
   if (problems === "" || column === "inclTax") return "";
   const field = fieldOfColumn(column);
   return problems
@@ -149,7 +149,7 @@ function problemsAt(problems: string, column: Column): string {
 }
 
 interface GridCellProps extends Pick<Props, "at" | "terms" | "disabled" | "actions"> {
-  readonly column: Column;
+  readonly column: GridColumn;
   readonly heading: string;
   /** The name of the combination. */
   readonly name: string;
@@ -172,7 +172,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
   return (
     <td
       data-label={heading}
-      data-numeric={isNumeric(column)}
+      data-numeric={isNumberColumn(column)}
       // The target for focus if the form is refused because of a cost, which is a field of its own.
       data-field={column === "unitCost" && invalid ? "combinationCosts" : undefined}
     >
@@ -184,7 +184,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
         aria-label={t("grid.cell", { column: heading, name })}
         aria-invalid={invalid}
         aria-describedby={invalid || doubts ? messageId : undefined}
-        inputMode={isNumeric(column) ? "decimal" : "text"}
+        inputMode={isNumberColumn(column) ? "decimal" : "text"}
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}
@@ -209,7 +209,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
 });
 
 /** What is doubtful about a value that can be saved, as lines of problems. */
-function doubtsAbout(column: Column, value: unknown): string {
+function doubtsAbout(column: GridColumn, value: unknown): string {
   const name = fieldOfColumn(column);
   const { fields } = products.fields.combinations;
   const keys = Object.values(warningsOf(fields, { [name]: value })).flat();

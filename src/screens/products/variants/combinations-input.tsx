@@ -11,28 +11,28 @@ import {
   fillSkus,
   maxCombinations,
 } from "../../../domain/products/combinations.ts";
-import { dimensionOf, unitsIn } from "../../../domain/products/units.ts";
+import { dimensionOf, unitsOfSystem } from "../../../domain/products/units.ts";
 import { useUnitSystem } from "../../../kit/context/settings.ts";
 import { decimalSign, useFormats, useStoreZone } from "../../../kit/fields/format.ts";
 import type { InputProps } from "../../../kit/fields/props.ts";
 import { numberOf, textOf } from "../../../kit/fields/values.ts";
 import { useFormContext } from "../../../kit/form/form-context.ts";
 import { useRecordValues } from "../../../kit/records/use-record-values.ts";
-import { Note, Stack, VisuallyHidden } from "../../../kit/ui/box.tsx";
+import { Box, Note, Stack, VisuallyHidden } from "../../../kit/ui/box.tsx";
 import { products } from "../../../resources/products.ts";
-import { unitOf, weightUnitOf } from "../product-values.ts";
-import { useTaxTerms } from "../use-tax-terms.ts";
+import { priceUnit, weightUnitOf } from "../prices/product-values.ts";
+import { useTaxTerms } from "../prices/use-tax-terms.ts";
 import { CombinationGrid } from "./combination-grid.tsx";
 import styles from "./combinations.module.css";
 import {
   chosenOf,
   combinationsOf,
-  costsOf,
-  type Row,
-  rowsOf,
+  entryCosts,
   sameIn,
   stockIn,
   stockOf,
+  type VariantRow,
+  variantRows,
   withCosts,
   withoutCost,
 } from "./entries.ts";
@@ -41,8 +41,8 @@ import {
   dearSales,
   endedSales,
   type GridTerms,
+  gridProblems,
   isOfSale,
-  problemsOf,
   repeatedCells,
 } from "./grid.ts";
 import { SetAll } from "./set-all.tsx";
@@ -88,16 +88,17 @@ function Combinations({ id, value, onChange, disabled = false, errors = noErrors
   const { combinationCosts } = useRecordValues(resource, "combinationCosts");
   const product = useRecordValues(resource, "images", "unit", "weight");
   const costed = model.names.includes("combinationCosts");
-  const rows = useMemo(() => withCosts(rowsOf(value), combinationCosts), [value, combinationCosts]);
+  const rows = useMemo(() => withCosts(variantRows(value), combinationCosts), [value, combinationCosts]);
   const terms = useGridTerms(rows, costed, tax, product);
   const problems = useProblems(rows, combinationCosts, errors);
   // A form item passes a new `onChange` at every keystroke, which must not render the bulk tools again.
   const latest = useRef({ rows, onChange });
   latest.current = { rows, onChange };
   const change = useCallback(
-    (next: readonly Row[]) => {
+    (next: readonly VariantRow[]) => {
       const { rows, onChange } = latest.current;
-      if (costed && !sameIn(["unitCost"], next, rows)) form.setFieldValue("combinationCosts", costsOf(next));
+      if (costed && !sameIn(["unitCost"], next, rows))
+        form.setFieldValue("combinationCosts", entryCosts(next));
       onChange?.(next.map(withoutCost));
     },
     [form, costed],
@@ -106,17 +107,17 @@ function Combinations({ id, value, onChange, disabled = false, errors = noErrors
   const stocked = useSameRows(rows, "quantity");
   const stock = useMemo(() => stockIn(stocked), [stocked]);
   const setCells = useCallback(
-    (ids: ReadonlySet<string>, write: (row: Row) => Row) => {
+    (ids: ReadonlySet<string>, write: (row: VariantRow) => VariantRow) => {
       change(latest.current.rows.map((row) => (ids.has(row.id) ? write(row) : row)));
       setSaid(t("grid.applied", { count: ids.size }));
     },
     [change, t],
   );
   const makeSkus = useCallback((base: string) => change(withSkus(latest.current.rows, base)), [change]);
-  const fill = useCallback((next: readonly Row[]) => latest.current.onChange?.(next), []);
+  const fill = useCallback((next: readonly VariantRow[]) => latest.current.onChange?.(next), []);
 
   return (
-    <Stack gap={12} align="start" className={styles.combinations} id={id}>
+    <Stack gap={12} align="start" container id={id}>
       {rows.length === 0 ? null : (
         <>
           {disabled ? null : (
@@ -186,14 +187,14 @@ const Tools = memo(function Tools({ lacksSku, onMakeSkus, ...setAll }: ToolsProp
   const { sku } = useRecordValues(products, "sku");
   return (
     <Form.Item noStyle validateStatus="">
-      <div className={styles.tools}>
+      <Box fills justify="between" className={styles.tools}>
         <SetAll {...setAll} />
         <Tooltip title={sku ? undefined : t("grid.makeSkusNote")}>
           <Button disabled={!sku || !lacksSku} onClick={() => onMakeSkus(sku ?? "")}>
             {t("grid.makeSkus")}
           </Button>
         </Tooltip>
-      </div>
+      </Box>
     </Form.Item>
   );
 });
@@ -201,7 +202,7 @@ const Tools = memo(function Tools({ lacksSku, onMakeSkus, ...setAll }: ToolsProp
 interface AddMissingProps {
   /** The number of combinations there are. */
   readonly count: number;
-  readonly onAdd: (rows: readonly Row[]) => void;
+  readonly onAdd: (rows: readonly VariantRow[]) => void;
 }
 
 /** Adds the combinations of the product's attributes that were removed. */
@@ -231,10 +232,10 @@ function AddMissing({ count, onAdd }: AddMissingProps) {
   );
 }
 
-const asRow = <T extends { readonly id: string }>(combination: T): Row => ({ ...combination });
+const asRow = <T extends { readonly id: string }>(combination: T): VariantRow => ({ ...combination });
 
 /** Changes only the SKUs; input in other cells is kept. */
-function withSkus(rows: readonly Row[], base: string): Row[] {
+function withSkus(rows: readonly VariantRow[], base: string): VariantRow[] {
   const skus = new Map(fillSkus(base, combinationsOf(rows)).map(({ id, sku }) => [id, sku]));
   return rows.map((row) => ({ ...row, sku: skus.get(row.id) ?? null }));
 }
@@ -243,14 +244,18 @@ function withSkus(rows: readonly Row[], base: string): Row[] {
  * Returns the previous rows while these values of theirs are the same, so that what follows from them is computed again
  * only when it can change.
  */
-function useSameRows(rows: readonly Row[], ...names: readonly string[]): readonly Row[] {
+function useSameRows(rows: readonly VariantRow[], ...names: readonly string[]): readonly VariantRow[] {
   const kept = useRef(rows);
   if (!sameIn(names, kept.current, rows)) kept.current = rows;
   return kept.current;
 }
 
 /** The problems of the grid: of combinations, their costs, sale prices above the price, and repeated codes. */
-function useProblems(rows: readonly Row[], costs: readonly { readonly id: string }[], errors: InputErrors) {
+function useProblems(
+  rows: readonly VariantRow[],
+  costs: readonly { readonly id: string }[],
+  errors: InputErrors,
+) {
   const { model } = useFormContext();
   const written = useStore(model.store, (state) =>
     JSON.stringify(Object.entries(state.errors).filter(([path]) => path.startsWith("combinationCosts."))),
@@ -267,7 +272,7 @@ function useProblems(rows: readonly Row[], costs: readonly { readonly id: string
     });
     const dear = [...dearSales(priced)].map((path) => [path, ["products.errors.saleAbovePrice"]] as const);
     const ended = [...endedSales(priced)].map((path) => [path, ["products.errors.salePeriod"]] as const);
-    return problemsOf(
+    return gridProblems(
       { ...errors, ...Object.fromEntries([...dear, ...ended]), ...Object.fromEntries(ofCosts) },
       repeated,
     );
@@ -276,7 +281,7 @@ function useProblems(rows: readonly Row[], costs: readonly { readonly id: string
 
 /** The form's current tax terms and units, and the number format of the user. */
 function useGridTerms(
-  rows: readonly Row[],
+  rows: readonly VariantRow[],
   costed: boolean,
   tax: TaxTerms,
   product: Pick<ValuesOf<typeof products>, "unit" | "weight">,
@@ -284,8 +289,8 @@ function useGridTerms(
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? "en";
   const decimal = useMemo(() => decimalSign(language), [language]);
-  const unit = unitOf(product);
-  const usual = unitsIn(useUnitSystem(), "weight")[0];
+  const unit = priceUnit(product);
+  const usual = unitsOfSystem(useUnitSystem(), "weight")[0];
   const zone = useStoreZone();
   const measures = useSameRows(rows, "weight", "measurement");
   const onSale = rows.some(({ salePrice, saleStartsAt, saleEndsAt }) =>

@@ -1,19 +1,24 @@
 import { oncePer } from "../../../core/once.ts";
 import { isObject } from "../../../domain/is-object.ts";
-import type { Change, Choice, Combination, Options } from "../../../domain/products/combinations.ts";
+import type {
+  Combination,
+  CombinationChange,
+  OptionChoice,
+  Options,
+} from "../../../domain/products/combinations.ts";
 import { addQuantities } from "../../../domain/products/quantities.ts";
 import { type Weight, weightUnits } from "../../../domain/products/units.ts";
 import { entriesOf, imageOf, numberOf, textOf, textsOf } from "../../../kit/fields/values.ts";
 
 /** An attribute as stored in the product's form. */
-export interface ChosenAttribute extends Choice {
+export interface ChosenAttribute extends OptionChoice {
   readonly id: string;
   /** Null for a custom attribute. */
   readonly attributeId: string | null;
 }
 
 /** A combination as stored in the form: unparsable input is kept as text. */
-export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+export type VariantRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export function chosenOf(value: unknown): ChosenAttribute[] {
   return entriesOf(value).map((entry) => ({
@@ -24,18 +29,18 @@ export function chosenOf(value: unknown): ChosenAttribute[] {
   }));
 }
 
-export function rowsOf(value: unknown): Row[] {
+export function variantRows(value: unknown): VariantRow[] {
   return entriesOf(value).map((entry) => (isRow(entry) ? entry : { ...entry, id: textOf(entry.id) }));
 }
 
-const isRow = (entry: Readonly<Record<string, unknown>>): entry is Row => typeof entry.id === "string";
+const isRow = (entry: Readonly<Record<string, unknown>>): entry is VariantRow => typeof entry.id === "string";
 
 // A row keeps its identity while its input is unchanged, so that only one in a hundred renders again.
-const costed = new WeakMap<Row, Row>();
-const stored = new WeakMap<Row, Row>();
+const costed = new WeakMap<VariantRow, VariantRow>();
+const stored = new WeakMap<VariantRow, VariantRow>();
 
 /** Returns the rows with their costs, which are a separate list because only some roles may read them. */
-export function withCosts(rows: readonly Row[], costs: unknown): Row[] {
+export function withCosts(rows: readonly VariantRow[], costs: unknown): VariantRow[] {
   const byId = new Map(entriesOf(costs).map(({ id, unitCost }) => [textOf(id), unitCost]));
   return rows.map((row) => {
     const unitCost = byId.get(row.id) ?? null;
@@ -49,7 +54,7 @@ export function withCosts(rows: readonly Row[], costs: unknown): Row[] {
 }
 
 /** Returns a row as stored. */
-export function withoutCost(row: Row): Row {
+export function withoutCost(row: VariantRow): VariantRow {
   const known = stored.get(row);
   if (known) return known;
   const { unitCost: _, ...rest } = row;
@@ -57,11 +62,15 @@ export function withoutCost(row: Row): Row {
 }
 
 /** Returns the costs of rows as stored. */
-export const costsOf = (rows: readonly Row[]) =>
+export const entryCosts = (rows: readonly VariantRow[]) =>
   rows.flatMap(({ id, unitCost }) => (unitCost === undefined || unitCost === null ? [] : [{ id, unitCost }]));
 
 /** Whether the rows have the same values of these names in the same order. */
-export const sameIn = (names: readonly string[], rows: readonly Row[], others: readonly Row[]): boolean =>
+export const sameIn = (
+  names: readonly string[],
+  rows: readonly VariantRow[],
+  others: readonly VariantRow[],
+): boolean =>
   rows.length === others.length &&
   rows.every((row, at) => {
     const other = others[at];
@@ -69,12 +78,12 @@ export const sameIn = (names: readonly string[], rows: readonly Row[], others: r
   });
 
 /** Returns the rows as combinations of the domain. */
-export const combinationsOf = (value: unknown): Combination[] => rowsOf(value).map(combinationOf);
+export const combinationsOf = (value: unknown): Combination[] => variantRows(value).map(combinationOf);
 
 const combinationOf = oncePer(
-  (row: Row): Combination => ({
+  (row: VariantRow): Combination => ({
     id: row.id,
-    options: optionsOf(row),
+    options: combinationOptions(row),
     sku: textOf(row.sku) || null,
     barcode: textOf(row.barcode) || null,
     price: numberOf(row.price),
@@ -95,17 +104,17 @@ function weightOf(value: unknown): Weight | null {
 }
 
 /** Returns how the form's quantity applies to generated combinations: entered for each of a new product's. */
-export function stockOf(quantity: number | null, isNew: boolean): Change["stock"] {
+export function stockOf(quantity: number | null, isNew: boolean): CombinationChange["stock"] {
   return quantity === null ? null : { quantity, of: isNew ? "each" : "all" };
 }
 
 /** Returns the total stock of rows. */
-export const stockIn = (rows: readonly Row[]): number =>
+export const stockIn = (rows: readonly VariantRow[]): number =>
   addQuantities(...rows.map(({ quantity }) => numberOf(quantity) ?? 0));
 
 const noOptions: Options = {};
 
-export const optionsOf = (row: Readonly<Record<string, unknown>>): Options =>
+export const combinationOptions = (row: Readonly<Record<string, unknown>>): Options =>
   isObject(row.options) ? readOptions(row.options) : noOptions;
 
 const readOptions = oncePer(
@@ -114,6 +123,6 @@ const readOptions = oncePer(
 );
 
 /** Returns a combination's name: `S / Red`. */
-export function nameOf(row: Readonly<Record<string, unknown>>): string {
-  return Object.values(optionsOf(row)).join(" / ");
+export function entryName(row: Readonly<Record<string, unknown>>): string {
+  return Object.values(combinationOptions(row)).join(" / ");
 }

@@ -1,6 +1,6 @@
-import { storeMoment } from "../../../core/fields/date-time.ts";
 import type { AnyField } from "../../../core/fields/field.ts";
-import { foreignSign } from "../../../core/foreign-sign.ts";
+import { foreignSign } from "../../../core/import/foreign-sign.ts";
+import { storeMoment } from "../../../core/kinds/date-time.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { toMajor } from "../../../domain/money/money.ts";
@@ -15,7 +15,7 @@ import { wallClock } from "../../../domain/texts/zoned.ts";
 import { numberOf, textOf } from "../../../kit/fields/values.ts";
 import { plainNumber } from "../../../kit/numbers/inputs.tsx";
 import { products } from "../../../resources/products.ts";
-import { optionsOf, type Row } from "./entries.ts";
+import { combinationOptions, type VariantRow } from "./entries.ts";
 
 /**
  * The columns of the grid, the most frequently edited first. Both price columns show the same stored price; costs come
@@ -34,7 +34,7 @@ export const allColumns = [
   "weight",
   "measurement",
 ] as const;
-export type Column = (typeof allColumns)[number];
+export type GridColumn = (typeof allColumns)[number];
 
 /** The units and formats for reading and writing cells. */
 export interface GridTerms {
@@ -43,16 +43,16 @@ export interface GridTerms {
   /** The unit in which weights are entered and shown. */
   readonly weightUnit: Unit;
   /** The visible columns in order. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
   /** The decimal separator of the user's language. */
   readonly decimal: string;
   /** The time zone in which the period of a sale is shown and entered. */
   readonly zone: string;
 }
 
-export interface Place {
+export interface CellPlace {
   readonly row: number;
-  readonly column: Column;
+  readonly column: GridColumn;
 }
 
 /** The fields that parse and validate each column. Weights are entered as plain numbers. */
@@ -63,46 +63,46 @@ const fields = {
 };
 
 /** Returns the path of a column's field, for the bounds in its messages. */
-export function pathOfColumn(column: Column): string {
+export function pathOfColumn(column: GridColumn): string {
   const name = fieldOfColumn(column);
   if (name === "weight") return "measurement";
   return name === "unitCost" ? "combinationCosts.unitCost" : `combinations.${name}`;
 }
 
 /** Returns the name of the combination's field that a column shows. */
-export function fieldOfColumn(column: Column) {
+export function fieldOfColumn(column: GridColumn) {
   return column === "exclTax" || column === "inclTax" ? "price" : column;
 }
 
-const texts: ReadonlySet<Column> = new Set(["sku", "barcode", "saleStartsAt", "saleEndsAt"]);
+const texts: ReadonlySet<GridColumn> = new Set(["sku", "barcode", "saleStartsAt", "saleEndsAt"]);
 
-export const isNumeric = (column: Column): boolean => !texts.has(column);
+export const isNumberColumn = (column: GridColumn): boolean => !texts.has(column);
 
 /** Whether the column has moments. */
-export const isMoment = (column: Column): column is "saleStartsAt" | "saleEndsAt" =>
+export const isMoment = (column: GridColumn): column is "saleStartsAt" | "saleEndsAt" =>
   column === "saleStartsAt" || column === "saleEndsAt";
 
 /** Whether the column only matters for combinations with a sale price. */
 export const isOfSale = isMoment;
 
 /** Whether the column has amounts. */
-export const isAmount = (column: Column): boolean =>
+export const isAmount = (column: GridColumn): boolean =>
   column === "exclTax" || column === "inclTax" || column === "salePrice" || column === "unitCost";
 
 /** Returns the text of a cell. */
-export const cellText = (row: Row, column: Column, terms: GridTerms): string =>
+export const gridText = (row: VariantRow, column: GridColumn, terms: GridTerms): string =>
   valueText(row[fieldOfColumn(column)], column, terms);
 
 /** Returns the text of a value of the column's field. */
-export function valueText(kept: unknown, column: Column, terms: GridTerms): string {
+export function valueText(kept: unknown, column: GridColumn, terms: GridTerms): string {
   const value = column === "weight" && isObject(kept) ? kept.value : kept;
   if (isMoment(column)) return wallClock(textOf(value), terms.zone).slice(0, 16) || textOf(value);
   const number = numberOf(value);
-  if (number === null || !isNumeric(column)) return textOf(value);
+  if (number === null || !isNumberColumn(column)) return textOf(value);
   return shownNumber(number, column, terms).replace(".", terms.decimal);
 }
 
-function shownNumber(stored: number, column: Column, { tax, unit, weightUnit }: GridTerms): string {
+function shownNumber(stored: number, column: GridColumn, { tax, unit, weightUnit }: GridTerms): string {
   if (column === "weight") return String(baseToEntered(stored, weightUnit));
   if (column === "salePrice" || column === "unitCost") return toMajor(stored, baseCurrency());
   if (column === "measurement") return String(baseToEntered(stored, unit));
@@ -112,17 +112,17 @@ function shownNumber(stored: number, column: Column, { tax, unit, weightUnit }: 
 }
 
 /** Returns the row after text was entered into a cell. Invalid numbers are kept, to be reported. */
-export function writeCell(row: Row, column: Column, text: string, terms: GridTerms): Row {
+export function writeCell(row: VariantRow, column: GridColumn, text: string, terms: GridTerms): VariantRow {
   const name = fieldOfColumn(column);
   return { ...row, [name]: readCell(text.trim(), column, terms) };
 }
 
-function readCell(text: string, column: Column, terms: GridTerms): unknown {
+function readCell(text: string, column: GridColumn, terms: GridTerms): unknown {
   if (text === "") return null;
   if (isMoment(column)) {
     return storeMoment(plainDigits(text), terms.zone, column === "saleEndsAt") ?? text;
   }
-  if (!isNumeric(column)) return text;
+  if (!isNumberColumn(column)) return text;
   const read = readNumber(text, column, terms);
   if (read === null) return text;
   if (column === "measurement") return enteredToBase(read, terms.unit);
@@ -137,7 +137,12 @@ const relative = /^([+\-−])\s*(\d+(?:[.,]\d+)?)\s*([%٪])?$/;
  * Returns the row after a value was set in many: like `writeCell`, but `+10%`, `-5` and the like change the amount that
  * is there; a row without one stays.
  */
-export function writeShared(row: Row, column: Column, typed: string, terms: GridTerms): Row {
+export function writeShared(
+  row: VariantRow,
+  column: GridColumn,
+  typed: string,
+  terms: GridTerms,
+): VariantRow {
   const [, sign, digits, percent] = relative.exec(plainDigits(typed.trim())) ?? [];
   if (sign === undefined || digits === undefined || !isAmount(column))
     return writeCell(row, column, typed, terms);
@@ -155,7 +160,7 @@ export function writeShared(row: Row, column: Column, typed: string, terms: Grid
   return { ...row, [name]: tax ? enteredPrice(next, tax, terms.tax) : next };
 }
 
-function readNumber(typed: string, column: Column, { decimal }: GridTerms): number | null {
+function readNumber(typed: string, column: GridColumn, { decimal }: GridTerms): number | null {
   const text = plainDigits(typed);
   const plain = plainNumber(text, decimal) ?? text;
   const field: AnyField = fields[fieldOfColumn(column)];
@@ -174,7 +179,12 @@ export function clipboardCells(text: string): string[][] {
 }
 
 /** Pastes cells into the grid from a position on; cells outside it are ignored. */
-export function pasteCells(rows: readonly Row[], at: Place, text: string, terms: GridTerms): Row[] {
+export function pasteCells(
+  rows: readonly VariantRow[],
+  at: CellPlace,
+  text: string,
+  terms: GridTerms,
+): VariantRow[] {
   const copied = clipboardCells(text);
   const first = terms.columns.indexOf(at.column);
   return rows.map((row, index) => {
@@ -188,28 +198,28 @@ export function pasteCells(rows: readonly Row[], at: Place, text: string, terms:
 }
 
 /** Copies this row's value to every row below. */
-export function fillDown(rows: readonly Row[], at: Place): Row[] {
+export function fillDown(rows: readonly VariantRow[], at: CellPlace): VariantRow[] {
   const name = fieldOfColumn(at.column);
   const value = rows[at.row]?.[name];
   return rows.map((row, index) => (index > at.row ? { ...row, [name]: value } : row));
 }
 
 /** Returns the cells whose sale price is above the price, which would make a sale more expensive. */
-export function dearSales(rows: readonly Row[]): ReadonlySet<string> {
-  const isDear = ({ price, salePrice }: Row) =>
+export function dearSales(rows: readonly VariantRow[]): ReadonlySet<string> {
+  const isDear = ({ price, salePrice }: VariantRow) =>
     numberOf(price) !== null && (numberOf(salePrice) ?? 0) > (numberOf(price) ?? 0);
   return new Set(rows.flatMap((row, at) => (isDear(row) ? [`${at}.salePrice`] : [])));
 }
 
 /** Returns the cells with the end of a sale that is not after its start. */
-export function endedSales(rows: readonly Row[]): ReadonlySet<string> {
-  const ends = (row: Row) =>
+export function endedSales(rows: readonly VariantRow[]): ReadonlySet<string> {
+  const ends = (row: VariantRow) =>
     isPeriod({ saleStartsAt: textOf(row.saleStartsAt), saleEndsAt: textOf(row.saleEndsAt) });
   return new Set(rows.flatMap((row, at) => (ends(row) ? [] : [`${at}.saleEndsAt`])));
 }
 
 /** Rows with the same value of the first option; a single unnamed group for one option or few rows. */
-export interface Group {
+export interface GridGroup {
   readonly name: string;
   /** Positions in the grid. */
   readonly at: readonly number[];
@@ -220,8 +230,8 @@ export interface Group {
 const fewestToFold = 6;
 
 /** Groups the rows by their first option, in the order of its values. */
-export function groupsOf(rows: readonly Row[]): readonly Group[] {
-  const options = rows.map((row) => Object.values(optionsOf(row)));
+export function gridGroups(rows: readonly VariantRow[]): readonly GridGroup[] {
+  const options = rows.map((row) => Object.values(combinationOptions(row)));
   const isFlat = rows.length < fewestToFold || options.some((own) => own.length < 2);
   const groups = new Map<string, number[]>();
   options.forEach(([first = ""], at) => {
@@ -241,7 +251,7 @@ export type Problems = ReadonlyMap<number, string>;
  * @param errors message keys by cell: `2.sku`
  * @param repeated cells whose value is a duplicate
  */
-export function problemsOf(
+export function gridProblems(
   errors: Readonly<Record<string, readonly string[]>>,
   repeated: ReadonlySet<string>,
 ): Problems {
@@ -257,7 +267,7 @@ export function problemsOf(
 }
 
 /** Returns the cells with a duplicate SKU or barcode: `2.sku`. */
-export function repeatedCells(rows: readonly Row[]): ReadonlySet<string> {
+export function repeatedCells(rows: readonly VariantRow[]): ReadonlySet<string> {
   const repeated = new Set<string>();
   for (const name of ["sku", "barcode"] as const) {
     const seen = new Map<string, number>();

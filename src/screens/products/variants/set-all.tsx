@@ -7,22 +7,22 @@ import { useLabels } from "../../../kit/context/labels.ts";
 import { useSelectOnFocus } from "../../../kit/numbers/use-typed.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
-import { optionsOf, type Row } from "./entries.ts";
-import { allColumns, type Column, type GridTerms, isAmount, isMoment, writeShared } from "./grid.ts";
+import { combinationOptions, type VariantRow } from "./entries.ts";
+import { allColumns, type GridColumn, type GridTerms, isAmount, isMoment, writeShared } from "./grid.ts";
 import { useSetAllRequest } from "./set-all-request.ts";
 import { useColumnLabels } from "./use-column-labels.ts";
 import { usePictureName } from "./variant-picture.tsx";
 
 interface Props {
   /** All rows, for their options. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly VariantRow[];
   /** The ids of the selected rows. */
   readonly picked: ReadonlySet<string>;
   /** The product's pictures. */
   readonly pictures: readonly ImageValue[];
   readonly terms: GridTerms;
   /** Called with the ids of the rows to change and a function that changes each. */
-  readonly onApply: (ids: ReadonlySet<string>, write: (row: Row) => Row) => void;
+  readonly onApply: (ids: ReadonlySet<string>, write: (row: VariantRow) => VariantRow) => void;
 }
 
 /** Columns whose value can be the same in many rows, unlike codes. */
@@ -37,7 +37,7 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
   const { t } = useTranslation("catalog");
   const labels = useColumnLabels(terms);
   const entry = useLabels(products);
-  const [column, setColumn] = useState<Column | typeof picture>(priceColumn(terms));
+  const [column, setColumn] = useState<GridColumn | typeof picture>(priceColumn(terms));
   const [scope, setScope] = useState(everything);
   const [text, setText] = useState("");
   const selectOnFocus = useSelectOnFocus();
@@ -57,13 +57,13 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
   const nameOf = usePictureName();
   const some = rows.some(({ id }) => picked.has(id));
   const meant = rows.filter((row) =>
-    some ? picked.has(row.id) : chosen === everything || hasOption(optionsOf(row), chosen),
+    some ? picked.has(row.id) : chosen === everything || hasOption(combinationOptions(row), chosen),
   );
   const clears = text.trim() === "" && column !== picture && isClearable(column);
   const apply = () => {
     if (text.trim() === "" && !clears) return;
     const image = pictures.find(({ url }) => url === text) ?? null;
-    const write = (row: Row) =>
+    const write = (row: VariantRow) =>
       column === picture ? { ...row, image } : writeShared(row, column, text, terms);
     onApply(new Set(meant.map(({ id }) => id)), write);
     setText("");
@@ -72,7 +72,7 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
     <div className={styles.setAll} role="group" aria-label={t("grid.setAll")}>
-      <Select<Column | typeof picture>
+      <Select<GridColumn | typeof picture>
         aria-label={t("grid.setColumn")}
         value={column}
         onChange={(next) => {
@@ -140,13 +140,13 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
 const priceColumn = ({ tax }: GridTerms) => (tax.included ? "inclTax" : "exclTax");
 
 /** Whether an empty value ends the sales of the combinations, or their period. */
-const isClearable = (column: Column): boolean => column === "salePrice" || isMoment(column);
+const isClearable = (column: GridColumn): boolean => column === "salePrice" || isMoment(column);
 
 /** Every option of the rows, once: `["Size","S"]` as `Size: S`. */
-function scopesOf(rows: readonly Row[]): { value: string; label: string }[] {
+function scopesOf(rows: readonly VariantRow[]): { value: string; label: string }[] {
   const found = new Map<string, string>();
   for (const row of rows) {
-    for (const [name, value] of Object.entries(optionsOf(row))) {
+    for (const [name, value] of Object.entries(combinationOptions(row))) {
       found.set(JSON.stringify([name, value]), `${name}: ${value}`);
     }
   }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { Thumb } from "../../../kit/fields/thumb.tsx";
 import { imageOf } from "../../../kit/fields/values.ts";
+import { Box } from "../../../kit/ui/box.tsx";
 import { MenuButton, type MenuEntry } from "../../../kit/ui/menu.tsx";
 import styles from "./combinations.module.css";
 
@@ -42,15 +43,18 @@ export function VariantPicture({ id, name, picture, pictures, disabled, onChoose
   return (
     <MenuButton items={items} label={t("grid.pictureOf", { name })} selected={image?.url ?? ""}>
       {(trigger) => (
-        <button
+        <Box
           {...trigger}
           type="button"
+          as="button"
+          after={8}
+          round={6}
           className={styles.picture}
           aria-label={t("grid.pictureOf", { name })}
           title={t("grid.pictureOf", { name })}
         >
           <Thumb image={image && { ...image, alt: null }} size="small" />
-        </button>
+        </Box>
       )}
     </MenuButton>
   );

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../../kit/context/session.ts";
 import { useRecords } from "../../../kit/records/use-records.ts";
-import { Row, Stack } from "../../../kit/ui/box.tsx";
+import { Box, Row, Stack } from "../../../kit/ui/box.tsx";
 import type { aboutUs } from "../../../resources/about-us.ts";
 import { staff } from "../../../resources/staff.ts";
 import styles from "./page.module.css";
 import { Opening } from "./page-views.tsx";
 import pieces from "./pieces.module.css";
-import { EmptyPart, Heading, Picture, Prose, type ViewProps } from "./pieces.tsx";
+import { EmptyPart, Heading, PreviewPicture, Prose, type ViewProps } from "./pieces.tsx";
 import { Portraits } from "./portraits.tsx";
 
 export function AboutView({ values }: ViewProps<typeof aboutUs>) {
@@ -18,12 +18,20 @@ export function AboutView({ values }: ViewProps<typeof aboutUs>) {
       <Opening values={values} />
       {sections.length === 0 ? <EmptyPart>{t("about.nothing")}</EmptyPart> : null}
       {sections.map((section) => (
-        <Row key={section.id} align="start" className={styles.both}>
+        <Row
+          key={section.id}
+          align="start"
+          gap={40}
+          padX={40}
+          padAbove={32}
+          padBelow={0}
+          className={styles.both}
+        >
           <Stack gap={12} grow shrinks>
             <Heading>{section.heading}</Heading>
             <Prose text={section.text} />
           </Stack>
-          {section.image ? <Picture image={section.image} className={styles.beside} /> : null}
+          {section.image ? <PreviewPicture image={section.image} className={styles.beside} /> : null}
         </Row>
       ))}
       {values.teamActive ? <Team title={values.teamTitle} /> : null}
@@ -46,9 +54,9 @@ function Team({ title }: { readonly title: string | null }) {
     enabled: allowed,
   });
   return (
-    <div className={pieces.section}>
+    <Box pad={40} className={pieces.section}>
       <Heading>{title}</Heading>
       <Portraits of={records} />
-    </div>
+    </Box>
   );
 }

@@ -1,12 +1,12 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toColour } from "../../../core/fields/colour.ts";
+import { toColour } from "../../../core/kinds/colour.ts";
 import { readableOn } from "../../../domain/storefront/contrast.ts";
 import { Grid, Row, Stack } from "../../../kit/ui/box.tsx";
 import type { promotionBanner } from "../../../resources/promotion-banner.ts";
 import type { slider } from "../../../resources/slider.ts";
-import { EmptyPart, Heading, Picture, Remark, ShopButton, type ViewProps } from "./pieces.tsx";
+import { EmptyPart, Heading, PreviewPicture, PreviewRemark, ShopButton, type ViewProps } from "./pieces.tsx";
 import promotionViewStyles from "./promotion-view.module.css";
 import styles from "./slider-view.module.css";
 
@@ -26,13 +26,13 @@ export function SliderView({ values }: ViewProps<typeof slider>) {
           <p className={styles.text}>{slide.text}</p>
           <ShopButton label={slide.buttonLabel} />
         </Stack>
-        <Picture image={slide.image} className={styles.picture} />
+        <PreviewPicture image={slide.image} className={styles.picture} />
         {slides.length > 1 ? (
           <Controls kind={values.controls} at={at} count={slides.length} show={show} />
         ) : null}
       </Grid>
       {values.autoplay && seconds !== null && slides.length > 1 ? (
-        <Remark>{t("slider.autoplay", { count: seconds })}</Remark>
+        <PreviewRemark>{t("slider.autoplay", { count: seconds })}</PreviewRemark>
       ) : null}
     </>
   );
@@ -75,10 +75,13 @@ function Controls({ kind, at, count, show }: ControlsProps) {
       {dots ? (
         <Row align="stretch" justify="center" className={styles.dots}>
           {Array.from({ length: count }, (_, dot) => (
-            <button
+            <Grid
               // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
               key={dot}
               type="button"
+              as="button"
+              center="items"
+              pad={0}
               className={styles.dot}
               aria-label={t("slider.show", { position: dot + 1 })}
               aria-current={dot === at}
@@ -99,6 +102,13 @@ export function PromotionView({ values }: ViewProps<typeof promotionBanner>) {
   return (
     <Row
       justify="between"
+      gap={40}
+      above={32}
+      below={32}
+      before={40}
+      after={40}
+      padX={48}
+      padY={36}
       className={promotionViewStyles.banner}
       style={{ color: colour, background: values.background ?? "" }}
     >
@@ -111,7 +121,7 @@ export function PromotionView({ values }: ViewProps<typeof promotionBanner>) {
           colours={{ background: colour, color: readableOn(colour) }}
         />
       </Stack>
-      {image ? <Picture image={image} className={promotionViewStyles.picture} /> : null}
+      {image ? <PreviewPicture image={image} className={promotionViewStyles.picture} /> : null}
     </Row>
   );
 }

@@ -5,8 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../../kit/context/overrides.ts";
 import { useRecordValues } from "../../../kit/records/use-record-values.ts";
 import { Box, Note, Row, Stack, Text } from "../../../kit/ui/box.tsx";
-import { ShowingTag } from "../showing-tag.tsx";
-import styles from "./beside.module.css";
+import { ShowingTag } from "./showing-tag.tsx";
 import { type Device, directionOf, Surface } from "./surface.tsx";
 import { views } from "./views.ts";
 
@@ -37,7 +36,7 @@ export default function PreviewBeside({ resource }: BlockProps) {
           ]}
         />
       </Row>
-      <Box round={8} ground="soft" clips className={styles.window}>
+      <Box round={8} ground="soft" clips frame="strong">
         <Surface device={device} direction={directionOf(resource.fields, values) ?? i18n.dir()}>
           <Shown values={values} />
         </Surface>

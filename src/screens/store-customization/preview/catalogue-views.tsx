@@ -1,4 +1,3 @@
-import { useCustom } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../../core/define.ts";
 import { seenStates } from "../../../domain/storefront/storefront.ts";
@@ -6,19 +5,20 @@ import { usePermissions } from "../../../kit/context/session.ts";
 import { useGlobal } from "../../../kit/form/use-global.ts";
 import { useRecords, useRecordsOf } from "../../../kit/records/use-records.ts";
 import { useRecordTitles } from "../../../kit/references/use-record-titles.ts";
-import { Box, Stack } from "../../../kit/ui/box.tsx";
+import { Box, Grid, Stack } from "../../../kit/ui/box.tsx";
 import { hasService } from "../../../providers/service.ts";
+import { useAnswer } from "../../../providers/use-answer.ts";
 import { categories } from "../../../resources/categories.ts";
 import type { featuredCategories } from "../../../resources/featured-categories.ts";
 import { onlineStoreSettings } from "../../../resources/online-store-settings.ts";
 import type { popularProducts } from "../../../resources/popular-products.ts";
 import { products } from "../../../resources/products.ts";
 import type { topCategories } from "../../../resources/top-categories.ts";
-import { ProductPrices } from "../../products/product-prices.tsx";
-import { pricedOf } from "../../products/product-values.ts";
+import { ProductPrices } from "../../products/prices/product-prices.tsx";
+import { pricedOf } from "../../products/prices/product-values.ts";
 import styles from "./cards.module.css";
 import pieces from "./pieces.module.css";
-import { EmptyPart, Heading, Picture, type ViewProps } from "./pieces.tsx";
+import { EmptyPart, Heading, PreviewPicture, type ViewProps } from "./pieces.tsx";
 import { Portraits } from "./portraits.tsx";
 
 export function ProductsView({ values }: ViewProps<typeof popularProducts>) {
@@ -30,22 +30,22 @@ export function ProductsView({ values }: ViewProps<typeof popularProducts>) {
     return <EmptyPart>{t(source === "picked" ? "products.nothing" : "products.none")}</EmptyPart>;
   }
   return (
-    <div className={pieces.section}>
+    <Box pad={40} className={pieces.section}>
       <Heading>{values.title}</Heading>
-      <Box as="ul" className={styles.cards}>
+      <Grid as="ul" columns={4} gap={20} className={styles.cards}>
         {shown.map((product) => (
           <Product key={product.id} product={product} />
         ))}
-      </Box>
-    </div>
+      </Grid>
+    </Box>
   );
 }
 
 function Product({ product }: { readonly product: ValuesOf<typeof products> }) {
   const priced = pricedOf(product);
   return (
-    <Stack as="li" gap={6} align="stretch" text="start" className={styles.product}>
-      <Picture image={product.images[0] ?? null} className={styles.square} decorative />
+    <Stack as="li" gap={6} align="stretch" text="start" pad={14} round={14} className={styles.product}>
+      <PreviewPicture image={product.images[0] ?? null} className={styles.square} decorative />
       <span className={styles.name}>{product.title}</span>
       <span className={styles.price}>
         <b>{priced ? <ProductPrices product={priced} /> : null}</b>
@@ -70,12 +70,8 @@ function useProducts(source: ValuesOf<typeof popularProducts>["source"], ids: re
   const allowed = usePermissions().may(products, "list");
   const states = seenStates(useGlobal(onlineStoreSettings).value.outOfStockProducts);
   const byRating = source === "bestRated";
-  const rated = useCustom<{ productIds: readonly string[] }>({
-    url: "/reports/best-rated",
-    method: "get",
-    queryOptions: { enabled: allowed && byRating && hasService, meta: { shows: ["reviews"] } },
-    errorNotification: false,
-  });
+  const wanted = { enabled: allowed && byRating && hasService, meta: { shows: ["reviews"] } };
+  const rated = useAnswer("get /reports/best-rated", {}, wanted);
   const best = rated.result.data.productIds ?? [];
   const showsNewest =
     source === "newest" || (byRating && (rated.query.isFetched || !hasService) && best.length === 0);
@@ -100,9 +96,9 @@ export function CategoriesView({ values }: ViewProps<typeof featuredCategories |
   const shown = chosen.flatMap((id) => titles.get(id) ?? []).slice(0, howMany ?? chosen.length);
   if (chosen.length === 0) return <EmptyPart>{t("categories.nothing")}</EmptyPart>;
   return (
-    <div className={pieces.section}>
+    <Box pad={40} className={pieces.section}>
       <Heading>{title}</Heading>
       <Portraits of={shown.map(({ id, title, picture }) => ({ id, name: title, image: picture }))} />
-    </div>
+    </Box>
   );
 }

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { useLabels } from "../../../kit/context/labels.ts";
 import { useGlobal } from "../../../kit/form/use-global.ts";
-import { Row, Stack, Text } from "../../../kit/ui/box.tsx";
+import { Box, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import { footer } from "../../../resources/footer.ts";
 import { header } from "../../../resources/header.ts";
 import { storeDetails } from "../../../resources/store-details.ts";
 import footerViewStyles from "./footer-view.module.css";
 import styles from "./header-view.module.css";
-import { Picture, Remark, type ViewProps } from "./pieces.tsx";
+import { PreviewPicture, PreviewRemark, type ViewProps } from "./pieces.tsx";
 
 export function HeaderView({ values }: ViewProps<typeof header>) {
   const { t } = useTranslation("storefront");
@@ -30,11 +30,26 @@ export function HeaderView({ values }: ViewProps<typeof header>) {
       ) : null}
       <Row
         wrap
+        gap={28}
+        rowGap={16}
+        padX={40}
+        padAbove={18}
+        padBelow={14}
         className={styles.header}
         style={{ color: values.textColour ?? "", background: values.background ?? "" }}
       >
         <Brand values={values} />
-        <Row as="span" inline gap={10} className={styles.search}>
+        <Row
+          as="span"
+          inline
+          gap={10}
+          grow
+          basis={240}
+          padX={18}
+          padY={9}
+          round={999}
+          className={styles.search}
+        >
           <SearchOutlined aria-hidden />
           {values.searchPlaceholder || t("header.search")}
         </Row>
@@ -43,17 +58,17 @@ export function HeaderView({ values }: ViewProps<typeof header>) {
             <PhoneOutlined aria-hidden /> <bdi dir="ltr">{phone}</bdi>
           </Text>
         ) : null}
-        <Row as="span" inline align="stretch" size={22} className={styles.tools}>
+        <Row as="span" inline align="stretch" size={22} gap={18}>
           <UserOutlined aria-hidden />
           <ShoppingCartOutlined aria-hidden />
         </Row>
-        <Row as="ul" align="stretch" wrap weight={500} className={styles.links}>
+        <Row as="ul" align="stretch" wrap weight={500} gap={28} rowGap={4} className={styles.links}>
           {values.links.map((link) => (
             <li key={link}>{labels.option("links", link)}</li>
           ))}
         </Row>
       </Row>
-      {values.sticky ? <Remark>{t("header.sticky")}</Remark> : null}
+      {values.sticky ? <PreviewRemark>{t("header.sticky")}</PreviewRemark> : null}
     </>
   );
 }
@@ -64,7 +79,7 @@ function Brand({ values }: ViewProps<typeof header>) {
   const logo = from === "own" ? values.logo : from === "storeDetails" ? shop.logo : null;
   return (
     <Row as="span" inline gap={12} size={24} className={styles.brand}>
-      {logo ? <Picture image={logo} className={styles.logo} /> : null}
+      {logo ? <PreviewPicture image={logo} className={styles.logo} /> : null}
       <span>{shop.name}</span>
     </Row>
   );
@@ -75,11 +90,14 @@ export function FooterView({ values }: ViewProps<typeof footer>) {
   const shop = useShop();
   const contact = [...shop.address, ...shop.phones, shop.email].filter((line) => line !== null);
   return (
-    <div
+    <Box
+      padX={40}
+      padAbove={40}
+      padBelow={24}
       className={footerViewStyles.footer}
       style={{ color: values.textColour ?? "", background: values.background ?? "" }}
     >
-      <Row align="stretch" justify="between" wrap className={footerViewStyles.columns}>
+      <Row align="stretch" justify="between" wrap gap={48} rowGap={32}>
         {values.aboutActive ? (
           <Stack gap={8} className={footerViewStyles.about}>
             <Text as="b" size={17}>
@@ -90,7 +108,7 @@ export function FooterView({ values }: ViewProps<typeof footer>) {
         ) : null}
         {values.linksActive ? <Links values={values} /> : null}
         {values.contactActive && contact.length > 0 ? (
-          <Stack gap={8} className={footerViewStyles.column}>
+          <Stack gap={8} grow basis={140}>
             <Text as="b" size={17}>
               {t("footer.contact")}
             </Text>
@@ -101,13 +119,13 @@ export function FooterView({ values }: ViewProps<typeof footer>) {
         ) : null}
       </Row>
       <LastLine values={values} />
-    </div>
+    </Box>
   );
 }
 
 function Links({ values }: ViewProps<typeof footer>) {
   return values.columns.map((column) => (
-    <Stack key={column.id} gap={8} className={footerViewStyles.column}>
+    <Stack key={column.id} gap={8} grow basis={140}>
       <Text as="b" size={17}>
         {column.title}
       </Text>
@@ -122,7 +140,16 @@ function LastLine({ values }: ViewProps<typeof footer>) {
   const labels = useLabels(footer);
   const networks = values.socialLinks.flatMap((link) => link.network ?? []);
   return (
-    <Row justify="between" wrap size={15} className={footerViewStyles.last}>
+    <Row
+      justify="between"
+      wrap
+      size={15}
+      gap={32}
+      rowGap={12}
+      above={28}
+      padAbove={18}
+      className={footerViewStyles.last}
+    >
       <span>{values.copyright}</span>
       {values.socialActive ? (
         <Row as="span" gap={20} rowGap={8} align="stretch" wrap>
@@ -132,7 +159,7 @@ function LastLine({ values }: ViewProps<typeof footer>) {
         </Row>
       ) : null}
       {values.paymentActive ? (
-        <Picture image={values.paymentLogos} className={footerViewStyles.payment} />
+        <PreviewPicture image={values.paymentLogos} className={footerViewStyles.payment} />
       ) : null}
     </Row>
   );

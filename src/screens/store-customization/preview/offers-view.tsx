@@ -4,12 +4,12 @@ import { couponStatus } from "../../../domain/orders/coupons.ts";
 import { usePermissions } from "../../../kit/context/session.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { useRecordsOf } from "../../../kit/records/use-records.ts";
-import { Grid, Stack } from "../../../kit/ui/box.tsx";
+import { Box, Grid, Stack } from "../../../kit/ui/box.tsx";
 import { coupons } from "../../../resources/coupons.ts";
 import type { offers } from "../../../resources/offers.ts";
 import styles from "./page.module.css";
 import { Opening } from "./page-views.tsx";
-import { EmptyPart, Picture, type ViewProps } from "./pieces.tsx";
+import { EmptyPart, PreviewPicture, type ViewProps } from "./pieces.tsx";
 
 type Coupon = ValuesOf<typeof coupons>;
 export function OffersView({ values }: ViewProps<typeof offers>) {
@@ -19,7 +19,7 @@ export function OffersView({ values }: ViewProps<typeof offers>) {
     <>
       <Opening values={values} />
       {rows.length === 0 && !loading ? <EmptyPart>{t("offers.nothing")}</EmptyPart> : null}
-      <Grid gap={20} className={styles.blocks}>
+      <Grid gap={20} fits={220} padX={40} padY={32} className={styles.blocks}>
         {rows.map((coupon) => (
           <Offer key={coupon.id} coupon={coupon} />
         ))}
@@ -46,15 +46,28 @@ function Offer({ coupon }: { readonly coupon: Coupon }) {
   const { percentage, minimumAmount: least } = coupon;
   const off = percentage === null ? formats.money(coupon.amount ?? 0) : formats.percent(percentage);
   return (
-    <Stack gap={6} pad={20} className={styles.block}>
-      <Picture image={coupon.banner} className={styles.banner} decorative />
-      <b>{coupon.campaignName}</b>
+    <Stack gap={6} pad={20} round={14} preLine className={styles.block}>
+      <PreviewPicture image={coupon.banner} className={styles.banner} decorative />
+      <Box as="b" size={18}>
+        {coupon.campaignName}
+      </Box>
       <span>{t("offers.off", { amount: off })}</span>
       {least === null ? null : <span>{t("offers.from", { amount: formats.money(least) })}</span>}
       <span>{t("offers.until", { day: formats.dateTime(coupon.endsAt ?? "") })}</span>
-      <code className={styles.code} dir="ltr">
+      <Box
+        as="code"
+        self="start"
+        above={6}
+        padX={14}
+        padY={6}
+        round={8}
+        size={17}
+        strong
+        className={styles.code}
+        dir="ltr"
+      >
         {coupon.code}
-      </code>
+      </Box>
     </Stack>
   );
 }

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { useLabels } from "../../../kit/context/labels.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
-import { Grid, Row, Stack, Text } from "../../../kit/ui/box.tsx";
+import { Box, Grid, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import type { contactUs } from "../../../resources/contact-us.ts";
 import type { faqs } from "../../../resources/faqs.ts";
 import { privacyAndTerms } from "../../../resources/privacy-and-terms.ts";
 import styles from "./page.module.css";
-import { EmptyPart, Heading, Picture, Prose, ShopButton, type ViewProps } from "./pieces.tsx";
+import { EmptyPart, Heading, PreviewPicture, Prose, ShopButton, type ViewProps } from "./pieces.tsx";
 
 interface Props {
   readonly values: {
@@ -22,12 +22,12 @@ interface Props {
 export function Opening({ values: { cover = null, title, intro } }: Props) {
   if (!cover && !title && !intro) return null;
   return (
-    <Row justify="between" className={styles.opening}>
+    <Row justify="between" gap={40} pad={40} className={styles.opening}>
       <Stack gap={12} grow shrinks>
         <Heading large>{title}</Heading>
         <p className={styles.intro}>{intro}</p>
       </Stack>
-      {cover ? <Picture image={cover} className={styles.cover} /> : null}
+      {cover ? <PreviewPicture image={cover} className={styles.cover} /> : null}
     </Row>
   );
 }
@@ -40,27 +40,33 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
     <>
       <Opening values={values} />
       {reachable ? null : <EmptyPart>{t("contact.nothing")}</EmptyPart>}
-      <Grid gap={20} className={styles.blocks}>
+      <Grid gap={20} fits={220} padX={40} padY={32} className={styles.blocks}>
         {emailActive ? (
-          <Stack gap={6} pad={20} className={styles.block}>
+          <Stack gap={6} pad={20} round={14} preLine className={styles.block}>
             <MailOutlined aria-hidden />
-            <b>{values.emailTitle}</b>
+            <Box as="b" size={18}>
+              {values.emailTitle}
+            </Box>
             <bdi dir="ltr">{values.email}</bdi>
             <span>{values.emailText}</span>
           </Stack>
         ) : null}
         {callActive ? (
-          <Stack gap={6} pad={20} className={styles.block}>
+          <Stack gap={6} pad={20} round={14} preLine className={styles.block}>
             <PhoneOutlined aria-hidden />
-            <b>{values.callTitle}</b>
+            <Box as="b" size={18}>
+              {values.callTitle}
+            </Box>
             <bdi dir="ltr">{values.phone}</bdi>
             <span>{values.callText}</span>
           </Stack>
         ) : null}
         {addressActive ? (
-          <Stack gap={6} pad={20} className={styles.block}>
+          <Stack gap={6} pad={20} round={14} preLine className={styles.block}>
             <EnvironmentOutlined aria-hidden />
-            <b>{values.addressTitle}</b>
+            <Box as="b" size={18}>
+              {values.addressTitle}
+            </Box>
             <span>{values.address}</span>
             {values.mapLink ? <span className={styles.link}>{t("contact.map")}</span> : null}
           </Stack>
@@ -75,7 +81,7 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
 function MessageForm() {
   const { t } = useTranslation("storefront");
   return (
-    <Grid gap={14} className={styles.form}>
+    <Grid gap={14} maxWidth={560} padX={40} padAbove={0} padBelow={40} className={styles.form}>
       <span className={styles.input}>{t("contact.name")}</span>
       <span className={styles.input}>{t("contact.email")}</span>
       <span className={`${styles.input} ${styles.tall}`}>{t("contact.message")}</span>
@@ -91,18 +97,18 @@ export function FaqsView({ values }: ViewProps<typeof faqs>) {
     <>
       <Opening values={values} />
       {questions.length === 0 ? <EmptyPart>{t("faqs.nothing")}</EmptyPart> : null}
-      <dl className={styles.questions}>
+      <Box as="dl" padX={40} padAbove={24} padBelow={40} className={styles.questions}>
         {questions.map((entry) => (
           <div key={entry.id}>
-            <Text as="dt" size={18} strong className={styles.question}>
+            <Text as="dt" size={18} strong padAbove={16} padBelow={6}>
               {entry.question}
             </Text>
-            <dd className={styles.answer}>
+            <Box as="dd" padBelow={16} className={styles.answer}>
               <Prose text={entry.answer} />
-            </dd>
+            </Box>
           </div>
         ))}
-      </dl>
+      </Box>
     </>
   );
 }
@@ -118,7 +124,7 @@ export function PrivacyView({ values }: ViewProps<typeof privacyAndTerms>) {
     <>
       {day ? <p className={styles.date}>{t("privacy.since", { day })}</p> : null}
       {written.map((name) => (
-        <Row key={name} align="start" className={styles.both}>
+        <Row key={name} align="start" gap={40} padX={40} padAbove={32} padBelow={0} className={styles.both}>
           <Stack gap={12} grow shrinks>
             <Heading>{labels.field(name)}</Heading>
             <Prose text={values[name]} />

@@ -18,14 +18,27 @@ export function Heading({ children, large = false }: TextProps & { readonly larg
 /** The placeholder of an empty part. */
 export function EmptyPart({ children }: TextProps) {
   return (
-    <Text as="p" round={12} size={20} text="center" className={styles.nothing} dir="auto">
+    <Text
+      as="p"
+      round={12}
+      size={20}
+      text="center"
+      above={24}
+      below={24}
+      before={24}
+      after={24}
+      padX={24}
+      padY={32}
+      className={styles.nothing}
+      dir="auto"
+    >
       {children}
     </Text>
   );
 }
 
 /** A note on what the preview cannot show. */
-export function Remark({ children }: TextProps) {
+export function PreviewRemark({ children }: TextProps) {
   return (
     <p className={styles.remark} dir="auto" data-remark>
       {children}
@@ -66,7 +79,7 @@ interface Props {
 }
 
 /** A picture of the store; a placeholder if it is missing or fails to load. */
-export function Picture({ image, className = "", decorative = false }: Props) {
+export function PreviewPicture({ image, className = "", decorative = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!image || image.url === broken) {
     return (

@@ -1,7 +1,7 @@
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { Box, Stack } from "../../../kit/ui/box.tsx";
+import { Grid, Stack } from "../../../kit/ui/box.tsx";
 import styles from "./cards.module.css";
-import { Picture } from "./pieces.tsx";
+import { PreviewPicture } from "./pieces.tsx";
 
 interface Portrait {
   readonly id: string;
@@ -12,13 +12,13 @@ interface Portrait {
 /** People or categories as round pictures with names. */
 export function Portraits({ of }: { readonly of: readonly Portrait[] }) {
   return (
-    <Box as="ul" className={styles.cards}>
+    <Grid as="ul" columns={4} gap={20} className={styles.cards}>
       {of.map(({ id, name, image }) => (
         <Stack key={id} as="li" gap={10} align="center" weight={500} text="center">
-          <Picture image={image} className={styles.round} decorative />
+          <PreviewPicture image={image} className={styles.round} decorative />
           <span>{name}</span>
         </Stack>
       ))}
-    </Box>
+    </Grid>
   );
 }

@@ -66,7 +66,8 @@ function useWidth(element: { readonly current: HTMLElement | null }): number {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const written: ReadonlySet<string> = new Set(["text", "longText", "markdown"]);
+/** Written by people in their language, unlike an address. */
+const isWritten = ({ type }: AnyField): boolean => type.tells === "text" || type.lines === true;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 const letters = /\p{Letter}/gu;
 
@@ -76,7 +77,7 @@ function textsIn(fields: Fields, values: Values): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const inner = (field as AnyField & { fields?: Fields }).fields;
     if (inner) return entriesOf(values[name]).flatMap((entry) => textsIn(inner, entry));
-    const text = written.has(field.kind) ? textOf(values[name]) : "";
+    const text = isWritten(field) ? textOf(values[name]) : "";
     return isLink(text) ? [] : [text];
   });
 }

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from "fastify";
+import { type Order, orders } from "../../../src/resources/orders.ts";
+import { returns } from "../../../src/resources/returns.ts";
+import { storeDetails } from "../../../src/resources/store-details.ts";
+import { MailRefused, type Message } from "../../platform/mailer.ts";
+import { noRecord } from "../../platform/problem.ts";
+import type { Deps } from "../../records/deps.ts";
+import { readGlobal } from "../../records/globals/record.ts";
+import { patchRecord } from "../../records/write/patch.ts";
+import { type DocumentMail, documentMails } from "../../store/collections.ts";
+import { NotFound, VersionConflict } from "../../store/port.ts";
+import { asDocumentMail, type NewMail, renderMail } from "../mail/index.ts";
+import { asOrder, asReturn } from "../orders/index.ts";
+import type { Pdf } from "./draw-pdf.ts";
+import { creditNoteDrawings, drawingContext, type File, orderDrawings } from "./drawings.ts";
+
+const minute = 60_000;
+
+/** Delays in milliseconds after each failure; after the last one the email has failed. */
+const delays = [minute, 5 * minute, 30 * minute, 120 * minute] as const;
+
+/** Milliseconds for which an email being sent is left alone: the server that claimed it may have stopped. */
+const underWay = 5 * minute;
+
+/** Interval of looking for due emails. */
+const lookEvery = minute / 2;
+
+/** Maximum number of emails per round. */
+const most = 20;
+
+/** Sends due emails as long as the server runs: retries, and those that another server left. */
+export function keepDelivering(app: FastifyInstance, deps: Deps): void {
+  const timer = setInterval(() => deps.background.run(() => deliverMails(deps)), lookEvery);
+  timer.unref();
+  app.addHook("preClose", async () => clearInterval(timer));
+}
+
+/** Sends the due document emails one by one. Several servers share the work. */
+export async function deliverMails(deps: Deps): Promise<void> {
+  const where = [
+    { field: "state", op: "eq", values: ["waiting"] },
+    { field: "nextAt", op: "lte", values: [deps.clock().toISOString()] },
+  ] as const;
+  const sort = [{ field: "id", order: "asc" }] as const;
+  const { rows } = await deps.store.find(documentMails.name, { where, sort, start: 0, end: most });
+  for (const row of rows) {
+    const mail = await claimed(deps, asDocumentMail(row));
+    if (mail) await deliver(deps, mail);
+  }
+}
+
+/** Claims an email for this server; null if another one was first. */
+async function claimed({ store, clock }: Deps, mail: DocumentMail): Promise<DocumentMail | null> {
+  const changes = { tries: (mail.tries ?? 0) + 1, nextAt: later(clock(), underWay) };
+  try {
+    const taken = await store.transaction((tx) => patchRecord(tx, documentMails, { ...mail }, changes));
+    return asDocumentMail(taken);
+  } catch (error) {
+    if (error instanceof VersionConflict || error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+const later = (now: Date, by: number) => new Date(now.getTime() + by).toISOString();
+
+async function deliver(deps: Deps, mail: DocumentMail): Promise<void> {
+  const { store, clock } = deps;
+  let changes: Record<string, unknown>;
+  try {
+    await deps.mail.send(await messageOf(deps, mail));
+    changes = { state: deps.mail.delivers ? "sent" : "kept", error: null };
+  } catch (error) {
+    const delay = error instanceof MailRefused ? undefined : delays[(mail.tries ?? 1) - 1];
+    const why = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+    changes =
+      delay === undefined ? { state: "failed", error: why } : { nextAt: later(clock(), delay), error: why };
+  }
+  await store.transaction((tx) => patchRecord(tx, documentMails, { ...mail }, changes));
+}
+
+/** The message in the order's language, with the document as PDF. */
+async function messageOf(deps: Deps, mail: DocumentMail): Promise<Message> {
+  const order = await deps.store.get(orders.name, mail.orderId);
+  if (!order) throw new MailRefused("The order is gone.");
+  const { language } = asOrder(order);
+  const { file, number } = await documentOf(deps, mail, asOrder(order));
+  const { shopName: shop } = await readGlobal(deps.store, storeDetails);
+  const content = await renderMail(deps, mail.document, language ?? "en", { number, shop });
+  const attachment = {
+    filename: file.name,
+    content: (await file.content()).bytes,
+    contentType: "application/pdf",
+  };
+  return { to: mail.to, ...content, attachments: [attachment] };
+}
+
+/** The PDF that an email would have. */
+export async function documentToMail(deps: Deps, mail: NewMail): Promise<Pdf> {
+  const order = await deps.store.get(orders.name, mail.orderId);
+  if (!order) throw noRecord(orders.name, mail.orderId);
+  const { file } = await documentOf(deps, mail, asOrder(order));
+  return file.content();
+}
+
+async function documentOf(
+  deps: Deps,
+  mail: NewMail,
+  order: Order,
+): Promise<{ readonly file: File; readonly number: string }> {
+  const context = await drawingContext(deps, [], null);
+  if (mail.document === "creditNote") {
+    const note = await deps.store.get(returns.name, mail.returnId ?? "");
+    if (!note) throw new MailRefused("The credit note is gone.");
+    const file = await creditNoteDrawings(deps, context, [asReturn(note)]);
+    return { file, number: asReturn(note).creditNoteNumber };
+  }
+  return { file: await orderDrawings(deps, context, mail.document, [order]), number: order.invoiceNumber };
+}

@@ -1,0 +1,59 @@
+import { maxDocuments, orderDocuments } from "../../../src/domain/documents/sales-document.ts";
+import { sessionDocuments } from "../../../src/domain/documents/z-report.ts";
+import { orders } from "../../../src/resources/orders.ts";
+import { returns } from "../../../src/resources/returns.ts";
+import { tillSessions } from "../../../src/resources/till-sessions.ts";
+import { noRecord, Problem } from "../../platform/problem.ts";
+import { inScope } from "../../records/access/access.ts";
+import type { Target } from "../../records/access/target.ts";
+import type { Deps } from "../../records/deps.ts";
+import { asOrder, asReturn } from "../orders/index.ts";
+import { creditNoteDrawings, drawingContext, type File, orderDrawings, sessionDrawings } from "./drawings.ts";
+
+/** The kind of document and the ids of the records. */
+export interface DocumentQuery {
+  readonly ids: readonly string[];
+  readonly document: unknown;
+  /** The requested language, and the fallback if the customer's is not available. */
+  readonly asked: string | undefined;
+  readonly otherwise: string | null;
+}
+
+/** One file with the documents. Throws 400 and 404. */
+export async function documentsOf(deps: Deps, target: Target, query: DocumentQuery): Promise<File> {
+  const found = await reached(deps, target, query.ids);
+  const context = await drawingContext(deps, [query.asked], query.otherwise);
+  switch (target.resource.name) {
+    case orders.name:
+      return orderDrawings(deps, context, kindOf(query.document, orderDocuments), found.map(asOrder));
+    case returns.name:
+      return creditNoteDrawings(deps, context, found.map(asReturn));
+    case tillSessions.name:
+      return sessionDrawings(deps, context, kindOf(query.document, sessionDocuments), found, target.admin);
+    default:
+      throw new Problem("not-found", "There are no documents of this resource.");
+  }
+}
+
+/** Parses the kind of document; the default is the first one. */
+function kindOf<Kind extends string>(asked: unknown, kinds: readonly [Kind, ...Kind[]]): Kind {
+  const kind = asked === undefined ? kinds[0] : kinds.find((one) => one === asked);
+  if (kind) return kind;
+  throw new Problem("bad-request", `document is one of ${kinds.join(", ")}.`);
+}
+
+/** The requested records in order. Throws 404 for one outside the user's scope. */
+async function reached({ store }: Deps, { admin, resource }: Target, asked: readonly string[]) {
+  const { name } = resource;
+  const ids = [...new Set(asked.filter((id) => id !== ""))];
+  if (ids.length === 0) throw new Problem("bad-request", "Say whose documents: ids=1,2,3.");
+  if (ids.length > maxDocuments) {
+    throw new Problem("bad-request", `One file holds ${maxDocuments} documents at most.`);
+  }
+  const found = new Map((await store.getMany(name, ids)).map((record) => [record.id, record]));
+  return ids.map((id) => {
+    const record = found.get(id);
+    if (!record || !inScope(admin, resource, "show", record)) throw noRecord(name, id);
+    return record;
+  });
+}

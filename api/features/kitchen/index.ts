@@ -1,0 +1,11 @@
+/** What other features use. */
+
+export {
+  endCalledOff,
+  endTickets,
+  moveTickets,
+  productIn,
+  sendToKitchen,
+  ticketLine,
+  writeTicket,
+} from "./tickets.ts";

@@ -1,0 +1,4 @@
+/** What other features use. */
+
+export { asDocumentMail, countMail, type NewMail, queueMail } from "./document-mails.ts";
+export { type MailName, renderMail, type SecurityAlert } from "./texts.ts";

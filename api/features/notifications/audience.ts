@@ -1,0 +1,38 @@
+import { noticeKindsFor } from "../../../src/core/roles/notices.ts";
+import { declaredPermissions } from "../../../src/core/roles/permissions.ts";
+import { type NoticeChoice, type NoticeKind, usualChoice } from "../../../src/domain/notices.ts";
+import type { Admin } from "../../../src/domain/people/admin.ts";
+import { resources } from "../../../src/resources/index.ts";
+import { notificationReads } from "../../store/collections.ts";
+import type { Reader, StoredRecord } from "../../store/port.ts";
+
+/** The kinds that a user may receive. */
+export const kindsFor = (admin: Admin): readonly NoticeKind[] =>
+  noticeKindsFor(admin.role, declaredPermissions(admin), (name) => resources.get(name));
+
+/** Whether a notification is for a user. */
+export function isFor(admin: Admin, { kind, staffId }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof staffId === "string") return staffId === admin.id;
+  return kindsFor(admin).some((one) => one === kind);
+}
+
+/** A user's record of read notifications. */
+export async function readsOf(reader: Reader, staffId: string): Promise<StoredRecord | undefined> {
+  const where = [{ field: "staffId", op: "eq", values: [staffId] }] as const;
+  return (await reader.find(notificationReads.name, { where, sort: [], start: 0, end: 1 })).rows[0];
+}
+
+const isChoice = (value: unknown): value is NoticeChoice =>
+  typeof value === "object" &&
+  value !== null &&
+  "bell" in value &&
+  "mail" in value &&
+  typeof value.bell === "boolean" &&
+  typeof value.mail === "boolean";
+
+/** How a user wants to receive a kind. */
+export function noticeChoice(reads: StoredRecord | undefined, kind: NoticeKind): NoticeChoice {
+  const chosen = (reads?.choices ?? {}) as Readonly<Record<string, unknown>>;
+  const choice = chosen[kind];
+  return isChoice(choice) ? choice : usualChoice;
+}

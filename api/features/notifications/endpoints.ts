@@ -1,0 +1,97 @@
+import { uuidv7 } from "uuidv7";
+import * as z from "zod/mini";
+import { dateTime, flag, select } from "../../../src/core/define.ts";
+import { noticeKindNames } from "../../../src/domain/notices.ts";
+import type { Admin } from "../../../src/domain/people/admin.ts";
+import { invalid } from "../../platform/problem.ts";
+import { textOrNull, whole } from "../../records/endpoints/answers.ts";
+import { endpoint } from "../../records/endpoints/endpoint.ts";
+import { notificationReads } from "../../store/collections.ts";
+import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
+import { kindsFor, noticeChoice, readsOf } from "./audience.ts";
+import { recentNotifications, requireListener } from "./recent.ts";
+
+const ownChoices = async (reader: Reader, admin: Admin) => {
+  const reads = await readsOf(reader, admin.id);
+  return kindsFor(admin).map((kind) => ({ kind, ...noticeChoice(reads, kind) }));
+};
+
+/** Stores a part of the user's record of read notifications. */
+async function keep(
+  tx: Transaction,
+  { id: staffId }: Admin,
+  changes: (known: StoredRecord | undefined) => Readonly<Record<string, unknown>> | null,
+): Promise<void> {
+  await tx.under({ alone: [`notifications of ${staffId}`] });
+  const known = await readsOf(tx, staffId);
+  const wanted = changes(known);
+  if (!wanted) return;
+  if (known) await tx.update(notificationReads.name, known.id, null, wanted);
+  else await tx.insert(notificationReads.name, { id: uuidv7(), staffId, ...wanted });
+}
+
+const recordedKind = z.enum(noticeKindNames);
+
+const notification = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  kind: recordedKind,
+  /** The record, or the job for one's own work; null if it was deleted since. */
+  recordId: textOrNull,
+  /** The name of the record; for jobs, the resource. */
+  title: z.string(),
+  /** The quantity of low stock, and the threshold. */
+  quantity: z.nullable(z.number()),
+  level: z.nullable(z.number()),
+  /** Whether this user has not seen it yet. */
+  isNew: z.boolean(),
+});
+
+/** The user's latest notifications. */
+export const recent = z.object({ unread: whole, items: z.array(notification) });
+
+const choices = z.array(z.object({ kind: recordedKind, bell: z.boolean(), mail: z.boolean() }));
+
+const list = endpoint("get /notifications", {
+  summary: "Notifications",
+  access: requireListener,
+  answer: recent,
+  run: ({ store, admin, deps }) => recentNotifications(store, admin, deps.clock()),
+});
+
+/** Not a declared action, since notifications are not a resource. */
+const seen = endpoint("post /notifications/seen", {
+  summary: "Mark notifications up to a time as read",
+  access: requireListener,
+  body: { at: dateTime({ required: true }) },
+  answer: null,
+  run: ({ store, admin, body: { at: seenAt } }) =>
+    store.transaction((tx) =>
+      keep(tx, admin, (known) => (seenAt > String(known?.seenAt ?? "") ? { seenAt } : null)),
+    ),
+});
+
+const chosen = endpoint("get /notifications/choices", {
+  summary: "Your notification settings, by kind",
+  access: requireListener,
+  answer: choices,
+  run: ({ store, admin }) => ownChoices(store, admin),
+});
+
+const choose = endpoint("post /notifications/choices", {
+  summary: "Change the notification settings of a kind",
+  access: requireListener,
+  body: { kind: select(noticeKindNames, { required: true }), bell: flag(), mail: flag() },
+  answer: choices,
+  async run({ store, admin, body: { kind, bell, mail } }) {
+    if (!kindsFor(admin).some((one) => one === kind)) throw invalid({ kind: ["errors.option"] });
+    const choice = { bell: bell === true, mail: mail === true };
+    await store.transaction((tx) =>
+      keep(tx, admin, (known) => ({ choices: { ...(known?.choices ?? {}), [kind]: choice } })),
+    );
+    return ownChoices(store, admin);
+  },
+});
+
+export const notificationEndpoints = [list, seen, chosen, choose] as const;

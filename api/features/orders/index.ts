@@ -1,0 +1,13 @@
+/** What other features use. */
+
+export { cashStepIn } from "./parts/cash.ts";
+export { refreshTotals } from "./parts/customer-totals.ts";
+export { asReturn, asSale, catalogOf, writeSales } from "./parts/journal.ts";
+export { lockCustomer } from "./parts/lock.ts";
+export { asOrder } from "./parts/order.ts";
+export { asPayment, bookPayments, paymentsOf } from "./parts/payments.ts";
+export { storeCreditOf } from "./parts/store-credit.ts";
+export { assertNothingDue } from "./parts/table-due.ts";
+export { removeOrder } from "./parts/table-remove.ts";
+export { paymentOf } from "./pay.ts";
+export { assertOpenPrice, placeOrder, type TableBill } from "./sale/place.ts";

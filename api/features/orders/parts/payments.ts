@@ -1,0 +1,96 @@
+import { storeClock } from "../../../../src/domain/orders/sales.ts";
+import { dueOf } from "../../../../src/domain/payments/balance.ts";
+import { methodsOf, type PaymentRow, paymentSums } from "../../../../src/domain/payments/payment.ts";
+import { globalSettings } from "../../../../src/resources/global-settings.ts";
+import { type Order, orders } from "../../../../src/resources/orders.ts";
+import { type Payment, payments } from "../../../../src/resources/payments.ts";
+import type { TillSession } from "../../../../src/resources/till-sessions.ts";
+import { readGlobal } from "../../../records/globals/record.ts";
+import type { Outcome } from "../../../records/outcome.ts";
+import { type Draft, typedAs } from "../../../records/typed-as.ts";
+import { changeDocument, writeDocument } from "../../../records/write/documents.ts";
+import type { Writer } from "../../../records/writer.ts";
+import type { Reader, StoredRecord } from "../../../store/port.ts";
+import { refuseWithoutSession, sessionOf } from "../../till-sessions/index.ts";
+import { updateDue } from "./table-due.ts";
+
+/** A ledger row to write: money in or out of an order, in minor units. */
+export interface NewPayment extends PaymentRow {
+  /** Cash received. */
+  readonly tendered?: number | null;
+  readonly reference?: string | null;
+  /** The return that is refunded. */
+  readonly returnId?: string | null;
+}
+
+/** Types a stored record as a ledger row. */
+export const asPayment = typedAs(payments);
+
+/** The ledger rows of an order, oldest first. */
+export async function paymentsOf(reader: Reader, orderId: string): Promise<readonly Payment[]> {
+  const where = [{ field: "orderId", op: "eq", values: [orderId] }] as const;
+  const { rows } = await reader.find(payments.name, { where, sort: [{ field: "id", order: "asc" }] });
+  return rows.map(asPayment);
+}
+
+/**
+ * Writes rows of the payments ledger in the transaction of their cause; rows of 0 are left out. They belong to the
+ * user's open till session. Throws 422 for cash if a session is required and none is open.
+ * @param open that session, if it was already loaded
+ */
+export async function writePayments(
+  writer: Writer,
+  order: Pick<Order, "id" | "invoiceNumber" | "customerId">,
+  rows: readonly NewPayment[],
+  open?: TillSession | null,
+): Promise<void> {
+  const written = rows.filter(({ amount }) => amount !== 0);
+  if (written.length === 0) return;
+  const { timeZone } = await readGlobal(writer.tx, globalSettings);
+  const { day } = storeClock(writer.now, timeZone);
+  const session = open === undefined ? await sessionOf(writer) : open;
+  for (const row of written) {
+    if (row.method === "cash" && !session) await refuseWithoutSession(writer, row.kind);
+    await writeDocument(writer, payments, {
+      at: writer.now.toISOString(),
+      day,
+      orderId: order.id,
+      invoiceNumber: order.invoiceNumber,
+      customerId: order.customerId,
+      kind: row.kind,
+      method: row.method,
+      amount: row.amount,
+      tendered: row.tendered ?? null,
+      change: row.change ?? null,
+      rounding: row.rounding ?? 0,
+      reference: row.reference ?? null,
+      staffId: writer.admin?.id ?? null,
+      tillSessionId: session?.id ?? null,
+      returnId: row.returnId ?? null,
+    });
+  }
+}
+
+/**
+ * Writes ledger rows of an order, and with the changes its sums, which are computed anew from all its rows.
+ * @param parts writes what else belongs to the change
+ */
+export async function bookPayments(
+  writer: Writer,
+  before: StoredRecord,
+  rows: readonly NewPayment[],
+  changes: Partial<Draft<typeof orders>> = {},
+  parts = async () => {},
+): Promise<Outcome & { after: StoredRecord }> {
+  const all = [...(await paymentsOf(writer.tx, before.id)), ...rows];
+  const sums = paymentSums(all);
+  const methods = methodsOf(all, typedAs(orders)(before).paymentMethods ?? []);
+  // The order first, so that concurrent payments of the same order wait before they do anything.
+  const whole = { ...changes, ...sums, paymentMethods: methods };
+  return changeDocument(writer, orders, before, whole, async (after) => {
+    await writePayments(writer, typedAs(orders)(before), rows);
+    const { id, tableName, ...account } = typedAs(orders)(after);
+    if (tableName !== null) await updateDue(writer, { id, due: dueOf(account) });
+    await parts();
+  });
+}

@@ -1,0 +1,45 @@
+import { type TableOrder, tableOrders } from "../../../../src/resources/table-orders.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { typedAs } from "../../../records/typed-as.ts";
+import { changeDocument } from "../../../records/write/documents.ts";
+import type { Writer } from "../../../records/writer.ts";
+import type { StoredRecord } from "../../../store/port.ts";
+import { removeOrder } from "./table-remove.ts";
+
+/** Throws 409 while guests of the table have paid shares of an order, and others have not. */
+export function assertNothingDue({ tableName, dueOrderId }: TableOrder): void {
+  if (!dueOrderId) return;
+  throw new Problem("conflict", `Guests of ${tableName} have paid a part: take the rest first.`, {
+    errors: { due: ["table-orders.errors.due"] },
+  });
+}
+
+/**
+ * Keeps what is due at a table up to date, whoever takes the money: paid in full, the table is free unless more was
+ * ordered.
+ * @param order the order that guests pay in shares
+ */
+export async function updateDue(
+  writer: Writer,
+  order: { readonly id: string; readonly due: number },
+): Promise<void> {
+  const where = [{ field: "dueOrderId", op: "eq", values: [order.id] }] as const;
+  const found = await writer.tx.peek(tableOrders.name, where);
+  for (const before of await writer.tx.lock(
+    tableOrders.name,
+    found.map(({ id }) => id),
+  )) {
+    await setDue(writer, before, order);
+  }
+}
+
+/** Notes at a table what is due of an order; a table without anything open is free. */
+async function setDue(
+  writer: Writer,
+  before: StoredRecord,
+  { id, due }: { readonly id: string; readonly due: number },
+): Promise<void> {
+  if (due <= 0 && typedAs(tableOrders)(before).items.length === 0) return removeOrder(writer, before, "paid");
+  const open = due > 0 ? { dueOrderId: id, due } : { dueOrderId: null, due: null };
+  await changeDocument(writer, tableOrders, before, open);
+}

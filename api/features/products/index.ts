@@ -1,0 +1,3 @@
+/** What other features use. */
+
+export { childIds } from "./child-products.ts";

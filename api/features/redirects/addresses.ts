@@ -1,0 +1,26 @@
+import { type AddressLookup, addressLookups } from "../../../src/domain/storefront/addresses.ts";
+import { resources } from "../../../src/resources/index.ts";
+import type { Reader, StoredRecord } from "../../store/port.ts";
+
+/** The record that owns an address of the online store. */
+export interface AddressOwner {
+  readonly resource: string;
+  readonly record: StoredRecord;
+}
+
+async function find(reader: Reader, { resource, field, value }: AddressLookup): Promise<AddressOwner | null> {
+  if (!resources.has(resource)) return null;
+  const where = [{ field, op: "eq", values: [value] } as const];
+  const query = { where, sort: [], start: 0, end: 1, total: "none" } as const;
+  const [record] = (await reader.find(resource, query)).rows;
+  return record ? { resource, record } : null;
+}
+
+/** The record whose page is at a path, published or not; null if there is none. */
+export async function addressOwnerAt(reader: Reader, path: string): Promise<AddressOwner | null> {
+  for (const lookup of addressLookups(path)) {
+    const owner = await find(reader, lookup);
+    if (owner) return owner;
+  }
+  return null;
+}

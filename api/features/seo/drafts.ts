@@ -1,0 +1,84 @@
+import type { AnyResource } from "../../../src/core/define.ts";
+import {
+  type BreadcrumbItem,
+  categoryDraft,
+  productDraft,
+  type SeoDraft,
+  type Shop,
+} from "../../../src/domain/storefront/seo.ts";
+import { categories } from "../../../src/resources/categories.ts";
+import { categorySeo } from "../../../src/resources/category-seo.ts";
+import { productSeo } from "../../../src/resources/product-seo.ts";
+import { products } from "../../../src/resources/products.ts";
+import { storeDetails } from "../../../src/resources/store-details.ts";
+import { storeCurrency } from "../../records/globals/base-currency.ts";
+import { readGlobal } from "../../records/globals/record.ts";
+import { typedAs } from "../../records/typed-as.ts";
+import type { Reader, StoredRecord } from "../../store/port.ts";
+
+/** The SEO pages of one resource, and how to draft one from a record. */
+export interface SeoKind {
+  /** The resource of the SEO pages. */
+  readonly pages: AnyResource;
+  /** The resource they are about, and the field that references its record. */
+  readonly about: AnyResource;
+  readonly field: string;
+  draft(reader: Reader, record: StoredRecord, shop: Shop): Promise<SeoDraft>;
+}
+
+/** Maximum depth of the category tree. */
+const deepest = 50;
+
+/** The store data that drafts use. */
+export async function shopOf(reader: Reader): Promise<Shop> {
+  const { shopName, website } = await readGlobal(reader, storeDetails);
+  return { name: shopName, website, currency: await storeCurrency(reader) };
+}
+
+const asCategory = typedAs(categories);
+
+/** A category and its ancestors, from the top of the tree. */
+async function trailTo(reader: Reader, id: string | null | undefined): Promise<readonly BreadcrumbItem[]> {
+  const trail: BreadcrumbItem[] = [];
+  for (let next = id; next && trail.length < deepest; ) {
+    const record = await reader.get(categories.name, next);
+    if (!record) break;
+    const category = asCategory(record);
+    trail.unshift({ name: category.name, slug: category.slug ?? "" });
+    next = category.parentId;
+  }
+  return trail;
+}
+
+export const seoKinds: readonly SeoKind[] = [
+  {
+    pages: productSeo,
+    about: products,
+    field: "productId",
+    async draft(reader, record, shop) {
+      const product = typedAs(products)(record);
+      const trail = await trailTo(reader, product.categoryIds[0]);
+      return productDraft({ ...product, slug: product.slug ?? "" }, trail, shop);
+    },
+  },
+  {
+    pages: categorySeo,
+    about: categories,
+    field: "categoryId",
+    async draft(reader, record, shop) {
+      const category = asCategory(record);
+      return categoryDraft(
+        { ...category, slug: category.slug ?? "" },
+        await trailTo(reader, category.parentId),
+        shop,
+      );
+    },
+  },
+];
+
+/** The kind of SEO pages that a resource holds. */
+export function seoKindOf(pages: string): SeoKind {
+  const kind = seoKinds.find((one) => one.pages.name === pages);
+  if (!kind) throw new Error(`${pages} are no SEO pages`);
+  return kind;
+}

@@ -1,0 +1,3 @@
+/** What other features use. */
+
+export { followProduct } from "./same-texts.ts";

@@ -1,0 +1,16 @@
+import { products } from "../../../src/resources/products.ts";
+import type { Hook } from "../../records/hook.ts";
+import { rules } from "../../records/rules.ts";
+import { refreshClasses } from "../taxes/index.ts";
+
+/** Updates products without a threshold of their own, and the tax of those in the default class. */
+export const globalSettingsHook: Hook = {
+  under: { alone: [rules.terms] },
+
+  async after({ tx }, { before, after }) {
+    if (after && before?.defaultTaxRate !== after.defaultTaxRate) await refreshClasses(tx);
+    if (!after || before?.lowStockValue === after.lowStockValue) return;
+    const where = [{ field: "lowStockThreshold", op: "null", isNull: true }] as const;
+    await tx.updateAll(products.name, where, { storeLowStock: after.lowStockValue });
+  },
+};

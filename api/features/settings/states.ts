@@ -1,0 +1,20 @@
+import { invalid } from "../../platform/problem.ts";
+import type { Hook } from "../../records/hook.ts";
+import { rules } from "../../records/rules.ts";
+
+/** Makes state codes unique within a country. */
+export const stateHook: Hook = {
+  under: { alone: [rules.states] },
+
+  async check({ tx }, { before, after }) {
+    if (!after) return;
+    const { code, countryId } = after;
+    if (before?.code === code && before?.countryId === countryId) return;
+    const where = [
+      { field: "countryId", op: "eq", values: [String(countryId)] },
+      { field: "code", op: "eq", values: [String(code)] },
+    ] as const;
+    const { rows } = await tx.find("states", { where, sort: [], start: 0, end: 2 });
+    if (rows.some(({ id }) => id !== before?.id)) throw invalid({ code: ["states.errors.codeTaken"] });
+  },
+};

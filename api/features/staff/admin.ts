@@ -1,0 +1,38 @@
+import type { Admin } from "../../../src/domain/people/admin.ts";
+import { type Role, roles } from "../../../src/domain/roles.ts";
+import type { Reader, StoredRecord } from "../../store/port.ts";
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+
+function urlOf(image: unknown): string | null {
+  if (typeof image !== "object" || image === null || !("url" in image)) return null;
+  return typeof image.url === "string" ? image.url : null;
+}
+
+/** The session's view of a staff member. */
+interface StaffAdmin extends Admin {
+  readonly changes?: string;
+  readonly posStatus: boolean;
+  readonly shopStatus: boolean;
+}
+
+/** The session's view of a staff member. Throws if the stored role is unknown. */
+export function toAdmin(member: StoredRecord): StaffAdmin {
+  if (!isRole(member.role)) throw new Error(`staff ${member.id} has no role`);
+  return {
+    id: member.id,
+    email: String(member.email),
+    name: String(member.name),
+    role: member.role,
+    ...(typeof member.roleChanges === "string" ? { changes: member.roleChanges } : {}),
+    image: urlOf(member.image),
+    posStatus: member.posStatus === true,
+    shopStatus: member.shopStatus === true,
+  };
+}
+
+/** The staff member with that email address. */
+export async function findByEmail(reader: Reader, email: string): Promise<StoredRecord | undefined> {
+  const where = [{ field: "email", op: "eq", values: [email.trim().toLowerCase()] } as const];
+  return (await reader.find("staff", { where, sort: [], start: 0, end: 1 })).rows[0];
+}

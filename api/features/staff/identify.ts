@@ -1,0 +1,74 @@
+import type { FastifyRequest } from "fastify";
+import { testsOf } from "../../../src/core/access.ts";
+import { once } from "../../../src/core/once.ts";
+import type { Admin } from "../../../src/domain/people/admin.ts";
+import { resources } from "../../../src/resources/index.ts";
+import { orders } from "../../../src/resources/orders.ts";
+import { scopeConditions } from "../../records/access/access.ts";
+import "../../records/access/signed-in.ts";
+import { fingerprint } from "../../platform/token.ts";
+import type { Deps } from "../../records/deps.ts";
+import type { Reader, Store, StoredRecord } from "../../store/port.ts";
+import { toAdmin } from "./admin.ts";
+import { sentToken } from "./cookies.ts";
+import { endsOf, loadSession, whileValid } from "./sessions.ts";
+
+/** The customers of the orders in a user's scope. */
+async function customersOf(reader: Reader, admin: Admin): Promise<readonly string[]> {
+  const where = scopeConditions(admin, orders, "list");
+  const groups = await reader.aggregate(orders.name, { where, by: "customerId" });
+  return groups.flatMap(({ key }) => (key === null ? [] : String(key)));
+}
+
+/** The roles whose scope depends on the customers of their orders. */
+const reachingOwnCustomers = once(() => {
+  const reaching = [...resources.values()].flatMap(({ access }) =>
+    Object.entries(access?.scope ?? {}).filter(([, scope]) =>
+      testsOf(scope).some((group) => group.some((test) => "among" in test)),
+    ),
+  );
+  return new Set(reaching.map(([role]) => role));
+});
+
+/** The current user behind a staff id; null if they do not exist or are not active. */
+export async function adminOf(reader: Reader, staffId: string, now: Date): Promise<Admin | null> {
+  return adminFrom(reader, await reader.get("staff", staffId), now);
+}
+
+async function adminFrom(reader: Reader, member: StoredRecord | null, now: Date): Promise<Admin | null> {
+  if (member?.status !== "active") return null;
+  const admin = { ...toAdmin(member), calledAt: now.toISOString() };
+  if (!reachingOwnCustomers().has(admin.role)) return admin;
+  return { ...admin, customerIds: await customersOf(reader, admin) };
+}
+
+interface SignedIn {
+  readonly session: StoredRecord;
+  readonly member: StoredRecord | null;
+}
+
+/** A session and its user, which every request needs: cached together, so that the store is asked once. */
+async function loadSignedIn(store: Store, tokenHash: string): Promise<SignedIn | null> {
+  const read = async () => {
+    const session = await loadSession(store, tokenHash);
+    const member = session && (await store.get("staff", String(session.staffId)));
+    return { text: JSON.stringify(session && { session, member }) };
+  };
+  return JSON.parse((await store.cached(`session ${tokenHash}`, read)).text);
+}
+
+/** Identifies the request's user, with their current role. Users must be active now. */
+export async function identify(request: FastifyRequest, deps: Deps): Promise<void> {
+  request.arrivedAt = performance.now();
+  const token = sentToken(request);
+  if (token === undefined) return;
+  const found = await whileValid(deps, () => loadSignedIn(deps.store, fingerprint(token)));
+  const admin = found && (await adminFrom(deps.store, found.member, deps.clock()));
+  if (!admin) return;
+  const { session } = found;
+  if (session.settingUp === true) request.settingUp = admin;
+  else request.admin = admin;
+  request.sessionId = session.id;
+  request.sessionEnds = endsOf(session, deps.clock());
+  request.remembered = session.remember === true;
+}

@@ -1,0 +1,205 @@
+import { uuidv7 } from "uuidv7";
+import type { Background } from "../../platform/background.ts";
+import { createBatchLoader } from "../../platform/batch-loader.ts";
+import { fingerprint, newToken } from "../../platform/token.ts";
+import type { SessionEnds } from "../../records/access/signed-in.ts";
+import { sessions } from "../../store/collections.ts";
+import type { Reader, Store, StoredRecord, Transaction } from "../../store/port.ts";
+import { whyUnavailable } from "../../store/unavailable.ts";
+import { deleteSteps } from "./sign-in-steps.ts";
+
+/** Maximum lifetime of a session after signing in, in milliseconds. */
+export const absoluteLimit = 12 * 60 * 60 * 1000;
+/** Maximum idle time of a session. */
+const idleLimit = 30 * 60 * 1000;
+/** Minimum interval between updates of the time of last use. */
+const touchInterval = 60 * 1000;
+
+async function byField(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
+  const where = [{ field, op: "eq", values: [value] } as const];
+  return (await reader.find(sessions.name, { where, sort: [], total: "none" })).rows;
+}
+
+const timeOf = (record: StoredRecord, field: string): number => Date.parse(String(record[field]));
+
+export interface NewSession {
+  readonly remember: boolean;
+  /** The user agent. */
+  readonly device: string | null;
+  readonly ip: string;
+  /** Whether it may only set up a second factor. Default: no. */
+  readonly settingUp?: boolean;
+}
+
+/** Opens a session and returns its token, which is not stored anywhere. */
+export async function openSession(
+  tx: Transaction,
+  staffId: string,
+  now: Date,
+  { remember, device, ip, settingUp = false }: NewSession,
+) {
+  const token = newToken();
+  await clearEnded(tx, staffId, now);
+  await tx.insert(sessions.name, {
+    id: uuidv7(),
+    tokenHash: fingerprint(token),
+    staffId,
+    lastSeenAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + absoluteLimit).toISOString(),
+    remember,
+    device,
+    ip,
+    settingUp,
+  });
+  return token;
+}
+
+async function clearEnded(tx: Transaction, staffId: string, now: Date): Promise<void> {
+  for (const session of await byField(tx, "staffId", staffId)) {
+    if (!isRunning(session, now)) await tx.remove(sessions.name, session.id, null);
+  }
+}
+
+function isRunning(session: StoredRecord, now: Date): boolean {
+  const time = now.getTime();
+  return time < timeOf(session, "expiresAt") && time < timeOf(session, "lastSeenAt") + idleLimit;
+}
+
+/** When a session ends, which a request has just used. The use is only stored once in a while, see `whileValid`. */
+export function endsOf(session: StoredRecord, now: Date): SessionEnds {
+  const time = now.getTime();
+  const seen = timeOf(session, "lastSeenAt");
+  const used = time - seen >= touchInterval ? time : seen;
+  const seconds = (end: number) => Math.max(0, Math.floor((end - time) / 1000));
+  return { idle: seconds(used + idleLimit), final: seconds(timeOf(session, "expiresAt")) };
+}
+
+type FindByHash = (tokenHash: string) => Promise<StoredRecord | undefined>;
+
+const findsByHash = new WeakMap<Store, FindByHash>();
+
+/** Every request loads its session: concurrent ones are loaded together. */
+function byHash(store: Store): FindByHash {
+  const known = findsByHash.get(store);
+  if (known) return known;
+  const made = createBatchLoader<string, StoredRecord>(async (hashes) => {
+    const where = [{ field: "tokenHash", op: "eq", values: [...hashes] } as const];
+    const { rows } = await store.find(sessions.name, { where, sort: [], total: "none" });
+    return new Map(rows.map((session) => [String(session.tokenHash), session]));
+  });
+  findsByHash.set(store, made);
+  return made;
+}
+
+/** The session of a token's hash, valid or not. */
+export const loadSession = async (store: Store, tokenHash: string): Promise<StoredRecord | null> =>
+  (await byHash(store)(tokenHash)) ?? null;
+
+/**
+ * What is loaded with a session, if the session is valid. Updates its time of last use in the background, so that a
+ * slow disk or database does not delay reads.
+ */
+export async function whileValid<T extends { readonly session: StoredRecord }>(
+  deps: Noting,
+  load: () => Promise<T | null>,
+): Promise<T | null> {
+  const now = deps.clock();
+  const found = await load();
+  if (!found) return null;
+  const stands = isRunning(found.session, now);
+  // A pending update of the time of last use keeps it valid.
+  if (!stands) await notesOf(deps.store).get(found.session.id);
+  const current = stands ? found : await load();
+  if (!current || !isRunning(current.session, now)) return null;
+  const { session } = current;
+  if (now.getTime() - timeOf(session, "lastSeenAt") >= touchInterval) noteUse(deps, session.id, now);
+  return current;
+}
+
+/** Whether a session is still valid, without counting as a use. */
+export async function sessionRuns(store: Store, id: string, now: Date): Promise<boolean> {
+  const session = await store.get(sessions.name, id);
+  return session !== null && isRunning(session, now);
+}
+
+/** What updating the time of last use needs. */
+interface Noting {
+  readonly store: Store;
+  readonly clock: () => Date;
+  readonly background: Background;
+}
+
+/** Pending updates, by session. */
+const notes = new WeakMap<Store, Map<string, Promise<void>>>();
+
+function notesOf(store: Store): Map<string, Promise<void>> {
+  const known = notes.get(store) ?? new Map<string, Promise<void>>();
+  notes.set(store, known);
+  return known;
+}
+
+/** Updates the time of last use once for concurrent requests. */
+function noteUse({ store, background }: Noting, id: string, now: Date): void {
+  const running = notesOf(store);
+  if (running.has(id) || now.getTime() < (untouched.get(store) ?? 0)) return;
+  background.run(() => {
+    const noted = touch(store, id, now).finally(() => running.delete(id));
+    running.set(
+      id,
+      noted.catch(() => {}),
+    );
+    return noted;
+  });
+}
+
+/** Until when an unwritable store is not tried again, in milliseconds since 1970. */
+const untouched = new WeakMap<Store, number>();
+
+/** Ignores a store that cannot be written, so that users can keep reading. */
+async function touch(store: Store, id: string, now: Date): Promise<void> {
+  try {
+    await store.transaction(async (tx) => {
+      // It may have ended meanwhile.
+      if (await tx.get(sessions.name, id))
+        await tx.update(sessions.name, id, null, { lastSeenAt: now.toISOString() });
+    }, "vital");
+  } catch (error) {
+    if (!whyUnavailable(error)) throw error;
+    untouched.set(store, now.getTime() + touchInterval / 6);
+  }
+}
+
+/** Ends the session of a token. */
+export async function endSession(tx: Transaction, token: string): Promise<void> {
+  for (const session of await byField(tx, "tokenHash", fingerprint(token))) {
+    await tx.remove(sessions.name, session.id, null);
+  }
+}
+
+/** Ends one session of a user. @returns whether there was none with that id */
+export async function endOwnSession(tx: Transaction, staffId: string, id: string): Promise<boolean> {
+  const session = await tx.get(sessions.name, id);
+  if (session?.staffId !== staffId) return false;
+  await tx.remove(sessions.name, id, null);
+  return true;
+}
+
+/** The valid sessions of a user, latest use first. */
+export async function runningSessions(
+  reader: Reader,
+  staffId: string,
+  now: Date,
+): Promise<readonly StoredRecord[]> {
+  const all = await byField(reader, "staffId", staffId);
+  return all
+    .filter((session) => isRunning(session, now))
+    .sort((a, b) => timeOf(b, "lastSeenAt") - timeOf(a, "lastSeenAt"));
+}
+
+/** Ends all sessions and pending sign-ins of a user, except the one with this token, if given. */
+export async function endSessionsOf(tx: Transaction, staffId: string, except?: string): Promise<void> {
+  await deleteSteps(tx, staffId);
+  const kept = except === undefined ? undefined : fingerprint(except);
+  for (const session of await byField(tx, "staffId", staffId))
+    if (session.tokenHash !== kept) await tx.remove(sessions.name, session.id, null);
+}

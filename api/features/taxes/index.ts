@@ -1,0 +1,5 @@
+/** What other features use. */
+
+export { refreshBelow, refreshClasses } from "./refresh.ts";
+export { defaultClass, type TaxTable, taxIn, taxTable } from "./table.ts";
+export { taxedProduct, withClassByTax } from "./typed.ts";

@@ -1,0 +1,3 @@
+/** What other features use. */
+
+export { reportOf } from "./report.ts";

@@ -1,0 +1,110 @@
+import { mayDo } from "../../../src/core/access.ts";
+import {
+  type AnsweredReport,
+  type OutsideRow,
+  type RefundedDocument,
+  sessionReport,
+} from "../../../src/domain/documents/z-report.ts";
+import { taxedShipping } from "../../../src/domain/orders/shipping-tax.ts";
+import type { Admin } from "../../../src/domain/people/admin.ts";
+import { orders } from "../../../src/resources/orders.ts";
+import { type Payment, payments } from "../../../src/resources/payments.ts";
+import { returns } from "../../../src/resources/returns.ts";
+import { type TillSession, tillSessions } from "../../../src/resources/till-sessions.ts";
+import { Problem } from "../../platform/problem.ts";
+import { typedAs } from "../../records/typed-as.ts";
+import type { Reader, StoredRecord } from "../../store/port.ts";
+import { asOrder, asReturn } from "../orders/index.ts";
+import { asSession, rowsOfSession } from "../till-sessions/index.ts";
+
+/**
+ * The report of a session. Throws 409 while it is open for users who count blind, who must not know the expected
+ * amount.
+ */
+export async function reportOf(reader: Reader, admin: Admin, record: StoredRecord): Promise<AnsweredReport> {
+  const session = asSession(record);
+  if (session.state === "open" && !mayDo(admin, tillSessions, "expected")) {
+    throw new Problem("conflict", "The report is there once the session is closed.", {
+      errors: { state: ["till-sessions.errors.blind"] },
+    });
+  }
+  const where = [{ field: "tillSessionId", op: "eq", values: [record.id] }] as const;
+  const placed = (await reader.find(orders.name, { where, sort: [] })).rows.map(asOrder);
+  const rows = await rowsOfSession(reader, record.id);
+  const people = await reader.getMany("staff", [
+    session.staffId,
+    ...(session.closedBy ? [session.closedBy] : []),
+  ]);
+  const nameOf = (id: string | null) => {
+    const name = people.find((one) => one.id === id)?.name;
+    return typeof name === "string" ? name : null;
+  };
+  return {
+    ...sessionReport(session, rows, placed, await refundedBy(reader, rows)),
+    outside: await outsideCash(reader, session),
+    staffName: nameOf(session.staffId),
+    closedByName: nameOf(session.closedBy),
+  };
+}
+
+/**
+ * The cash that went through no session since a session was last closed: what nobody has counted yet is on the next
+ * report, whichever register that is.
+ */
+async function outsideCash(reader: Reader, { id, closedAt }: TillSession): Promise<OutsideRow[]> {
+  const until = closedAt === null ? [] : [{ field: "closedAt", op: "lt", values: [closedAt] } as const];
+  const closed = await reader.find(tillSessions.name, {
+    where: [
+      { field: "state", op: "eq", values: ["closed"] },
+      { field: "id", op: "ne", values: [id] },
+      ...until,
+    ],
+    sort: [{ field: "closedAt", order: "desc" }],
+    start: 0,
+    end: 1,
+  });
+  const [before] = closed.rows.map(asSession);
+  const rows = await reader.find(payments.name, {
+    where: [
+      { field: "method", op: "eq", values: ["cash"] },
+      { field: "tillSessionId", op: "null", isNull: true },
+      ...(before?.closedAt ? [{ field: "at", op: "gt", values: [before.closedAt] } as const] : []),
+      ...(closedAt === null ? [] : [{ field: "at", op: "lte", values: [closedAt] } as const]),
+    ],
+    sort: [{ field: "at", order: "asc" }],
+  });
+  return rows.rows.map(typedAs(payments)).map(({ invoiceNumber, kind, amount, rounding, at }) => ({
+    invoiceNumber: invoiceNumber ?? "",
+    kind,
+    amount: amount + (rounding ?? 0),
+    at,
+  }));
+}
+
+/** The returns and cancelled orders that refunds in the payments ledger were for. */
+async function refundedBy(reader: Reader, rows: readonly Payment[]): Promise<RefundedDocument[]> {
+  const refunds = rows.filter(({ kind }) => kind === "refund");
+  const ids = (some: readonly (string | null)[]) => [...new Set(some.filter((id) => id !== null))];
+  const sold = await reader.getMany(orders.name, ids(refunds.map(({ orderId }) => orderId)));
+  const notes = await reader.getMany(returns.name, ids(refunds.map(({ returnId }) => returnId)));
+  const itemsOf = new Map(sold.map(asOrder).map(({ id, items }) => [id, items]));
+  const amountOf = (isOf: (row: Payment) => boolean) =>
+    refunds.reduce((sum, row) => (isOf(row) ? sum + row.amount : sum), 0);
+  const returned = notes.map(asReturn).map((note) => ({
+    amount: amountOf(({ returnId }) => returnId === note.id),
+    total: note.total,
+    items: [
+      ...note.items.map(({ orderItemId, tax, total }) => {
+        const line = itemsOf.get(note.orderId)?.find((one) => one.id === orderItemId);
+        return { taxName: line?.taxName ?? null, taxRate: line?.taxRate ?? 0, tax, total };
+      }),
+      ...taxedShipping(note),
+    ],
+  }));
+  const cancelled = sold.map(asOrder).map((order) => ({
+    amount: amountOf(({ orderId, returnId }) => orderId === order.id && returnId === null),
+    total: order.total,
+    items: [...order.items, ...taxedShipping(order)],
+  }));
+  return [...returned, ...cancelled].filter(({ amount }) => amount > 0);
+}

@@ -1,0 +1,3 @@
+/** What other features use. */
+
+export { asSession, refuseWithoutSession, rowsOfSession, sessionOf } from "./session.ts";

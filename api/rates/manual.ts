@@ -1,4 +1,0 @@
-import type { RateProvider } from "./port.ts";
-
-/** No source: all rates are entered by hand. */
-export const manualRates: RateProvider = { name: "manual", rates: async () => new Map() };

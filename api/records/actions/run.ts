@@ -1,0 +1,76 @@
+import type { Action } from "../../../src/core/action.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
+import { holds } from "../../../src/core/fields/holds.ts";
+import type { Admin } from "../../../src/domain/people/admin.ts";
+import type { Json } from "../../platform/http/body.ts";
+import { noRecord, Problem } from "../../platform/problem.ts";
+import { type Reader, VersionConflict } from "../../store/port.ts";
+import { assertPermission, inScope } from "../access/access.ts";
+import { underRulesOf } from "../write/under-rules.ts";
+import { readForm } from "./form.ts";
+import type { ActionCall, ActionHandler, ActionResult, CollectionHandler } from "./handler.ts";
+import { handlerOf } from "./handlers.ts";
+
+/** A declared action with its handler. */
+export interface KnownAction<H = ActionHandler> {
+  readonly resource: AnyResource;
+  readonly action: Action;
+  readonly handler: H;
+}
+
+function known(admin: Admin, resource: AnyResource, name: string, collection: boolean) {
+  const action = Object.hasOwn(resource.actions ?? {}, name) ? resource.actions?.[name] : undefined;
+  const handler = handlerOf(resource.name, name);
+  if (!action || !handler || (action.collection === true) !== collection) {
+    throw new Problem("not-found", "This action does not exist.");
+  }
+  assertPermission(admin, resource, action.verb);
+  return { resource, action, handler };
+}
+
+/** Finds an action on a record. Throws 404 if there is none, 403 without its permission. */
+export function actionOf(admin: Admin, resource: AnyResource, name: string): KnownAction {
+  const found = known(admin, resource, name, false);
+  // `ActionHandlers` ties each handler to its declaration.
+  return { ...found, handler: found.handler as ActionHandler };
+}
+
+/** Finds an action without a record, with the same errors. */
+export function collectionActionOf(
+  admin: Admin,
+  resource: AnyResource,
+  name: string,
+): KnownAction<CollectionHandler> {
+  const found = known(admin, resource, name, true);
+  return { ...found, handler: found.handler as CollectionHandler };
+}
+
+/** The validated input of an action. Throws 422 with messages by path, also for unknown fields. */
+export const inputOf = (reader: Reader, { action }: Pick<KnownAction, "action">, body: Json): Promise<Json> =>
+  readForm(reader, action.fields, body);
+
+/**
+ * Runs an action on a record. Throws 404 outside the user's scope, 412 for an outdated version, 409 if the action's
+ * condition does not hold, and the action's own errors.
+ */
+export async function runAction(
+  { resource, action, handler }: KnownAction,
+  id: string,
+  expected: number | null,
+  call: Omit<ActionCall<unknown, Json>, "record" | "stored">,
+): Promise<ActionResult> {
+  const { tx, admin } = call.writer;
+  await underRulesOf(tx, resource);
+  const [record] = await tx.lock(resource.name, [id]);
+  if (!record || (admin && !inScope(admin, resource, action.verb, record))) {
+    throw noRecord(resource.name, id);
+  }
+  if (expected !== null && record.version !== expected) throw new VersionConflict(record);
+  if (!holds(action.when, record)) {
+    const errors = Object.fromEntries(
+      Object.keys(action.when ?? {}).map((name) => [name, ["errors.notNow"]]),
+    );
+    throw new Problem("conflict", "This is not possible in the current state of the record.", { errors });
+  }
+  return handler({ ...call, record, stored: record });
+}

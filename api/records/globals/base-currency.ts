@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Currency, defaultCurrency } from "../../../src/domain/money/money.ts";
+import { currencies } from "../../../src/resources/currencies.ts";
+import { setReadableCookie } from "../../platform/http/readable-cookie.ts";
+import type { Reader, StoredRecord } from "../../store/port.ts";
+
+/** Readable cookie with the base currency, `JPY.0`. For display only. */
+export const currencyCookie = "currency";
+
+/** The base currency's record; null in an empty store. */
+export async function baseRecord(reader: Reader): Promise<StoredRecord | null> {
+  const where = [{ field: "base", op: "eq", values: [true] }] as const;
+  return (await reader.find(currencies.name, { where, sort: [], start: 0, end: 1 })).rows[0] ?? null;
+}
+
+/** The currency of all stored amounts. */
+export async function storeCurrency(reader: Reader): Promise<Currency> {
+  const record = await baseRecord(reader);
+  return record ? { code: String(record.isoCode), digits: Number(record.decimals) } : defaultCurrency;
+}
+
+/** Sets the cookie with the base currency. */
+export function setCurrencyCookie(request: FastifyRequest, reply: FastifyReply, currency: Currency): void {
+  setReadableCookie(request, reply, currencyCookie, `${currency.code}.${currency.digits}`);
+}

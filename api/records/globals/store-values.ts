@@ -1,0 +1,19 @@
+import type { AnyGlobal } from "../../../src/core/define.ts";
+import { globalValues } from "../../store/collections.ts";
+import type { StoredRecord, Transaction } from "../../store/port.ts";
+import { forgetGlobals, globalRecordOf } from "./record.ts";
+
+/** Stores the validated values of a global, and creates its row if it has none. */
+export async function storeValues(
+  tx: Transaction,
+  global: AnyGlobal,
+  before: StoredRecord,
+  values: Readonly<Record<string, unknown>>,
+): Promise<StoredRecord> {
+  forgetGlobals(tx);
+  const row =
+    before.version === 0
+      ? await tx.insert(globalValues.name, { id: global.name, name: global.name, values })
+      : await tx.update(globalValues.name, global.name, null, { values });
+  return globalRecordOf(global, row);
+}

@@ -1,5 +1,0 @@
-import { datedAt } from "../../../src/domain/storefront/blog.ts";
-import type { Hook } from "./hook.ts";
-
-/** Dates a published post without a date to the time it is saved. */
-export const blogHook: Hook = { complete: datedAt };

@@ -1,0 +1,100 @@
+import { nextOrderNumber } from "../../features/orders/parts/numbers.ts";
+import { documentFaults, documents } from "../../records/write/documents.ts";
+import { batchesOf, inOrder } from "../../store/batches.ts";
+import { damagesOf, lostOptions } from "../../store/damage.ts";
+import { outdatedFields } from "../../store/evolve.ts";
+import type { Store, StoredRecord } from "../../store/port.ts";
+import { referredIds, type Schema } from "../../store/schema.ts";
+import { checkSpellings } from "./spellings.ts";
+
+/** Records that are loaded at a time. */
+const atOnce = 1000;
+
+const isDocument = (name: string): boolean => documents.some((one) => one === name);
+
+/** Problems of types, options and references of all records. */
+async function checkDeclarations(store: Store, schema: Schema): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const resource of schema.resources) {
+    for await (const batch of batchesOf(store, resource.name, atOnce)) {
+      for (const record of batch) {
+        const about = `${resource.name} ${record.id}`;
+        for (const { words } of damagesOf(resource, record)) complaints.push(`${about}: ${words}`);
+        for (const name of outdatedFields(resource, record)) {
+          complaints.push(
+            `${about}: ${name} is ${JSON.stringify(record[name])}, and is not computed so any more`,
+          );
+        }
+        for (const name of isDocument(resource.name) ? Object.keys(documentFaults(resource, record)) : [])
+          complaints.push(`${about}: ${name} is ${JSON.stringify(record[name])}, which is not as declared`);
+        for (const { field, value, options } of lostOptions(resource.fields, record)) {
+          complaints.push(`${about}: ${field} is ${JSON.stringify(value)}, none of ${options.join(", ")}`);
+        }
+      }
+      complaints.push(...(await lostReferences(store, schema, resource.name, batch)));
+    }
+  }
+  return complaints;
+}
+
+/** References of some records to missing ones. */
+async function lostReferences(
+  store: Store,
+  schema: Schema,
+  resource: string,
+  batch: readonly StoredRecord[],
+): Promise<string[]> {
+  const referred = batch.flatMap((record) =>
+    schema.outgoing(resource).flatMap((reference) =>
+      [...referredIds(reference, record)].map(({ target, id, path }) => ({
+        place: `${resource} ${record.id}: ${path}`,
+        target,
+        id,
+      })),
+    ),
+  );
+  const there = new Map<string, ReadonlySet<string>>();
+  for (const target of new Set(referred.map((one) => one.target))) {
+    const ids = new Set(referred.flatMap((one) => (one.target === target ? [one.id] : [])));
+    const found = await store.getMany(target, [...ids], []);
+    there.set(target, new Set(found.map(({ id }) => id)));
+  }
+  return referred
+    .filter(({ target, id }) => !there.get(target)?.has(id))
+    .map(({ place, target, id }) => `${place} is ${id}, and ${target} has no such record`);
+}
+
+/** The next order number, without drawing it. */
+async function nextOrder(store: Store): Promise<number> {
+  const undo = new Error("only asked");
+  let next = 0;
+  await store
+    .transaction(async (tx) => {
+      next = Number(await nextOrderNumber(tx));
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return next;
+}
+
+/** Problems of orders whose numbers have not been drawn yet. */
+async function checkSeries(store: Store): Promise<string[]> {
+  const next = await nextOrder(store);
+  const complaints: string[] = [];
+  for await (const { id, orderNumber } of store.stream("orders", { ...inOrder, fields: ["orderNumber"] })) {
+    if (Number(orderNumber) < next) continue;
+    complaints.push(`orders ${id}: has the number ${orderNumber}, and the next one given will be ${next}`);
+  }
+  return complaints;
+}
+
+/** All values of stored records that their declarations do not allow, as messages; empty if there are none. */
+export async function checkRecords(store: Store, schema: Schema): Promise<string[]> {
+  return [
+    ...(await checkDeclarations(store, schema)),
+    ...(await checkSpellings(store, schema)),
+    ...(await checkSeries(store)),
+  ];
+}

@@ -1,0 +1,190 @@
+import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
+import { type AnyField, entriesOf, type Fields } from "../../../src/core/fields/field.ts";
+import { optionsOf } from "../../../src/core/fields/options.ts";
+import type { NumberOptions } from "../../../src/core/kinds/common.ts";
+import { itself } from "../../../src/core/kinds/parent.ts";
+import { systemFieldNames } from "../../../src/core/system-fields.ts";
+import { readFields } from "../../../src/core/validation/read.ts";
+import { storedResources } from "../../store/collections.ts";
+import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
+import { clashesIn } from "./clashes.ts";
+import { unsaidMessages } from "./unsaid.ts";
+import { inPaths, inReserved } from "./wrong-addresses.ts";
+import { inActions, inRelated, rolesInAccess, rolesInField } from "./wrong-names.ts";
+
+/** Thrown for invalid declarations whose types do not show the error. */
+export class BadDeclaration extends Error {
+  override readonly name = "BadDeclaration";
+}
+
+const ownNames: readonly string[] = ["id", ...systemFieldNames, "q"];
+
+function wrongName(name: string, isEntry: boolean): string[] {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) {
+    return ["a name is in camel case, of letters and digits: leadTimeDays"];
+  }
+  const taken = name in {} || (isEntry ? name === "id" : ownNames.includes(name));
+  return taken ? ["the name is taken: call the field something else"] : [];
+}
+
+function wrongBounds({ min, max }: Pick<NumberOptions, "min" | "max">): string[] {
+  return min !== undefined && max !== undefined && min > max ? [`min ${min} is more than max ${max}`] : [];
+}
+
+function wrongOptions(field: AnyField): string[] {
+  if (!("options" in field)) return [];
+  const options = optionsOf(field);
+  const twice = options.find((option, at) => options.indexOf(option) < at);
+  if (options.length === 0) return ["it has no options"];
+  return twice === undefined ? [] : [`the option ${JSON.stringify(twice)} stands there twice`];
+}
+
+function wrongInitial(field: AnyField): string[] {
+  if (field.initial === undefined || field.initial === null) return [];
+  const { when: _, required: __, ...open } = field;
+  const { errors } = readFields({ it: open }, { it: field.initial });
+  const found = Object.values(errors).flat();
+  return found.length > 0
+    ? [`a record may not have the initial value ${JSON.stringify(field.initial)}: ${found.join(", ")}`]
+    : [];
+}
+
+function wrongReference(field: AnyField, known: ReadonlySet<string>): string[] {
+  const to = "to" in field && typeof field.to === "string" ? field.to : itself;
+  return to === itself || known.has(to) ? [] : [`it refers to ${JSON.stringify(to)}, which is no resource`];
+}
+
+function wrongCondition({ when = {} }: AnyField, fields: Fields): string[] {
+  const unknown = Object.keys(when).filter((name) => !Object.hasOwn(fields, name));
+  return unknown.map((name) => `when asks for ${JSON.stringify(name)}, which is no field`);
+}
+
+/** The fields that a field's condition asks for and those that the conditions of these ask for, back to itself. */
+function circleOf(start: string, fields: Fields): readonly string[] | undefined {
+  const follow = (name: string, path: readonly string[]): readonly string[] | undefined => {
+    for (const next of Object.keys(fields[name]?.when ?? {})) {
+      if (next === start) return path;
+      const found = path.includes(next) ? undefined : follow(next, [...path, next]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return follow(start, [start]);
+}
+
+/** A condition that asks for itself, directly or through others: the field could never be filled in. */
+function circularCondition(name: string, fields: Fields): string[] {
+  const circle = circleOf(name, fields);
+  if (!circle) return [];
+  if (circle.length === 1) return ["when asks for the field itself, which could then never be filled in"];
+  // Told once, at the first of them.
+  return [...circle].sort()[0] === name
+    ? [`the conditions of ${circle.join(", ")} ask for each other, so that none could ever be filled in`]
+    : [];
+}
+
+function inFields(fields: Fields, path: string, known: ReadonlySet<string>, isEntry = false): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    ...[
+      ...wrongName(name, isEntry),
+      ...wrongReference(field, known),
+      ...wrongCondition(field, fields),
+      ...circularCondition(name, fields),
+      ...wrongBounds(field as Pick<NumberOptions, "min" | "max">),
+      ...wrongOptions(field),
+      ...wrongInitial(field),
+    ].map((sentence) => `${path}.${name}: ${sentence}.`),
+    ...rolesInField(`${path}.${name}`, field),
+    ...inFields(entriesOf(field) ?? {}, `${path}.${name}`, known, true),
+  ]);
+}
+
+function inViews(resource: AnyResource): string[] {
+  return Object.entries(resource.list.views ?? {}).flatMap(([view, filters]) => {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(filters)) {
+      for (const one of [value].flat()) search.append(name, String(one));
+    }
+    try {
+      parseQuery(resource, search);
+      return [];
+    } catch (error) {
+      if (!(error instanceof BadQuery)) throw error;
+      return [`${resource.name}, view ${view}: ${error.message}`];
+    }
+  });
+}
+
+function inList({ name: resource, title, fields, list, form, csv }: AnyResource): string[] {
+  const sections = Object.entries(form.sections).map(([name, names]) => [`form.sections.${name}`, names]);
+  const places: Readonly<Record<string, readonly string[]>> = {
+    title: [title],
+    "list.columns": list.columns,
+    "list.filters": list.filters ?? [],
+    "list.sort": list.sort?.split(",").map((one) => one.replace(/^-/, "")) ?? [],
+    "csv.key": csv?.key === undefined ? [] : [csv.key],
+    "csv.together": csv?.together ?? [],
+    ...Object.fromEntries(sections),
+  };
+  const isKnown = (name: string) => Object.hasOwn(fields, name) || ownNames.includes(name);
+  return Object.entries(places).flatMap(([place, names]) =>
+    names
+      .filter((name) => !isKnown(name))
+      .map((name) => `${resource}, ${place}: there is no field ${JSON.stringify(name)}.`),
+  );
+}
+
+/** Fields that a form has twice, with the sections they are in. */
+function inForm({ name: resource, form }: AnyResource): string[] {
+  const places = new Map<string, string[]>();
+  for (const [section, names] of Object.entries(form.sections)) {
+    for (const name of names) places.set(name, [...(places.get(name) ?? []), section]);
+  }
+  return [...places].flatMap(([name, sections]) =>
+    sections.length < 2
+      ? []
+      : [
+          `${resource}, form.sections: ${JSON.stringify(name)} is there twice, in ${[...new Set(sections)].join(" and ")}.`,
+        ],
+  );
+}
+
+/**
+ * Errors in declarations, each as a sentence with its place: those that types do not show, and those that the compiler
+ * would report, since `npm run dev` does not run it.
+ */
+export function mistakesIn(resources: readonly AnyResource[], globals: readonly AnyGlobal[]): string[] {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const known = new Set([...storedResources.keys(), ...byName.keys()]);
+  const all = [...resources, ...globals];
+  return [
+    ...clashesIn(all),
+    ...inReserved(all),
+    ...inPaths(all),
+    ...all.flatMap(inForm),
+    ...all.flatMap(({ name, fields }) => inFields(fields, name, known)),
+    ...all.flatMap(rolesInAccess),
+    ...resources.flatMap((resource) => [
+      ...inList(resource),
+      ...inViews(resource),
+      ...inRelated(resource, byName),
+      ...inActions(resource, byName),
+      ...Object.entries(resource.actions ?? {}).flatMap(([action, { fields }]) =>
+        inFields(fields, `${resource.name}, actions.${action}`, known),
+      ),
+    ]),
+  ];
+}
+
+/** Throws BadDeclaration with all errors. @param localesDir the folder of texts, which the messages of rules need */
+export function assertDeclared(
+  resources: readonly AnyResource[],
+  globals: readonly AnyGlobal[],
+  localesDir: string,
+): void {
+  const sentences = [
+    ...mistakesIn(resources, globals),
+    ...unsaidMessages([...resources, ...globals], localesDir),
+  ];
+  if (sentences.length > 0) throw new BadDeclaration(sentences.join("\n"));
+}

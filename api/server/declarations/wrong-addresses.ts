@@ -1,0 +1,84 @@
+import type { AnyResource } from "../../../src/core/define.ts";
+import { isGlobal } from "../../../src/core/manifest.ts";
+import { ownPaths } from "../openapi/own-paths.ts";
+import { noPages, signInPaths } from "../ui/page-paths.ts";
+import { actionNames, apiNames, screenPaths } from "./reserved.ts";
+
+/** `/mugs/:id` and `/mugs/:mug` are the same address. */
+const plain = (path: string) => path.replace(/:[^/]+/g, ":id").replace(/\/+$/, "");
+
+/** The addresses of a declaration's pages, by what they are. */
+function pagesOf({ paths, ...one }: AnyResource): readonly (readonly [string, string])[] {
+  if (isGlobal({ paths, ...one })) return [["path", paths.list]];
+  const { list, create, show, edit, arrange } = paths;
+  return [
+    ["paths.list", list],
+    ["paths.create", create],
+    ["paths.show", show],
+    // A page may be both.
+    ...(plain(show) === plain(edit) ? [] : [["paths.edit", edit] as const]),
+    ["its import", `${list}/import`],
+    ["its past imports", `${list}/imports`],
+    ...(arrange === undefined ? [] : [["list.arrange.path", arrange] as const]),
+  ];
+}
+
+function wrongPath(place: string, path: string): string[] {
+  if (!path.startsWith("/")) return [`${place}: ${path} must begin with a slash`];
+  if (
+    signInPaths.test(path) ||
+    noPages.test(path) ||
+    (place !== "paths.create" && screenPaths.includes(plain(path)))
+  ) {
+    return [`${place}: ${path} is an address of the app itself: choose another`];
+  }
+  const isOfRecord = place === "paths.show" || place === "paths.edit";
+  const ids: readonly string[] = path.match(/:[^/]+/g) ?? [];
+  if (isOfRecord && !ids.includes(":id"))
+    return [`${place}: ${path} has no ":id", so every record would have this address`];
+  const others = ids.filter((id) => !isOfRecord || id !== ":id");
+  return others.length > 0
+    ? [`${place}: ${path} has ${others.join(" and ")}, which stands for nothing there`]
+    : [];
+}
+
+/** Addresses of pages that cannot work: without the record, taken by the app itself, or by another page. */
+export function inPaths(all: readonly AnyResource[]): string[] {
+  const owners = new Map<string, readonly [owner: AnyResource, place: string]>();
+  return [...new Set(all)].flatMap((one) => {
+    const wrong = pagesOf(one).flatMap(([place, path]) => wrongPath(place, path));
+    const clashes = pagesOf(one).flatMap(([place, path]) => {
+      const [owner, other] = owners.get(plain(path)) ?? [];
+      if (!owner) owners.set(plain(path), [one, place]);
+      // That two lists have the same address is told with their files: see `clashes.ts`.
+      return !owner || owner.paths.list === one.paths.list
+        ? []
+        : [`${place}: ${path} is the address of ${owner.name} (${other}), too`];
+    });
+    return [...wrong, ...clashes].map((sentence) => `${one.name}, ${sentence}.`);
+  });
+}
+
+/** Whether a request of the server's own has the address of a resource's action. */
+function isRequest(name: string, action: string): boolean {
+  const own = [`/${name}/{id}/${action}`, `/${name}/${action}`];
+  return own.some((path) => ownPaths[path]?.post);
+}
+
+/** Names of resources, globals and actions that requests of the server have. */
+export function inReserved(all: readonly AnyResource[]): string[] {
+  const names = new Set(all.filter((one) => !isGlobal(one)).map(({ name }) => name));
+  return [...new Set(all)].flatMap((one) => [
+    ...(apiNames.includes(one.name) && !isGlobal(one)
+      ? [`${one.name}: /api/${one.name} is a request of the server itself: choose another name.`]
+      : []),
+    ...Object.keys(one.actions ?? {}).flatMap((action) => {
+      const place = `${one.name}, actions.${action}`;
+      if (names.has(action))
+        return [`${place}: there is a resource of this name, whose records the request would create.`];
+      return actionNames.includes(action) || isRequest(one.name, action)
+        ? [`${place}: the server has its own request or command of this name: choose another.`]
+        : [];
+    }),
+  ]);
+}

@@ -1,0 +1,55 @@
+import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
+import type { AnyField } from "../../../src/core/fields/field.ts";
+import { systemFieldNames } from "../../../src/core/system-fields.ts";
+import { roles } from "../../../src/domain/roles.ts";
+
+type ByName = ReadonlyMap<string, AnyResource>;
+
+const ownNames: readonly string[] = ["id", ...systemFieldNames];
+
+function unknownRoles(place: string, named: readonly string[] = []): string[] {
+  const known: readonly string[] = roles;
+  return named.filter((role) => !known.includes(role)).map((role) => `${place}: there is no role "${role}".`);
+}
+
+/** Unknown roles in the options of a field. */
+export const rolesInField = (path: string, { readers, writers }: AnyField): string[] => [
+  ...unknownRoles(`${path}, readers`, readers),
+  ...unknownRoles(`${path}, writers`, writers),
+];
+
+/** Unknown roles in the permissions of a resource or global. */
+export const rolesInAccess = ({ name, access = {} }: AnyResource): string[] => [
+  ...unknownRoles(`${name}, access.verbs`, Object.keys(access.verbs ?? {})),
+  ...unknownRoles(`${name}, access.readers`, access.readers),
+  ...unknownRoles(`${name}, access.scope`, Object.keys(access.scope ?? {})),
+];
+
+/** Related lists whose resource, field or columns do not exist, or whose field does not refer back. */
+export function inRelated({ name, related = {} }: AnyResource, known: ByName): string[] {
+  return Object.entries(related).flatMap(([of, list]) => {
+    const other = known.get(of);
+    if (!other) return [`${name}, related: there is no resource "${of}".`];
+    const { by, columns = [] } = typeof list === "string" ? { by: list } : list;
+    const field = fieldOf(other, by);
+    const refersBack = field !== undefined && targetOf(other, field) === name;
+    return [
+      ...(refersBack ? [] : [`${name}, related.${of}: "${by}" is no field of ${of} that refers to ${name}.`]),
+      ...columns
+        .filter((column) => !fieldOf(other, column) && !ownNames.includes(column))
+        .map((column) => `${name}, related.${of}.columns: ${of} has no field "${column}".`),
+    ];
+  });
+}
+
+/** Actions that touch what is no resource, or apply to what no record can have. */
+export function inActions({ name, actions = {}, fields }: AnyResource, known: ByName): string[] {
+  return Object.entries(actions).flatMap(([action, { touches, when = {} }]) => [
+    ...touches
+      .filter((other) => !known.has(other))
+      .map((other) => `${name}, actions.${action}.touches: there is no resource "${other}".`),
+    ...Object.keys(when)
+      .filter((field) => !Object.hasOwn(fields, field))
+      .map((field) => `${name}, actions.${action}.when: there is no field "${field}".`),
+  ]);
+}

@@ -1,0 +1,19 @@
+import type { RowResult } from "../../../src/core/import/import-result.ts";
+import type { Outcome } from "../../records/outcome.ts";
+import type { MadeRecord } from "./import-references.ts";
+
+/** A row of the file with its index. */
+export type Row = readonly [index: number, row: unknown];
+
+/** The result of a row, with its place in the request. */
+export interface IndexedResult extends RowResult {
+  readonly index: number;
+}
+
+/** What importing a row has done. */
+export interface Done {
+  readonly result: IndexedResult;
+  readonly written: Outcome | null;
+  /** The records created for its references. */
+  readonly made?: readonly MadeRecord[];
+}

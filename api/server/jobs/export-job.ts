@@ -1,0 +1,44 @@
+import { Readable } from "node:stream";
+import { assertOnly } from "../../platform/http/body.ts";
+import { invalid } from "../../platform/problem.ts";
+import { targetFor } from "../../records/access/target.ts";
+import { auditExport, csvOf, recordsAtOnce } from "../resources/export.ts";
+import { defineJob, totalIn } from "./define-job.ts";
+import { inputOf } from "./job.ts";
+
+/** Passes text on and reports the number of records so far; the first piece has none. */
+async function* counted(text: AsyncIterable<string>, told: (done: number) => Promise<void>) {
+  let pieces = 0;
+  for await (const piece of text) {
+    await told(pieces * recordsAtOnce);
+    pieces += 1;
+    yield piece;
+  }
+}
+
+/** The media type of files with rows. */
+export const csv = "text/csv; charset=utf-8; header=present";
+
+/** Writes a list as CSV. */
+export const exportJob = defineJob({
+  kind: "export",
+  verb: "export",
+  type: csv,
+  disposition: "attachment",
+  async begin({ deps, admin, resource, body }) {
+    assertOnly(body, ["kind", "resource", "total", "query"]);
+    const { query = "" } = body;
+    if (typeof query !== "string") throw invalid({ query: ["errors.text"] });
+    // Rejects an invalid query now instead of when the job runs.
+    const { text } = await csvOf(deps, targetFor(admin, resource, "export"), new URLSearchParams(query));
+    await text.return(null);
+    return { total: totalIn(body, Number.MAX_SAFE_INTEGER), input: { query } };
+  },
+  store: (tx, request, resource, { query }) =>
+    auditExport(tx, request, resource, new URLSearchParams(String(query))),
+  async content({ deps, admin, job }, told) {
+    const query = new URLSearchParams(String(inputOf(job).query ?? ""));
+    const { name, text } = await csvOf(deps, targetFor(admin, job.resource, "export"), query);
+    return { name, content: Readable.from(counted(text, told)), missing: [] };
+  },
+});

@@ -1,0 +1,62 @@
+import { isObject } from "../../../src/domain/is-object.ts";
+import { hasItems, type JobView } from "../../../src/domain/jobs.ts";
+import type { Json } from "../../platform/http/body.ts";
+import { type Job, jobParts } from "../../store/collections.ts";
+import type { Reader, StoredRecord } from "../../store/port.ts";
+
+/** The stored record typed as a job. */
+export const asJob = (record: StoredRecord): Job & StoredRecord => record as unknown as Job & StoredRecord;
+
+/** The job's parameters. */
+export const inputOf = (job: Job): Json => (isObject(job.input) ? job.input : {});
+
+export type Counts = Readonly<Record<string, number>>;
+
+export const countsOf = (job: Job): Counts => (isObject(job.counts) ? job.counts : {}) as Counts;
+
+/** Whether all rows or ids of the job were received. */
+export const isWhole = ({ kind, total, received }: Job): boolean => !hasItems(kind) || received === total;
+
+/** A job as its user sees it. */
+export function viewOf(record: StoredRecord): JobView {
+  const job = asJob(record);
+  const { id, kind, resource, state, total, done, received, file, error, createdAt, endedAt } = job;
+  const failure = job.failure ?? null;
+  const named = { id, kind, resource, state, total, done, received, file, error, createdAt, endedAt };
+  const missing = Array.isArray(job.missing) ? job.missing.map(String) : [];
+  return { ...named, failure, missing, counts: countsOf(job) };
+}
+
+/** Rows or ids of a job, with the results known so far; null where there is none yet. */
+export interface Part extends StoredRecord {
+  readonly first: number;
+  readonly items: readonly unknown[];
+  readonly results: readonly unknown[] | null;
+}
+
+/** Number of jobs in a user's list, and maximum number of finished ones that are kept. */
+export const mostKept = 20;
+
+/** Maximum number of failed rows that a job keeps for the user to correct. */
+export const mostFailedKept = 10_000;
+
+const sort = [{ field: "first", order: "asc" }] as const;
+
+/** Parts of a job, starting with the one that contains an index. @param most maximum number of parts */
+export async function partsFrom(
+  reader: Reader,
+  jobId: string,
+  place: number,
+  most: number,
+): Promise<readonly Part[]> {
+  const own = { field: "jobId", op: "eq", values: [jobId] } as const;
+  const before = { field: "first", op: "gt", values: [place - longestPart] } as const;
+  const query = { where: [own, before], sort, start: 0, end: most + longestPart / partSize } as const;
+  const found = (await reader.find(jobParts.name, query)).rows as readonly Part[];
+  return found.filter(({ first, items }) => first + items.length > place).slice(0, most);
+}
+
+/** Rows or ids per part. A part is rewritten with each batch that touches it. */
+export const partSize = 50;
+/** Maximum size of a part written by an earlier version. */
+const longestPart = 200;

@@ -1,0 +1,56 @@
+import { rm } from "node:fs/promises";
+import { isOver } from "../../../src/domain/jobs.ts";
+import type { Deps } from "../../records/deps.ts";
+import { jobParts, jobs } from "../../store/collections.ts";
+import type { Condition } from "../../store/dialect/query.ts";
+import type { Running } from "./claims.ts";
+import { filePath } from "./file-work.ts";
+import { asJob, isWhole, mostKept } from "./job.ts";
+
+/** How long finished jobs, and jobs whose rows never arrived, are kept, in milliseconds. */
+const keptFor = 7 * 86_400_000;
+export const rowsDueWithin = 60 * 60_000;
+
+/** Old jobs deleted at a time. */
+const batch = 20;
+
+/** Deletes jobs that ended long ago, with their files, and those whose rows never arrived. */
+export async function removeOldJobs(deps: Deps): Promise<void> {
+  const before = (milliseconds: number) => new Date(deps.clock().getTime() - milliseconds).toISOString();
+  const old: Condition[] = [{ field: "endedAt", op: "lt", values: [before(keptFor)] }];
+  const lost: Condition[] = [
+    { field: "state", op: "eq", values: ["waiting"] },
+    { field: "updatedAt", op: "lt", values: [before(rowsDueWithin)] },
+  ];
+  const where: Condition[] = [{ op: "or", groups: [old, lost] }];
+  const { rows } = await deps.store.find(jobs.name, { where, sort: [], start: 0, end: batch });
+  for (const job of rows.map(asJob)) if (isOver(job.state) || !isWhole(job)) await removeJob(deps, job);
+}
+
+/** Deletes the finished jobs of a user beyond the latest, which are as many as their list shows. */
+export async function removeSurplus(deps: Deps, staffId: string): Promise<void> {
+  const where: Condition[] = [
+    { field: "staffId", op: "eq", values: [staffId] },
+    { field: "endedAt", op: "null", isNull: false },
+  ];
+  const sort = [{ field: "id", order: "desc" }] as const;
+  const query = { where, sort, start: mostKept, end: mostKept + batch } as const;
+  for (let more = true; more; ) {
+    const { rows } = await deps.store.find(jobs.name, query);
+    for (const job of rows.map(asJob)) await removeJob(deps, job);
+    more = rows.length > 0;
+  }
+}
+
+async function removeJob(deps: Deps, { id }: Running): Promise<void> {
+  const where = [{ field: "jobId", op: "eq", values: [id] }] as const;
+  await rm(filePath(deps, id), { force: true });
+  for (let more = true; more; ) {
+    more = await deps.store.transaction(async (tx) => {
+      const { rows } = await tx.find(jobParts.name, { where, sort: [], start: 0, end: 50, total: "none" });
+      for (const part of rows) await tx.remove(jobParts.name, part.id, null);
+      if (rows.length === 0) await tx.remove(jobs.name, id, null);
+      return rows.length > 0;
+    });
+  }
+}

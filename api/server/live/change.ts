@@ -1,0 +1,76 @@
+import { type Scope, testsOf } from "../../../src/core/access.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
+import type { StoredRecord } from "../../store/port.ts";
+
+export type ChangeType = "created" | "updated" | "deleted";
+
+/** The values of a record, before or after a change, that decide whose scope it is in. */
+export type ScopeValues = Readonly<Record<string, unknown>>;
+
+/** A changed record, without its values. */
+export interface Changed {
+  readonly id: string;
+  /** Its current version, if known. */
+  readonly version?: number;
+  /** Values before and after, for resources with scopes. */
+  readonly reach?: readonly ScopeValues[];
+}
+
+/** Committed changes to records of one resource. */
+export interface Change {
+  readonly resource: string;
+  /** `*` for several kinds of changes. */
+  readonly type: ChangeType | "*";
+  /** Null if there are too many to name. */
+  readonly records: readonly Changed[] | null;
+  /** The user who made the change; null for visitors and the server itself. */
+  readonly actor: { readonly id: string; readonly name: string } | null;
+}
+
+/** Maximum number of records named per resource. */
+export const maxNamedRecords = 100;
+
+const keyOf = ({ resource, type, actor }: Change): string => [resource, type, actor?.id].join(" ");
+
+/** Merges changes of the same type by the same user. */
+export function merged(changes: readonly Change[]): readonly Change[] {
+  const all = new Map<string, Change>();
+  for (const change of changes) {
+    const key = keyOf(change);
+    const before = all.get(key);
+    all.set(key, before ? { ...change, records: together(before.records, change.records) } : named(change));
+  }
+  return [...all.values()];
+}
+
+const named = (change: Change): Change =>
+  change.records && change.records.length > maxNamedRecords ? { ...change, records: null } : change;
+
+function together(before: Change["records"], after: Change["records"]): Change["records"] {
+  if (!before || !after) return null;
+  const all = new Map(before.map((one) => [one.id, one]));
+  for (const one of after) {
+    const known = all.get(one.id);
+    const reach = [...(known?.reach ?? []), ...(one.reach ?? [])];
+    all.set(one.id, reach.length > 0 ? { ...one, reach } : one);
+  }
+  return all.size > maxNamedRecords ? null : [...all.values()];
+}
+
+const fieldsOf = new WeakMap<AnyResource, readonly string[]>();
+
+/** The fields, besides the id, that scopes of a resource use. */
+function reachFields(resource: AnyResource): readonly string[] {
+  const known = fieldsOf.get(resource);
+  if (known) return known;
+  const scopes = Object.values(resource.access?.scope ?? {}) as readonly Scope[];
+  const fields = [...new Set(scopes.flatMap(testsOf).flatMap((group) => group.map(({ field }) => field)))];
+  fieldsOf.set(resource, fields);
+  return fields;
+}
+
+/** The values that decide whose scope a record is in; undefined for resources without scopes. */
+export function scopeValuesOf(resource: AnyResource, record: StoredRecord): ScopeValues | undefined {
+  const fields = reachFields(resource);
+  return fields.length === 0 ? undefined : Object.fromEntries(fields.map((name) => [name, record[name]]));
+}

@@ -1,0 +1,133 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { documentMails, jobs, sessions } from "../../store/collections.ts";
+import type { Condition } from "../../store/dialect/query.ts";
+import type { Store } from "../../store/port.ts";
+
+/** In seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** An answered request. `route` is the pattern, `/api/:resource/:id`, since addresses are as many as records. */
+interface Answered {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  /** In milliseconds. */
+  readonly took: number;
+}
+
+/** Prometheus metrics of this copy of the server. */
+export interface Metrics {
+  answered(call: Answered): void;
+  /** Wraps a store to measure the duration of its operations. */
+  measured(store: Store): Store;
+  /** Registers the number of live streams. */
+  listeners(count: () => number): void;
+  /** Content type of the text. */
+  readonly contentType: string;
+  /** The metrics as text. Those read from the store are left out if it does not respond. */
+  text(): Promise<string>;
+}
+
+/** Timeout for the store's metrics, in milliseconds. */
+const timeoutMs = 2000;
+
+const inState = (state: string) => (): Condition[] => [{ field: "state", op: "eq", values: [state] }];
+
+export function createMetrics(store: Store, clock: () => Date): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: "storekeeper_http_request_duration_seconds",
+    help: "Answered calls by route and status.",
+    labelNames: ["method", "route", "status"] as const,
+    buckets,
+    registers,
+  });
+  const operations = new Histogram({
+    name: "storekeeper_store_operation_duration_seconds",
+    help: "Operations of the store, transactions from their begin to their end.",
+    labelNames: ["operation", "outcome"] as const,
+    buckets,
+    registers,
+  });
+  const counted = [
+    {
+      gauge: new Gauge({ name: "storekeeper_sessions", help: "Sessions that have not ended.", registers }),
+      resource: sessions.name,
+      where: (): Condition[] => [{ field: "expiresAt", op: "gt", values: [clock().toISOString()] }],
+    },
+    {
+      gauge: new Gauge({
+        name: "storekeeper_waiting_mails",
+        help: "Documents that wait to be sent by email.",
+        registers,
+      }),
+      resource: documentMails.name,
+      where: inState("waiting"),
+    },
+    {
+      gauge: new Gauge({ name: "storekeeper_jobs_waiting", help: "Long work that waits.", registers }),
+      resource: jobs.name,
+      where: inState("waiting"),
+    },
+    {
+      gauge: new Gauge({ name: "storekeeper_jobs_running", help: "Long work under way.", registers }),
+      resource: jobs.name,
+      where: inState("running"),
+    },
+  ] as const;
+
+  async function count(): Promise<void> {
+    for (const { gauge, resource, where } of counted) {
+      const [all] = await store.aggregate(resource, { where: where() });
+      gauge.set(all?.count ?? 0);
+    }
+  }
+
+  function timed<A extends unknown[], T>(operation: string, work: (...args: A) => Promise<T>) {
+    return async (...args: A): Promise<T> => {
+      const end = operations.startTimer({ operation });
+      try {
+        const result = await work(...args);
+        end({ outcome: "done" });
+        return result;
+      } catch (error) {
+        end({ outcome: "failed" });
+        throw error;
+      }
+    };
+  }
+
+  return {
+    answered({ method, route, status, took }) {
+      requests.observe({ method, route, status }, took / 1000);
+    },
+    measured: (of) => ({
+      ...of,
+      get: timed("get", of.get),
+      getMany: timed("getMany", of.getMany),
+      find: timed("find", of.find),
+      aggregate: timed("aggregate", of.aggregate),
+      // Written out, since a wrapper would lose the method's generic type.
+      transaction: (work, kind) => timed("transaction", () => of.transaction(work, kind))(),
+    }),
+    listeners(count) {
+      new Gauge({
+        name: "storekeeper_live_streams",
+        help: "Browsers that listen to changes.",
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    },
+    contentType: registry.contentType,
+    async text() {
+      const late = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs).unref());
+      for (const { gauge } of counted) gauge.reset();
+      await Promise.race([count().catch(() => {}), late]);
+      return registry.metrics();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { asProduct } from "../features/stock/ledger.ts";
+import { BadEnvironment, type Environment } from "../platform/environment.ts";
+import { storedResources, vitalResources } from "../store/collections.ts";
+import type { FileMend } from "../store/file/mend.ts";
+import type { Migrated } from "../store/migrated.ts";
+import type { Store } from "../store/port.ts";
+import { probe } from "../store/probe.ts";
+import { addMovement, stockComplaints } from "./checks/ledgers.ts";
+
+/**
+ * Percentage by which the heap may grow between full garbage collections. A store in memory is most of the heap, and by
+ * default V8 lets it grow to several times its size.
+ */
+const heapGrowth = 30;
+
+/**
+ * Opens the configured store: PostgreSQL at `DATABASE_URL`, else a file in the data folder.
+ * @param onMigrated called once with what was changed, and what requires a decision
+ * @param onProgress called with the progress of a long migration
+ * @param mend opens a damaged file, too. Default: it is refused
+ */
+export async function openStore(
+  env: Environment,
+  onMigrated: (migrated: Migrated) => void = () => undefined,
+  onProgress: (words: string) => void = () => undefined,
+  mend?: FileMend,
+): Promise<Store> {
+  const { DATA_DIR, DATABASE_URL } = env;
+  await probe(DATA_DIR).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BadEnvironment(
+      `DATA_DIR is "${DATA_DIR}". Expected: a folder that can be written to. The system says: ${why}`,
+    );
+  });
+  const resources = storedResources.values();
+  if (DATABASE_URL) {
+    const { createPostgresStore } = await import("../store/postgres/postgres-store.ts");
+    return createPostgresStore({
+      url: DATABASE_URL,
+      resources,
+      vital: vitalResources,
+      connections: env.DATABASE_CONNECTIONS,
+      timeouts: {
+        statement: env.DATABASE_STATEMENT_TIMEOUT * 1000,
+        lock: env.DATABASE_LOCK_TIMEOUT * 1000,
+        idle: env.DATABASE_IDLE_TIMEOUT * 1000,
+      },
+      onMigrated,
+      onProgress,
+    });
+  }
+  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
+  const { createJsonStore } = await import("../store/file/json-store.ts");
+  return createJsonStore({
+    file: join(DATA_DIR, "store.json"),
+    resources,
+    numbered: ["orders", "returns"],
+    ...(mend ? { mend } : {}),
+    onMigrated,
+    check: (list) => {
+      const ledger = new Map<string, number>();
+      for (const row of list("stock-movements")) addMovement(ledger, row);
+      return list("products").flatMap((product) => stockComplaints(asProduct(product), ledger));
+    },
+  });
+}
+
+/** Whether the store is empty. */
+export async function isEmptyStore(store: Store): Promise<boolean> {
+  const found = await Promise.all(
+    ["staff", "products"].map((name) =>
+      store.find(name, { where: [], sort: [], start: 0, end: 1, total: "none" }),
+    ),
+  );
+  return found.every(({ rows }) => rows.length === 0);
+}

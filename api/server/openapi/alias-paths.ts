@@ -1,0 +1,25 @@
+import { type ActionAlias, actionAliases, isOfRecord } from "../resources/action-aliases.ts";
+import { anything, type HandMade, handMade } from "./hand-made.ts";
+import type { Paths } from "./operation.ts";
+import { formOf, schemaAt } from "./schema.ts";
+
+function callOf(alias: ActionAlias): HandMade {
+  const { summary, resource, action } = alias;
+  if (isOfRecord(alias)) {
+    const headers = ["Idempotency-Key", "If-Match-optional"];
+    return { summary, headers, answer: anything, refused: [404, 409, 412] };
+  }
+  return {
+    summary,
+    headers: ["Idempotency-Key"],
+    body: formOf(action.fields),
+    answer: schemaAt(resource.name),
+    status: 201,
+    refused: [409],
+  };
+}
+
+/** The paths of other addresses of actions. */
+export const aliasPaths: readonly Paths[] = actionAliases.map((alias) =>
+  handMade("selling", { [`post ${alias.path.replace(":id", "{id}")}`]: callOf(alias) }),
+);

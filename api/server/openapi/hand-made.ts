@@ -1,0 +1,77 @@
+import {
+  answer,
+  bodyOf,
+  inPath,
+  type Method,
+  type Operation,
+  type Paths,
+  parameterAt,
+  refusals,
+} from "./operation.ts";
+import { object, type Schema } from "./schema.ts";
+
+/** An operation that does not follow from a declaration. */
+export interface HandMade {
+  readonly summary: string;
+  /** Open to visitors. Default: signed-in users, subject to their role. */
+  readonly open?: true;
+  /** Security scheme instead of a session. */
+  readonly security?: "metrics";
+  readonly query?: readonly Schema[];
+  readonly headers?: readonly string[];
+  readonly body?: Schema;
+  /** Content type of the request body. Default: JSON. */
+  readonly sent?: string;
+  /** Null if the response has no body. */
+  readonly answer: Schema | null;
+  /** Body of a 202 response, if something else is still required. */
+  readonly accepted?: Schema;
+  /** Content types of the response. Default: JSON. */
+  readonly types?: readonly string[];
+  /** Default: 200, or 204 without a body. */
+  readonly status?: number;
+  readonly refused?: readonly number[];
+}
+
+const reading: ReadonlySet<string> = new Set(["get", "head"]);
+
+function operationOf(tag: string, method: Method, path: string, call: HandMade): Operation {
+  const { headers = [], query = [], body, refused = [], types = ["application/json"] } = call;
+  const status = call.status ?? (call.answer ? 200 : 204);
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => inPath(name, `The ${name}.`));
+  const sent = reading.has(method) ? headers : ["X-Storekeeper", ...headers];
+  const known = [...refused, ...(body ? [422] : []), ...(call.open || call.security ? [] : [401, 403])];
+  return {
+    tags: [tag],
+    summary: call.summary,
+    ...(call.open ? { security: [] } : {}),
+    ...(call.security ? { security: [{ [call.security]: [] }] } : {}),
+    parameters: [...names, ...query, ...sent.map(parameterAt)],
+    ...(body ? { requestBody: bodyOf(body, call.sent) } : {}),
+    responses: {
+      [status]: answer("Done.", call.answer ?? undefined, { types }),
+      ...(call.accepted ? { 202: answer("Another step is required.", call.accepted) } : {}),
+      ...refusals(...[...new Set(known)].sort()),
+    },
+  };
+}
+
+/** Operations by `post /auth/login`, all with one tag. */
+export function handMade(tag: string, calls: Readonly<Record<string, HandMade>>): Paths {
+  const paths: Record<string, Paths[string]> = {};
+  for (const [place, call] of Object.entries(calls)) {
+    const [method, path = ""] = place.split(" ") as [Method, string?];
+    paths[path] = { ...paths[path], [method]: operationOf(tag, method, path, call) };
+  }
+  return paths;
+}
+
+export const text: Schema = { type: "string" };
+export const number: Schema = { type: "integer" };
+export const flag: Schema = { type: "boolean" };
+export const anything: Schema = { type: "object" };
+export const textOrNull: Schema = { type: ["string", "null"] };
+
+/** An object whose properties are all required. */
+export const all = (properties: Readonly<Record<string, Schema>>): Schema =>
+  object(properties, Object.keys(properties));

@@ -1,0 +1,82 @@
+import { type AnyResource, targetOf } from "../../../src/core/define.ts";
+import type { Fields } from "../../../src/core/fields/field.ts";
+import { isObject } from "../../../src/domain/is-object.ts";
+import { recordsWith } from "../../records/write/move-references.ts";
+import { documentMails, salesJournal } from "../../store/collections.ts";
+import type { Reader, StoredRecord } from "../../store/port.ts";
+import { entryFields, type Schema } from "../../store/schema.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a referenced record is gone. */
+export type IsGone = (target: string, id: string) => boolean;
+
+/** A record without its references to records that are gone. */
+export interface Unreferring {
+  readonly changes: Values;
+  /** Whether one of them is required: the record belongs to the one that is gone. */
+  readonly belongs: boolean;
+}
+
+/** Records that belong to another by an id that is not declared as a reference, since they outlive a deletion. */
+const books: readonly { readonly resource: string; readonly field: string; readonly target: string }[] = [
+  { resource: salesJournal.name, field: "orderId", target: "orders" },
+  { resource: salesJournal.name, field: "orderId", target: "past-orders" },
+  { resource: salesJournal.name, field: "returnId", target: "returns" },
+  { resource: documentMails.name, field: "orderId", target: "orders" },
+  { resource: documentMails.name, field: "returnId", target: "returns" },
+];
+
+/** Takes references to records that are gone out of a record. */
+export function withoutGone(resource: AnyResource, record: Values, isGone: IsGone): Unreferring {
+  let belongs = false;
+  const within = (fields: Fields, values: Values): Record<string, unknown> => {
+    const changes: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(fields)) {
+      const value = values[name];
+      const entries = entryFields(field);
+      if (entries && Array.isArray(value)) {
+        const next = value.map((entry: unknown) =>
+          isObject(entry) ? { ...entry, ...within(entries, entry) } : entry,
+        );
+        if (JSON.stringify(next) !== JSON.stringify(value)) changes[name] = next;
+        continue;
+      }
+      const target = targetOf(resource, field);
+      if (target === undefined) continue;
+      if (Array.isArray(value)) {
+        const left = value.filter((id) => !isGone(target, String(id)));
+        if (left.length < value.length) changes[name] = left;
+      } else if (typeof value === "string" && value !== "" && isGone(target, value)) {
+        if (field.required) belongs = true;
+        changes[name] = null;
+      }
+    }
+    return changes;
+  };
+  const changes = within(resource.fields, record);
+  const isBook = books.some(
+    ({ resource: name, field, target }) =>
+      name === resource.name && typeof record[field] === "string" && isGone(target, String(record[field])),
+  );
+  return { changes, belongs: belongs || isBook };
+}
+
+/** The records that refer to one, with the names of their resources. */
+export async function referrersOf(
+  reader: Reader,
+  schema: Schema,
+  target: string,
+  id: string,
+): Promise<readonly (readonly [resource: string, record: StoredRecord])[]> {
+  const found: (readonly [string, StoredRecord])[] = [];
+  for (const reference of schema.incoming(target)) {
+    for (const record of await recordsWith(reader, reference, id)) found.push([reference.resource, record]);
+  }
+  for (const book of books.filter((one) => one.target === target)) {
+    const where = [{ field: book.field, op: "eq", values: [id] }] as const;
+    const { rows } = await reader.find(book.resource, { where, sort: [] });
+    for (const record of rows) found.push([book.resource, record]);
+  }
+  return found;
+}

@@ -1,0 +1,168 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { signInReasons } from "../../../src/domain/audit.ts";
+import { findByEmail, toAdmin } from "../../features/staff/admin.ts";
+import {
+  deviceOf,
+  type SessionCookies,
+  sentStep,
+  sentToken,
+  sessionCookies,
+} from "../../features/staff/cookies.ts";
+import { hasSecondFactor, recoveryCodesLeft, useCode } from "../../features/staff/second-factor.ts";
+import { mailSecurityAlert } from "../../features/staff/security-alerts.ts";
+import { endSession } from "../../features/staff/sessions.ts";
+import { createStep, stepLifetime, stepOf } from "../../features/staff/sign-in-steps.ts";
+import { codeCounters, typedCode } from "../../features/staff/typed-code.ts";
+import { assertOnly, bodyOf, texts } from "../../platform/http/body.ts";
+import { bodyLimits } from "../../platform/http/limits.ts";
+import { isPassword } from "../../platform/password.ts";
+import { invalid, Problem } from "../../platform/problem.ts";
+import { countGuess, guessCounters, resetCounter } from "../../records/access/attempts.ts";
+import { publicAccess, routeOptions } from "../../records/access/route-access.ts";
+import { auditEvent } from "../../records/audit/event.ts";
+import type { Deps } from "../../records/deps.ts";
+import { endpoint } from "../../records/endpoints/endpoint.ts";
+import { signInSteps } from "../../store/collections.ts";
+import type { Store, StoredRecord } from "../../store/port.ts";
+import { type Entered, enter, sendSession, signInEvent } from "./enter.ts";
+
+const reasons = {
+  pending: "Your account is pending approval by an administrator.",
+  inactive: "Your account has been deactivated. Contact an administrator.",
+} as const;
+
+function notActive({ status }: StoredRecord): Problem {
+  const reason = status === "pending" ? "pending" : "inactive";
+  return new Problem("denied", reasons[reason], { reason });
+}
+
+/** Users sometimes type their password into the email field: only text that looks like an address is logged. */
+const typedAddress = (email: string) => (/^[^\s@]+@[^\s@]+$/.test(email.trim()) ? email.trim() : null);
+
+/** The pending sign-in is unknown, used or expired. */
+const expired = () =>
+  new Problem("unauthenticated", "The time for the code is over. Sign in again.", { reason: "code-expired" });
+
+/** The result of a right password: a session, or the token for entering the code. */
+type Next = Entered | { readonly step: string };
+
+/** Routes of signing in: a right password may not be all that is needed, which has a status of its own. */
+export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const cookies = sessionCookies(deps);
+  const options = () => routeOptions(publicAccess, bodyLimits.visitor);
+  app.post("/login", options(), (request, reply) => signIn(deps, cookies, request, reply));
+  app.post("/login/code", options(), (request, reply) => enterCode(deps, cookies, request, reply));
+};
+
+/** Checks email and password. Opens a session, or answers 202 if a code is needed, too. */
+async function signIn(deps: Deps, cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply) {
+  const { store, clock } = deps;
+  const body = bodyOf(request);
+  assertOnly(body, ["email", "password", "remember"]);
+  const { email, password } = texts(body, ["email", "password"]);
+  const remember = body.remember === true;
+  const counters = guessCounters("login", email.trim().toLowerCase(), request.ip);
+  const member = await countGuess(deps, counters, async () => {
+    const found = await findByEmail(store, email);
+    return (await isPassword(found?.passwordHash, password)) && found ? found : null;
+  });
+  if (!member) {
+    await auditFailure(store, request, email);
+    throw new Problem("unauthenticated", "Incorrect email or password.");
+  }
+  const next = await store.transaction(async (tx): Promise<Next | null> => {
+    await resetCounter(tx, counters[0]);
+    // Locked, so that a concurrent change of the account ends this session, too.
+    const [now] = await tx.lock("staff", [member.id], "keep");
+    // The account may have changed while the password was checked.
+    if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
+    if (await hasSecondFactor(tx, member.id))
+      return { step: await createStep(tx, member.id, remember, clock()) };
+    return enter(tx, request, now, remember, clock());
+  }, "vital");
+  if (next === null) throw notActive(member);
+  if ("step" in next) {
+    cookies.setStep(request, reply, next.step, stepLifetime);
+    return reply.code(202).send({ next: "code", seconds: stepLifetime / 1000 });
+  }
+  return sendSession(deps, { cookies, request, reply }, toAdmin(member), next);
+}
+
+/** Checks the code of a sign-in with a second factor, and opens the session. */
+async function enterCode(deps: Deps, cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply) {
+  const { store, clock } = deps;
+  const body = bodyOf(request);
+  assertOnly(body, ["code", "recoveryCode"]);
+  const typed = typedCode(body);
+  const begun = await stepOf(store, sentStep(request), clock());
+  if (!begun) throw expired();
+  const staffId = String(begun.staffId);
+  const counters = codeCounters(staffId, request.ip);
+  let wrong = "";
+  const done = await countGuess(deps, counters, () =>
+    store.transaction(async (tx) => {
+      const [member] = await tx.lock("staff", [staffId]);
+      // It may have ended during a concurrent request.
+      const step = await stepOf(tx, sentStep(request), clock());
+      if (!step || member?.status !== "active") throw expired();
+      const judged = await useCode(tx, staffId, typed, clock());
+      if ("wrong" in judged) {
+        wrong = judged.wrong;
+        return null;
+      }
+      await resetCounter(tx, counters[0]);
+      await tx.remove(signInSteps.name, step.id, null);
+      const left = judged.by === "recovery" ? await recoveryCodesLeft(tx, staffId) : null;
+      return { member, left, entered: await enter(tx, request, member, step.remember === true, clock()) };
+    }, "vital"),
+  );
+  if (!done) {
+    const member = await store.get("staff", staffId);
+    await auditFailure(store, request, String(member?.email ?? ""), signInReasons.wrongCode);
+    throw invalid({ [typed.recoveryCode === undefined ? "code" : "recoveryCode"]: [wrong] });
+  }
+  cookies.clearStep(request, reply);
+  if (done.left !== null) mailSecurityAlert(request, deps, staffId, "recoveryCodeUsed", { left: done.left });
+  return sendSession(deps, { cookies, request, reply }, toAdmin(done.member), done.entered);
+}
+
+/** Ends the session, if there is one, and clears its cookies. */
+const signOut = endpoint("post /auth/logout", {
+  summary: "Sign out",
+  access: publicAccess,
+  limit: bodyLimits.visitor,
+  answer: null,
+  async run({ deps, store, request, reply }) {
+    const token = sentToken(request);
+    const { admin } = request;
+    if (token !== undefined) {
+      await store.transaction(async (tx) => {
+        await endSession(tx, token);
+        if (admin) await auditEvent(tx, signInEvent("sign-out", request, admin));
+      }, "vital");
+    }
+    sessionCookies(deps).clear(request, reply);
+  },
+});
+
+export const signOutEndpoints = [signOut] as const;
+
+/** Audits a failed attempt; also for unknown addresses, so that both take equally long. */
+async function auditFailure(
+  store: Store,
+  request: FastifyRequest,
+  email: string,
+  reason: string | null = null,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const account = await findByEmail(tx, email);
+    await auditEvent(tx, {
+      verb: "sign-in-failed",
+      actor: null,
+      ip: request.ip,
+      resource: "staff",
+      record: { id: account?.id ?? null, title: account ? String(account.name) : typedAddress(email) },
+      details: { device: deviceOf(request), reason },
+    });
+  }, "vital");
+}

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { type LostOption, lostOptionMessage } from "../../damage.ts";
+import { leftoverMessage } from "../../migrated.ts";
+import type { Found } from "../sql/catalog.ts";
+import { hasNothing } from "../sql/conditions.ts";
+import type { Session, TransactionSession } from "../sql/session.ts";
+import { type SqlTable, searchColumn, sqlType } from "../sql/table.ts";
+import { isLostOption, selectsOf, tablesWithLostOptions } from "./defect-indexes.ts";
+
+/**
+ * What requires a decision about tables: columns without a field, and lost options.
+ * @param filled the tables that may have rows
+ */
+export async function leftoversIn(
+  session: TransactionSession,
+  tables: readonly SqlTable[],
+  filled: Iterable<SqlTable>,
+  found: (table: SqlTable) => Found,
+): Promise<string[]> {
+  const lost = await tablesWithLostOptions(session, filled);
+  const said: string[] = [];
+  for (const table of tables) {
+    const declared = new Set(table.columns.map((column) => column.name));
+    for (const [name, type] of found(table).columns) {
+      if (name === searchColumn || declared.has(name)) continue;
+      said.push(await leftColumn(session, table, name, type));
+    }
+    if (lost.has(table.name)) said.push(...(await lostOptions(session, table)));
+  }
+  return said;
+}
+
+/** Explains how to keep its values under a new name before how to drop them. */
+async function leftColumn(session: Session, table: SqlTable, name: string, type: string): Promise<string> {
+  const rows = await session.run(sql`select count(${sql.id(name)}) as "count" from ${sql.table(table.name)}`);
+  const candidates: string[] = [];
+  for (const column of table.columns) {
+    const { compute, type: kind } = table.resource.fields[column.field] ?? {};
+    if (!kind || compute || sqlType(column.type) !== type) continue;
+    const held = await session.run(
+      sql`select 1 from ${sql.table(table.name)} where not ${hasNothing(column)} limit 1`,
+    );
+    if (held.length === 0) candidates.push(column.field);
+  }
+  const words = leftoverMessage(table.resource.name, camel(name), Number(rows[0]?.count), candidates);
+  return `-- ${words} To lose them for good:\nalter table "${table.name}" drop column "${name}";`;
+}
+
+/** `lead_time` → `leadTime` */
+const camel = (name: string): string =>
+  name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+
+async function lostOptions(session: Session, table: SqlTable): Promise<string[]> {
+  const found: string[] = [];
+  for (const { column, known } of selectsOf(table)) {
+    const name = sql.id(column.name);
+    const rows = await session.run(
+      sql`select ${name} as "value", count(*) as "count" from ${sql.table(table.name)}
+        where ${isLostOption(column, known)} group by ${name} order by ${name}`,
+    );
+    for (const { value, count } of rows) {
+      const lost: LostOption = { field: column.field, value: String(value), options: known };
+      found.push(`-- ${lostOptionMessage(table.resource.name, lost, Number(count))}`);
+    }
+  }
+  return found;
+}
+
+/** Existing tables of resources that are no longer declared. */
+export async function abandoned(session: Session, tables: readonly SqlTable[]): Promise<string[]> {
+  const rows = await session.run(
+    sql`select "table_name" from "stored_resources"
+      where to_regclass('"' || "table_name" || '"') is not null order by "table_name"`,
+  );
+  const declared = new Set(tables.map((table) => table.name));
+  return rows
+    .map((row) => String(row.table_name))
+    .filter((name) => !declared.has(name))
+    .map((name) => `drop table "${name}" cascade;`);
+}

@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Migrated, UnfitStore } from "../../migrated.ts";
+import type { Schema } from "../../schema.ts";
+import { refreshRollups } from "../rollup/refresh-rollups.ts";
+import {
+  columnDefinition,
+  expectedForeignKeys,
+  foundIn,
+  ownTables,
+  tablesWithPages,
+} from "../sql/catalog.ts";
+import { expectedIndexes } from "../sql/indexes.ts";
+import { inTransaction, type Session, type TransactionSession } from "../sql/session.ts";
+import { type SqlTable, searchColumn, tableFor } from "../sql/table.ts";
+import { fitted, renamed, takenOver } from "./alter.ts";
+import {
+  createDefectIndexes,
+  dropOldDefectIndexes,
+  filledColumns,
+  tablesWithMissingValues,
+} from "./defect-indexes.ts";
+import { isOutdated, rederive, signature } from "./derive.ts";
+import { canFillApart, dropFill, fillPending, noteFill, pendingFills } from "./fill-added.ts";
+import { abandoned, leftoversIn } from "./leftovers.ts";
+import { dropObsolete } from "./obsolete.ts";
+import { setPendingLists } from "./pending-lists.ts";
+
+/** An arbitrary number that every copy of the API uses. */
+const advisoryLock = 7_220_419_335;
+
+/**
+ * Brings the database up to the declarations: creates tables, renames and adds columns, indexes and foreign keys, and
+ * recomputes values, in one transaction; then it fills added columns in batches. Copies that start together wait for
+ * each other. Changes that would lose data are only reported. Throws UnfitStore for stored values that a declaration
+ * cannot read.
+ * @param say called with the progress of long steps
+ */
+export async function migrate(
+  pool: pg.Pool,
+  schema: Schema,
+  say: (words: string) => void = () => undefined,
+): Promise<Migrated> {
+  const tables = schema.resources.map(tableFor);
+  const turn = <T>(work: (session: TransactionSession) => Promise<T>): Promise<T> =>
+    inTransaction(pool, "begin", async (session) => {
+      await session.run(sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`);
+      return work(session);
+    });
+  const { applied, manual } = await turn((session) => fitTables(session, schema, tables, say));
+  return { applied: [...applied, ...(await fillPending(pool, turn, tables, say))], manual };
+}
+
+async function fitTables(
+  session: TransactionSession,
+  schema: Schema,
+  tables: readonly SqlTable[],
+  say: (words: string) => void,
+): Promise<Migrated> {
+  for (const statement of ownTables) await session.run(statement);
+  const hasTrigrams = await trigrams(session);
+  const applied: string[] = [];
+  const unfit: string[] = [];
+  const added = new Map<SqlTable, ReadonlySet<string>>();
+  const makeRollups = await refreshRollups(session, tables);
+  const before = await foundIn(session, tables);
+  for (const table of tables) {
+    const there = before(table).columns;
+    if (there.size === 0) {
+      await createTable(session, table);
+      applied.push(`table ${table.name}`);
+      continue;
+    }
+    await dropOldDefectIndexes(session, table, before(table));
+    applied.push(...(await renamed(session, schema, table, there)));
+    const kinds = await fitted(session, table, there);
+    unfit.push(...kinds.unfit);
+    const missing = await addColumns(session, table, there);
+    added.set(table, new Set(missing));
+    applied.push(...kinds.applied, ...missing.map((name) => `column ${table.name}.${name}`));
+    applied.push(...(await takenOver(session, table, there)));
+  }
+  if (unfit.length > 0) throw new UnfitStore("The database does not fit the declarations", unfit, mending);
+  const found = applied.length === 0 ? before : await foundIn(session, tables);
+  const derived = await derivedSignatures(session);
+  const pending = await pendingFills(session);
+  applied.push(...(await createDefectIndexes(session, tables, found)));
+  const filled = await tablesWithPages(session, tables);
+  const lacking = await tablesWithMissingValues(session, filled);
+  const manual: string[] = [];
+  for (const table of tables) {
+    const wanted = [...expectedIndexes(schema, table, hasTrigrams), ...expectedForeignKeys(schema, table)];
+    const missing = wanted.filter(({ name }) => !found(table).names.has(name));
+    for (const one of missing) await session.run(one.create);
+    applied.push(...missing.map(({ name }) => name));
+    applied.push(...(await dropObsolete(session, table, found(table), wanted)));
+    const isNew = new Set([...(added.get(table) ?? []), ...(pending.get(table.name) ?? [])]);
+    const unfilled = filledColumns(table).filter(({ name }) => isNew.has(name));
+    const stored = derived.get(table.name);
+    const isFillOnly = unfilled.length > 0 && canFillApart(table, unfilled, stored, lacking.has(table.name));
+    const isDeclaredSame = !lacking.has(table.name) && stored === signature(table.resource.fields);
+    const isCurrent = isFillOnly || (unfilled.length === 0 && isDeclaredSame);
+    if (isCurrent && !(filled.has(table) && (await isOutdated(session, table)))) {
+      if (!isFillOnly) continue;
+      await noteFill(session, table, unfilled);
+      await noteDerived(session, table);
+      continue;
+    }
+    const { done, alike } = await rederived(session, table, isNew, say);
+    applied.push(...done);
+    manual.push(...alike);
+  }
+  await setPendingLists(session, tables);
+  applied.push(...(await makeRollups()));
+  manual.push(...(await leftoversIn(session, tables, filled, found)), ...(await abandoned(session, tables)));
+  return { applied, manual };
+}
+
+const mending =
+  "Where every value can be converted, run the statement by hand; nothing else was changed meanwhile.";
+
+/** Whether the database has trigram indexes; without them, searches scan tables. */
+async function trigrams(session: TransactionSession): Promise<boolean> {
+  try {
+    await session.savepoint(() => session.run(sql`create extension if not exists pg_trgm`));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const searchDefinition = sql`${sql.id(searchColumn)} text collate "C" not null default ''`;
+
+/**
+ * Searches read the search text of many thousand rows. PostgreSQL parses a row up to the wanted column, so it is the
+ * first after the id, and it is stored uncompressed unless a row does not fit otherwise.
+ */
+async function createTable(session: Session, table: SqlTable): Promise<void> {
+  const [id, ...others] = table.columns.map(columnDefinition);
+  const name = sql.table(table.name);
+  await session.run(sql`create table ${name} (${sql.join([id, searchDefinition, ...others])})`);
+  await session.run(sql`alter table ${name} alter column ${sql.id(searchColumn)} set storage main`);
+}
+
+/** Adds missing columns. @returns their names */
+async function addColumns(
+  session: Session,
+  table: SqlTable,
+  there: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const missing = table.columns.filter((column) => !there.has(column.name));
+  for (const column of missing) {
+    await session.run(sql`alter table ${sql.table(table.name)} add column ${columnDefinition(column)}`);
+  }
+  return missing.map((column) => column.name);
+}
+
+/** The stored signatures of each table's derived values. */
+async function derivedSignatures(session: Session): Promise<ReadonlyMap<string, string>> {
+  const rows = await session.run(sql`select "table_name", "derived" from "stored_resources"`);
+  return new Map(rows.map((row) => [String(row.table_name), String(row.derived)]));
+}
+
+/**
+ * Recomputes derived values after their declaration has changed, and fills missing ones. @returns the changes, as
+ * messages, and values that records share in different spellings
+ */
+async function rederived(
+  session: Session,
+  table: SqlTable,
+  added: ReadonlySet<string>,
+  say: (words: string) => void,
+): Promise<{ readonly done: readonly string[]; readonly alike: readonly string[] }> {
+  await noteDerived(session, table);
+  await dropFill(session, table);
+  const { count, filled, alike } = await rederive(session, table, added, (done) =>
+    say(`${done} records of ${table.name} are derived anew`),
+  );
+  return { done: count > 0 ? [...filled, `derived values of ${table.name}`] : [], alike };
+}
+
+async function noteDerived(session: Session, { name, resource }: SqlTable): Promise<void> {
+  await session.run(
+    sql`insert into "stored_resources" ("table_name", "derived") values (${name}, ${signature(resource.fields)})
+      on conflict ("table_name") do update set "derived" = excluded."derived"`,
+  );
+}

@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { AnyResource } from "../../../src/core/define.ts";
+import type { Migrated } from "../migrated.ts";
+import type { Store } from "../port.ts";
+import { createSchema, type Schema } from "../schema.ts";
+import { NotWritable } from "../unavailable.ts";
+import { createPeriodCache } from "./cache/period-cache.ts";
+import { createExchange } from "./exchange.ts";
+import { migrate } from "./migrate/migrate.ts";
+import { createFolding } from "./rollup/folding.ts";
+import { rankingsOf } from "./rollup/rankings.ts";
+import { rollupsOf } from "./rollup/rollups.ts";
+import type { Tables } from "./rollup/tables.ts";
+import { connect, defaultTimeouts, type Timeouts } from "./sql/database.ts";
+import { poolSession } from "./sql/session.ts";
+import { tableFor } from "./sql/table.ts";
+import { createLoad } from "./store-load.ts";
+import { createStoreReads } from "./store-reads.ts";
+import { createTransactionRunner } from "./store-transactions.ts";
+import { fillTables } from "./write/fill.ts";
+
+interface OpenOptions {
+  /** `postgres://user:password@host:port/database` */
+  readonly url: string;
+  readonly resources: Iterable<AnyResource>;
+  /** Maximum number of connections besides the vital ones. Default: 10. */
+  readonly connections?: number;
+  /** Default: `defaultTimeouts`. */
+  readonly timeouts?: Timeouts;
+  /**
+   * Resources whose reads have connections of their own, as have vital transactions: locked or slow tables elsewhere do
+   * not keep users out. Default: none.
+   */
+  readonly vital?: ReadonlySet<string>;
+}
+
+export interface PostgresStoreOptions extends OpenOptions {
+  /** Called once with what was migrated, and what requires a decision. */
+  readonly onMigrated?: (migrated: Migrated) => void;
+  /** Called with messages about the progress of long migrations. */
+  readonly onProgress?: (words: string) => void;
+}
+
+/**
+ * Connections reserved for reads outside transactions, which must not wait for transactions that wait for each other.
+ */
+const readConnections = 2;
+
+/** Connections of vital reads and transactions. */
+const vitalConnections = 3;
+
+/** Creates a store over PostgreSQL 14 or newer, after bringing the database up to the declarations. */
+export async function createPostgresStore(options: PostgresStoreOptions): Promise<Store> {
+  // They may be an iterator, which is read once.
+  const resources = [...options.resources];
+  await migrateDatabase(createSchema(resources), options);
+  return openPostgresStore({ ...options, resources });
+}
+
+/** Creates a store over a database that has been brought up to the same declarations. */
+export function openPostgresStore(options: OpenOptions): Store {
+  const { url, connections = 10, timeouts = defaultTimeouts, vital = new Set() } = options;
+  const tables = createTables(createSchema(options.resources));
+  const pool = connect(url, connections, timeouts);
+  const vitalPool = connect(url, vitalConnections, timeouts);
+  const loading = connect(url, 1, undefined, false);
+  const reads = createStoreReads(tables, pool, vitalPool, vital);
+  const transaction = createTransactionRunner(
+    tables,
+    { pool, atOnce: Math.max(1, connections - readConnections) },
+    vitalPool,
+  );
+  const load = createLoad(tables, loading);
+  const folding = createFolding(poolSession(pool), tables);
+  const exchange = createExchange(url, poolSession(vitalPool));
+
+  return {
+    exchange,
+    ...reads.reader,
+    async transaction(work, kind) {
+      const result = await transaction(work, kind);
+      if (kind !== "trial") for (const one of [folding, reads]) one.wrote();
+      return result;
+    },
+    ready: () => assertWritable(vitalPool),
+    async load(resource, records) {
+      await load(resource, records);
+      await folding.now(resource);
+    },
+    fill: (all) => fillTables(loading, tables, all),
+    series: () => readSeries(pool),
+    async close() {
+      await folding.idle();
+      await exchange.close();
+      await Promise.all([pool.end(), vitalPool.end(), loading.end()]);
+    },
+  };
+}
+
+function createTables(schema: Schema): Tables {
+  const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one)]));
+  const rollups = new Map([...tables].map(([name, table]) => [name, rollupsOf(table)]));
+  const rankings = new Map([...tables].map(([name, table]) => [name, rankingsOf(table)]));
+  return {
+    schema,
+    table(resource) {
+      const table = tables.get(schema.resource(resource).name);
+      if (!table) throw new Error(`no resource is called ${resource}`);
+      return table;
+    },
+    rollups: (resource) => rollups.get(schema.resource(resource).name) ?? [],
+    rankings: (resource) => rankings.get(schema.resource(resource).name) ?? [],
+    kept: createPeriodCache(),
+  };
+}
+
+async function migrateDatabase(schema: Schema, options: PostgresStoreOptions): Promise<void> {
+  // Without timeouts: indexes of large tables take time, and copies that start together wait for each other.
+  const patient = connect(options.url, 1);
+  try {
+    const migrated = await migrate(patient, schema, options.onProgress);
+    options.onMigrated?.(migrated);
+  } finally {
+    await patient.end();
+  }
+}
+
+/** Throws NotWritable if the database is read-only. */
+async function assertWritable(pool: pg.Pool): Promise<void> {
+  const rows = await poolSession(pool).run(
+    sql`select current_setting('transaction_read_only') as "read_only"`,
+  );
+  if (rows[0]?.read_only === "on") throw new NotWritable("the database is read-only");
+}
+
+async function readSeries(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
+  const rows = await poolSession(pool).run(sql`select "series", "next" from "number_series"`);
+  return new Map(rows.map(({ series, next }) => [String(series), Number(next)]));
+}

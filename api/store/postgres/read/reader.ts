@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from "kysely";
+import { keyIn } from "../../../../src/core/validation/index-keys.ts";
+import { resolveSlice } from "../../dialect/paging.ts";
+import type { Query } from "../../dialect/query.ts";
+import { countedExactly, type Page, type Reader, type StoredRecord } from "../../port.ts";
+import type { Open, RollupSource, Tables } from "../rollup/tables.ts";
+import { lookedUp } from "../sql/conditions.ts";
+import type { Session } from "../sql/session.ts";
+import { columnList, toRecord } from "../sql/table.ts";
+import { aggregate } from "./aggregate.ts";
+import { byValue } from "./by-value.ts";
+import { selectByIds, selectByUnique, selectMatching } from "./page-statements.ts";
+import { readPage, searchPage } from "./pages.ts";
+import { needsSample, uniqueLookup } from "./query-shape.ts";
+import { approximateTotal, count, totalBeyondPage, totalFromRollup } from "./totals.ts";
+
+/** Rows that a stream fetches at a time. */
+const batch = 500;
+let cursors = 0;
+
+/**
+ * Creates the reading half of the port.
+ * @param open opens a session within one transaction, for streams and for pages that take several statements
+ */
+export function createReader(tables: Tables, session: Session, open: Open): Reader {
+  const sourceOf = (resource: string): RollupSource => ({
+    tables,
+    session,
+    open,
+    table: tables.table(resource),
+  });
+  const getMany: Reader["getMany"] = async (resource, ids, fields) =>
+    readByIds(sourceOf(resource), ids, fields);
+  return {
+    get: async (resource, id) => (await getMany(resource, [id]))[0] ?? null,
+    getMany,
+    find: async (resource, query) => find(sourceOf(resource), query),
+    owners: (resource, scope, values) => ownersOf(sourceOf(resource), scope, values),
+    stream: (resource, query) => stream(sourceOf(resource), query),
+    aggregate: async (resource, query) =>
+      (tables.kept?.aggregate ?? aggregate)(tables, session, resource, query),
+  };
+}
+
+async function readByIds(
+  { session, table }: RollupSource,
+  ids: readonly string[],
+  fields?: readonly string[],
+): Promise<readonly StoredRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await session.run(
+    fields
+      ? sql`select ${columnList(table, fields)} from ${sql.table(table.name)} where "id" = any(${ids}::text[])`
+      : selectByIds(table, ids),
+  );
+  const found = new Map(rows.map((row) => [String(row.id), row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    return row ? [toRecord(table, row, fields)] : [];
+  });
+}
+
+async function find(source: RollupSource, asked: Query): Promise<Page> {
+  const query = await withIds(source, asked);
+  const unique = await findUnique(source, query);
+  if (unique) return unique;
+  const { start = 0, end } = query;
+  const countsFromEnd = end !== undefined && (start < 0 || end < 0);
+  const isPage = query.total === "about" && end !== undefined && !countsFromEnd;
+  if (isPage && needsSample(source.table, query, start)) return findBySample(source, query);
+  // Offsets from the last row require the total first.
+  return countsFromEnd ? findFromEnd(source, query) : findPage(source, query);
+}
+
+/** The result of a query for values of a unique field; null for all other queries. */
+async function findUnique({ session, table }: RollupSource, query: Query): Promise<Page | null> {
+  const unique = uniqueLookup(table, query);
+  if (!unique) return null;
+  const all = await session.run(selectByUnique(table, ...unique));
+  const { offset, count } = resolveSlice(query, all.length);
+  const rows = all.slice(offset, offset + count).map((row) => toRecord(table, row));
+  return { rows, total: all.length };
+}
+
+async function findBySample(source: RollupSource, query: Query): Promise<Page> {
+  const [found, rolledUp] = await Promise.all([
+    searchPage(source, query, resolveSlice(query, Number.MAX_SAFE_INTEGER)),
+    totalFromRollup(source, query),
+  ]);
+  return rolledUp ? { rows: found.rows, ...rolledUp } : found;
+}
+
+async function findFromEnd(source: RollupSource, query: Query): Promise<Page> {
+  const total = await count(source, query);
+  return { rows: await readPage(source, query, resolveSlice(query, total)), total };
+}
+
+async function findPage(source: RollupSource, query: Query): Promise<Page> {
+  const slice = resolveSlice(query, Number.MAX_SAFE_INTEGER);
+  const [rows, approximate] = await Promise.all([
+    readPage(source, query, slice),
+    query.total === "about" && slice.offset <= countedExactly ? approximateTotal(source, query) : undefined,
+  ]);
+  const seen = slice.offset + rows.length;
+  const isLast = rows.length < slice.count;
+  if (isLast && (rows.length > 0 || slice.offset === 0)) return { rows, total: seen };
+  // For a page beyond the last row, the total tells where that is.
+  if (isLast) return { rows, total: await count(source, query) };
+  return { rows, ...(await totalBeyondPage(source, query, seen, approximate)) };
+}
+
+/** The query with parts of ids replaced by the matching ids. */
+async function withIds({ tables, table, session }: RollupSource, query: Query): Promise<Query> {
+  const look = async (statement: RawBuilder<unknown>) =>
+    (await session.run(statement)).map(({ id }) => String(id));
+  return { ...query, where: await lookedUp(tables.schema, table, query.where, look) };
+}
+
+async function ownersOf(
+  { session, table: { resource } }: RollupSource,
+  scope: string,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const keys = [...new Set(values.map(keyIn(resource, scope)))];
+  if (keys.length === 0) return new Map();
+  const rows = await session.run(
+    sql`select "value", "record_id" from "unique_keys"
+          where "resource" = ${resource.name} and "scope" = ${scope} and "value" = any(${keys}::text[])`,
+  );
+  return new Map(rows.map((row) => [String(row.value), String(row.record_id)]));
+}
+
+async function* stream(source: RollupSource, query: Query): AsyncIterable<StoredRecord> {
+  const { start = 0, end: last } = query;
+  if (last !== undefined) {
+    // The total is only needed for offsets from the last row.
+    yield* start < 0 || last < 0
+      ? (await find(source, query)).rows
+      : await readPage(source, query, resolveSlice(query, Number.MAX_SAFE_INTEGER));
+    return;
+  }
+  const { session, end } = await source.open();
+  try {
+    for (const one of (await byValue(session, source.table, query)) ?? [query]) {
+      yield* streamAll({ ...source, session }, one);
+    }
+  } finally {
+    await end();
+  }
+}
+
+/** Streams all matches in batches. The session must be within one transaction. */
+async function* streamAll(source: RollupSource, query: Query): AsyncIterable<StoredRecord> {
+  const { session, table } = source;
+  const cursor = sql.id(`stream_${++cursors}`);
+  const next = () => session.run(sql`fetch ${sql.lit(batch)} from ${cursor}`);
+  await session.run(sql`declare ${cursor} no scroll cursor for ${selectMatching(source, query)}`);
+  for (let rows = await next(); rows.length > 0; rows = await next()) {
+    for (const row of rows) yield toRecord(table, row, query.fields);
+  }
+  await session.run(sql`close ${cursor}`);
+}

@@ -1,0 +1,108 @@
+import type { DataProvider } from "@refinedev/core";
+import { isReportName, type ReportName, reports } from "../../api/features/reports/answers.ts";
+import { Problem } from "../../api/platform/problem.ts";
+import { globalRecordOf } from "../../api/records/globals/record.ts";
+import { globalValues, salesJournal } from "../../api/store/collections.ts";
+import { fileReader } from "../../api/store/file/reader.ts";
+import { nothingUndeclared, type PackedRow } from "../../api/store/file/row.ts";
+import { emptyState, publishedSource, tableOf } from "../../api/store/file/state.ts";
+import type { Reader, StoredRecord } from "../../api/store/port.ts";
+import { storedRecord } from "../../api/store/record.ts";
+import { createSchema } from "../../api/store/schema.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
+import { ApiError } from "../../src/providers/errors/api-error.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { resources } from "../../src/resources/index.ts";
+import { journalOf } from "./journal-of-lists.ts";
+import { type Listed, type ListReading, readLists, readValues } from "./lists.ts";
+
+const sold = ["orders", "past-orders", "returns", "products"] as const;
+
+/** The lists that each report follows from. Names of customers and the like are read of those that it shows. */
+const listsOf: Readonly<Record<ReportName, readonly string[]>> = {
+  dashboard: [...sold, "payments", "categories", "attributes", "extras"],
+  sales: [...sold, "payments"],
+  returns: sold,
+  sellers: sold,
+  margin: sold,
+  stock: ["products", "categories"],
+  unpaid: ["orders", "customers"],
+};
+
+const schema = createSchema([...resources.values(), salesJournal, globalValues]);
+
+/** Computed values are derived anew: whoever has written the record knew nothing of them. */
+function asStored(resource: AnyResource, record: Listed): StoredRecord {
+  const given = Object.entries(record).filter(([name]) => !resource.fields[name]?.compute);
+  return storedRecord(resource, Object.fromEntries(given) as Listed);
+}
+
+const rowOf = (record: StoredRecord): PackedRow => ({ record, undeclared: nothingUndeclared, search: null });
+
+/** Returns a reader of the records of a store that consists of lists. */
+function readerOf(
+  provider: DataProvider,
+  lists: ReadonlyMap<string, readonly Listed[]>,
+  settings: Readonly<Record<string, unknown>>,
+): Reader {
+  const state = emptyState(schema);
+  const publish = (name: string, records: readonly StoredRecord[]) =>
+    tableOf(state, name).publish({
+      rows: new Map(records.map((record) => [record.id, rowOf(record)])),
+      keys: new Map(),
+    });
+  const known = new Map<string, readonly StoredRecord[]>();
+  for (const [name, records] of lists) {
+    const stored = records.map((record) => asStored(schema.resource(name), record));
+    known.set(name, stored);
+    publish(name, stored);
+  }
+  const times = { version: 1, createdAt: "", updatedAt: "" };
+  const { id, ...values } = { ...settings, id: globalSettings.name };
+  publish(globalValues.name, [{ ...times, id, values }]);
+  const { timeZone } = globalRecordOf(globalSettings, { ...times, id, values });
+  const sales = journalOf((name) => known.get(name) ?? [], String(timeZone));
+  publish(
+    salesJournal.name,
+    sales.map((sale, at) => asStored(salesJournal, { ...times, id: String(at), ...sale })),
+  );
+  const reader = fileReader(schema, () => publishedSource(state));
+  return {
+    ...reader,
+    getMany: async (name, ids, fields) => {
+      if (known.has(name)) return reader.getMany(name, ids, fields);
+      const found = await provider.getMany?.<Listed>({ resource: name, ids: [...ids] });
+      return (found?.data ?? []).map((record) => asStored(schema.resource(name), record));
+    },
+  };
+}
+
+/**
+ * Answers an address of reports, such as `/reports/sales?by=day`, from the lists of a data provider, with the same
+ * functions as our own server. Rejects with the reason `too-many-records` for more records than a browser should read.
+ */
+export async function answerOf(
+  provider: DataProvider,
+  address: string,
+  { admin, now = new Date(), ...reading }: ListReading & { readonly admin: Admin; readonly now?: Date },
+): Promise<object> {
+  const { pathname, searchParams } = new URL(address, "http://reports");
+  const name = pathname.replace(/^\/reports\//, "");
+  if (!isReportName(name)) throw new ApiError({ status: 404, type: "not-found", title: "Not found" });
+  try {
+    const { answer, assert } = reports[name];
+    assert(admin);
+    const [lists, settings] = await Promise.all([
+      readLists(provider, listsOf[name], reading),
+      readValues(provider, globalValues.name, globalSettings.name),
+    ]);
+    const reader = readerOf(provider, lists, settings);
+    return await answer({ reader, admin, now, query: Object.fromEntries(searchParams) });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { status, detail, extras } = error;
+    const type = error.type === "denied" ? "denied" : "bad-request";
+    throw new ApiError({ status, type, title: detail, errors: extras.errors });
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import {
+  addRoles,
+  can,
+  changeableRoles,
+  roles as everyRole,
+  startOfRole,
+} from "../../../../src/domain/roles.ts";
+import "../../../../src/plugins/files/roles.ts";
+import { roles } from "../../roles.ts";
+
+test("buyers stand after the built-in roles, with the permissions and the start page of their file", () => {
+  expect(everyRole.at(-1)).toBe("buyer");
+  expect(changeableRoles.at(-1)).toBe("buyer");
+  expect([can({ role: "buyer" }, "stock", "list"), can({ role: "buyer" }, "orders", "list")]).toEqual([
+    true,
+    false,
+  ]);
+  expect(startOfRole("buyer")).toBe(roles.buyer.start);
+});
+
+test("a role cannot have the name of another one, and a file that is read again adds nothing", () => {
+  const before = [...everyRole];
+  addRoles("plugins/purchasing/roles.ts", roles);
+  expect(() => addRoles("plugins/other/roles.ts", roles)).toThrow(
+    "plugins/other/roles.ts: there is a role buyer already.",
+  );
+  expect(() => addRoles("plugins/other/roles.ts", { cashier: { may: {} } })).toThrow(
+    "there is a role cashier already",
+  );
+  expect(everyRole).toEqual(before);
+});

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from "react";
+import { noticeKindsFor } from "../../../core/roles/notices.ts";
+import { useAdmin, usePermissions } from "../../../kit/context/session.ts";
+import { withTexts } from "../../../providers/i18n/i18n.ts";
+import { hasService } from "../../../providers/service.ts";
+import { manifests } from "../../../resources/manifests.ts";
+import { idle } from "../../late/idle.ts";
+import { untilLoaded } from "../../late/until-loaded.ts";
+import styles from "../bar/top-bar.module.css";
+import { NewsPlaceholder } from "./news-placeholder.tsx";
+
+const Bell = lazy(async () => {
+  await idle();
+  return untilLoaded(() => withTexts(import("../../../screens/notifications/bell.tsx"), "notifications"));
+});
+
+/** The notification bell, for users with notifications; its space is reserved while it loads. */
+export function BellHost() {
+  const admin = useAdmin();
+  const permissions = usePermissions();
+  const kinds = hasService && admin ? noticeKindsFor(admin.role, permissions, (name) => manifests[name]) : [];
+  return kinds.length > 0 ? (
+    <span className={styles.bell}>
+      <Suspense fallback={<NewsPlaceholder />}>
+        <Bell />
+      </Suspense>
+    </span>
+  ) : null;
+}

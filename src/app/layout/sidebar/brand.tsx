@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { useAdmin, usePermissions } from "../../../kit/context/session.ts";
+import { VisuallyHidden } from "../../../kit/ui/box.tsx";
+import { startPageOf } from "../../menu/work.ts";
+import styles from "./brand.module.css";
+
+/** The logo and name of the product, linked to the user's start page. */
+export function Brand({ collapsed }: { readonly collapsed: boolean }) {
+  const admin = useAdmin();
+  const { may } = usePermissions();
+  return (
+    <Link to={startPageOf(admin, may)} className={styles.brand}>
+      <img src="/favicon.svg" alt="" width={28} height={28} />
+      {collapsed ? (
+        <VisuallyHidden>Storekeeper</VisuallyHidden>
+      ) : (
+        <span className={styles.name}>Storekeeper</span>
+      )}
+    </Link>
+  );
+}

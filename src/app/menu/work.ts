@@ -1,0 +1,115 @@
+import type { Group } from "../../core/manifest.ts";
+import type { Permissions } from "../../core/roles/permissions.ts";
+import { grantsAny } from "../../domain/role-changes.ts";
+import { can, type Holder, type Role, startOfRole, type Worker } from "../../domain/roles.ts";
+import type { ResourceName } from "../../resources/index.ts";
+import { manifests } from "../../resources/manifests.ts";
+import type { PosSettings } from "../../resources/pos-settings.ts";
+import { type CustomScreenName, customScreens, isOffered } from "./custom-screens.ts";
+
+/** The work of a role, as a part of what it may open. */
+interface Work {
+  /** The start page, if the user has that permission for orders. */
+  readonly start?: {
+    readonly path: string;
+    readonly verb: "place" | "list" | "lookup";
+  };
+  /** The entries of the menu; the palette and links lead to everything else that is permitted. */
+  readonly menu: ReadonlySet<ResourceName | CustomScreenName>;
+}
+
+const onTheRoad: Work = {
+  start: { path: manifests.orders.paths.list, verb: "list" },
+  menu: new Set(["orders", "customers"]),
+};
+
+/** Roles whose work is only a part of what they may open. All others have the full menu and start at the dashboard. */
+const works: Partial<Record<Role, Work>> = {
+  cashier: {
+    start: { path: customScreens.orderEntry.path, verb: "place" },
+    menu: new Set([
+      "dashboard",
+      "orderEntry",
+      "orders",
+      "returns",
+      "parked-orders",
+      "till-sessions",
+      "kitchen",
+      "orderLookup",
+      "customers",
+      "products",
+      "coupons",
+      "reports",
+    ]),
+  },
+  accountant: {
+    menu: new Set([
+      "dashboard",
+      "orders",
+      "returns",
+      "payments",
+      "till-sessions",
+      "customers",
+      "reports",
+      "products",
+      "stock-movements",
+      "stock-receipts",
+      "coupons",
+      "tax-classes",
+      "taxes",
+      "currencies",
+    ]),
+  },
+  driver: onTheRoad,
+  "delivery-person": onTheRoad,
+  "security-guard": {
+    start: { path: customScreens.orderLookup.path, verb: "lookup" },
+    menu: new Set(["orderLookup"]),
+  },
+};
+
+/** The default start page; the catalogue if the back end has no figures for a dashboard. */
+const home = isOffered(customScreens.dashboard)
+  ? customScreens.dashboard.path
+  : manifests.products.paths.list;
+
+/** Returns the user's start page: after signing in, at `/`, and behind the logo. */
+export function startPageOf(person: Worker | null, may: Permissions["may"]): string {
+  const brought = person && startOfRole(person.role);
+  if (brought) return brought;
+  const start = person ? works[person.role]?.start : undefined;
+  return start && may(manifests.orders, start.verb) ? start.path : home;
+}
+
+/** Returns the view of the POS, as set by the API in a cookie. Other servers set none. */
+export const viewFromCookie = (): PosSettings["view"] =>
+  document.cookie.includes("posView=restaurant") ? "restaurant" : "retail";
+
+/** Entries without use in a till without tables. */
+const atTables: ReadonlySet<string> = new Set<ResourceName | CustomScreenName>([
+  "tables",
+  "table-orders",
+  "kitchen-tickets",
+  "kitchen",
+]);
+
+/** Groups that are set up once or maintained occasionally. */
+const occasional: ReadonlySet<Group> = new Set<Group>(["content", "seo", "localization", "settings"]);
+
+/** Whether the group of the menu is used daily. For roles with a reduced menu, every group is. */
+export const isDaily = (holder: Holder | null, group: Group): boolean =>
+  (holder !== null && works[holder.role] !== undefined) || !occasional.has(group);
+
+/**
+ * Whether the user's menu contains the screen or list: what belongs to the work of their role, and what the shop has
+ * added to it.
+ * @param view the view of the business's POS
+ */
+export function isWorkOf(holder: Holder | null, name: string, view: PosSettings["view"]): boolean {
+  if (view === "retail" && atTables.has(name)) return false;
+  if (!holder) return true;
+  // A user with another start page and without figures would be redirected away from the dashboard.
+  if (name === "dashboard" && startOfRole(holder.role)) return can(holder, "reports", "show");
+  const menu: ReadonlySet<string> | undefined = works[holder.role]?.menu;
+  return (menu?.has(name) ?? true) || grantsAny(holder.changes ?? "", name);
+}

@@ -1,0 +1,45 @@
+import { type CommonOptions, type FieldType, makeField, type Only } from "../fields/field.ts";
+import { orderedOperators } from "./common.ts";
+
+export interface DateOptions extends CommonOptions {
+  /**
+   * The day or moment of a new record.
+   * @example startsOn: date({ initial: "2026-01-01" })
+   */
+  readonly initial?: string;
+}
+
+const shape = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether the text is an existing day, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const time = shape.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}
+
+/** Spreadsheets may write a day with a time on its clock. */
+const withoutTime = (text: string) => text.trim().replace(/(?<=^\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(:\d\d)?$/, "");
+
+const type: FieldType<string> = {
+  toCsv: (value) => value,
+  fromCsv: (text) => {
+    const day = withoutTime(text);
+    return isDay(day) ? { value: day } : { error: "errors.date" };
+  },
+  column: "date",
+  operators: orderedOperators,
+  parse: (text) => (isDay(text) ? text : undefined),
+  sortable: true,
+  sample: (_field, make) => make.past(400).slice(0, 10),
+  listed: "filter",
+};
+
+/** Declares a calendar day, `YYYY-MM-DD`, without a time zone. */
+export function date<const O extends DateOptions>(
+  options: Only<O, DateOptions> = {} as Only<O, DateOptions>,
+) {
+  return makeField("date", type, null, options);
+}
+
+/** The type of a day, for kinds made of days. */
+export const dayType = type;

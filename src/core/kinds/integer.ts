@@ -1,0 +1,22 @@
+import { type AnyField, type InlineType, makeField, type Only } from "../fields/field.ts";
+import { type NumberOptions, numeric } from "./common.ts";
+
+/** The largest value of a column in the store; the smallest is its negative. */
+export const largestInteger = 2_147_483_647;
+
+const type: InlineType<number> = {
+  ...numeric,
+  column: "integer",
+  number: "whole",
+  limits: { min: -largestInteger, max: largestInteger, decimals: 0 },
+  relative: ["amount", "percent"],
+  listed: "filter",
+  sample: (field: AnyField & NumberOptions, make) => make.int(field.min ?? 0, field.max ?? 100),
+};
+
+/** Declares a whole number of at most 32 bits. */
+export function integer<const O extends NumberOptions>(
+  options: Only<O, NumberOptions> = {} as Only<O, NumberOptions>,
+) {
+  return makeField("integer", type, null, options);
+}

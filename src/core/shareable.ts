@@ -1,8 +1,0 @@
-import type { AnyField } from "./fields/field.ts";
-
-/** Whether a value of that field can be set in many records at once. Not if it is unique, server-written, or a list. */
-export function isShareable(field: AnyField): boolean {
-  if (field.readOnly || field.secret || field.writeOnly || field.unique) return false;
-  if (field.kind === "list" || field.kind === "slug" || field.kind === "position") return false;
-  return !field.hidden?.includes("bulk");
-}

@@ -1,9 +1,0 @@
-import { readPlugins } from "../../../plugins/read.ts";
-import type { ImportFormat } from "../entries/format.ts";
-
-interface FormatsFile {
-  readonly formats: readonly ImportFormat[];
-}
-
-/** `plugins/{name}/formats.ts` of every plugin that has one. In the browser `vite/plugins.ts` stands in for this file. */
-export const files = await readPlugins<FormatsFile>("formats.ts");

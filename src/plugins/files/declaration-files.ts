@@ -1,0 +1,14 @@
+import { readPlugins } from "./read.ts";
+
+/** What a plugin brings: its declarations, in the order of the menu. */
+export interface Plugin<R = readonly unknown[], G = readonly unknown[]> {
+  readonly resources: R;
+  readonly globals: G;
+}
+
+interface PluginFile {
+  readonly default: Plugin;
+}
+
+/** `plugins/{name}/plugin.ts` of every plugin. In the browser `vite/plugins.ts` stands in for this file. */
+export const files = await readPlugins<PluginFile>("plugin.ts");

@@ -1,0 +1,36 @@
+import type { AnyGlobal, AnyResource } from "../../core/define.ts";
+import { files, type Plugin } from "./declaration-files.ts";
+
+/** Declarations as those read them who know no single one. */
+export interface Declared {
+  readonly resources: readonly AnyResource[];
+  readonly globals: readonly AnyGlobal[];
+}
+
+/** A type that says no more of the entries than that they are there: `definePlugin` has checked them. */
+const declaredBy = (plugin: Plugin) => plugin as Declared;
+
+const nameOf = (path: string) => path.split("/").at(-2) ?? path;
+
+/** What each plugin declares, by the plugin's name. */
+const declared: readonly (readonly [plugin: string, Declared])[] = Object.entries(files).map(
+  ([path, { default: plugin }]) => [nameOf(path), declaredBy(plugin)],
+);
+
+/** The entities of every plugin. */
+export const pluginResources = declared.flatMap(([, { resources }]) => resources);
+
+/** What the plugins declare of which there is one. */
+export const pluginGlobals = declared.flatMap(([, { globals }]) => globals);
+
+/** The plugin that declares a resource or global; undefined where it is ours. */
+export function pluginOf(name: string): string | undefined {
+  const found = declared.find(([, { resources, globals }]) =>
+    [...resources, ...globals].some((one) => one.name === name),
+  );
+  return found?.[0];
+}
+
+/** Everything declared, by name. The server does not start if several declarations have the same one. */
+export const byName = <R extends AnyResource>(all: readonly R[]): ReadonlyMap<string, R> =>
+  new Map(all.map((one) => [one.name, one]));

@@ -1,0 +1,6 @@
+/** Adds the roles of all plugins. Imported for this by the registry, and by the session of pages that load no registry. */
+import { addRoles } from "../../domain/roles.ts";
+import { files } from "./role-files.ts";
+
+// Node and the build name the files from different folders.
+for (const [path, { roles }] of Object.entries(files)) addRoles(path.slice(path.indexOf("plugins/")), roles);

@@ -1,9 +1,0 @@
-import type { PluginRole } from "../domain/roles.ts";
-import { readPlugins } from "./read.ts";
-
-interface RoleFile {
-  readonly roles: Readonly<Record<string, PluginRole>>;
-}
-
-/** `plugins/{name}/roles.ts` of every plugin that has one. In the browser `vite/plugins.ts` stands in for this file. */
-export const files = await readPlugins<RoleFile>("roles.ts");
