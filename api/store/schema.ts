@@ -1,5 +1,6 @@
 import { type AnyResource, fieldOf, targetOf } from "../../src/core/define.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
+import { storedFields } from "../../src/core/validation/validate.ts";
 
 /** A reference field of a resource's records. */
 export interface StoredReference {
@@ -31,7 +32,8 @@ export interface Schema {
 
 /** Creates the schema of resources. References to other resources are ignored. */
 export function createSchema(all: Iterable<AnyResource>): Schema {
-  const resources = new Map([...all].map((one): [string, AnyResource] => [one.name, withoutWriteOnly(one)]));
+  const stored = (one: AnyResource): AnyResource => ({ ...one, fields: storedFields(one.fields) });
+  const resources = new Map([...all].map((one) => [one.name, stored(one)]));
   const references = [...resources.values()]
     .flatMap((one) => referencesIn(one, one.fields, []))
     .filter((one) => resources.has(one.target));
@@ -47,12 +49,6 @@ export function createSchema(all: Iterable<AnyResource>): Schema {
     outgoing: (name) => outgoing.get(name) ?? [],
     incoming: (name) => incoming.get(name) ?? [],
   };
-}
-
-/** Write-only fields, such as passwords, have no column. */
-function withoutWriteOnly(resource: AnyResource): AnyResource {
-  const kept = Object.entries(resource.fields).filter(([, field]) => !field.writeOnly);
-  return { ...resource, fields: Object.fromEntries(kept) };
 }
 
 function grouped(references: readonly StoredReference[], key: (one: StoredReference) => string) {

@@ -1,43 +1,14 @@
 /** What the list and form of any entity need from the API: read, filter, sort, edit, refuse, delete. */
 import { expect, it } from "vitest";
-import { type AnyResource, targetOf } from "../../src/core/define.ts";
-import { entryFieldsOf } from "../../src/core/fields/options.ts";
+import type { AnyResource } from "../../src/core/define.ts";
 import { validateRecord } from "../../src/core/validation/validate.ts";
 import { isSortable } from "../../src/kit/list/list-state.ts";
 import { resources } from "../../src/resources/index.ts";
 import { changeOf } from "../e2e/support/changes.ts";
 import { searchText, simpleFilter } from "../e2e/support/finding.ts";
 import { mayOwner } from "../e2e/support/owner.ts";
-import type { ApiRecord } from "../e2e/support/records.ts";
-import { sampleOfRecord } from "../e2e/support/samples.ts";
-import { type Caller, describeApi, rows } from "./api-harness.ts";
-
-type Input = Readonly<Record<string, unknown>>;
-
-async function make(owner: Caller, resource: AnyResource, input: Input): Promise<ApiRecord> {
-  const { status, body, text } = await owner.post(`/api/${resource.name}`, input);
-  expect(status, `${resource.name}: ${text}`).toBe(201);
-  return body as unknown as ApiRecord;
-}
-
-async function idsIn(owner: Caller, { name }: AnyResource, query: string): Promise<string[]> {
-  const { status, body, text } = await owner.get(`/api/${name}?${query}&_start=0&_end=100`);
-  expect(status, `${name}?${query}: ${text}`).toBe(200);
-  return rows(body).map(({ id }) => String(id));
-}
-
-/** Returns the required input of a record; referenced records are created if there are none. */
-async function sampleInput(owner: Caller, resource: AnyResource): Promise<Input> {
-  const ids = new Map<string, string>();
-  const fields = Object.values(resource.fields);
-  for (const field of [...fields, ...fields.flatMap((one) => Object.values(entryFieldsOf(one)))]) {
-    const target = resources.get(targetOf(resource, field) ?? "");
-    if (!field.required || !target || target === resource || ids.has(target.name)) continue;
-    const [known] = field.unique ? [] : await idsIn(owner, target, "");
-    ids.set(target.name, known ?? (await make(owner, target, await sampleInput(owner, target))).id);
-  }
-  return sampleOfRecord(resource, ids);
-}
+import { describeApi, describeApiOnBoth } from "./api-harness.ts";
+import { type Input, idsIn, make, sampleInput } from "./entity-samples.ts";
 
 /** Returns the input as the API stores it, without write-only fields. */
 function asStored(resource: AnyResource, input: Input): Input {
@@ -90,5 +61,34 @@ describeApi("Each entity", (api) => {
     if (!mayOwner(resource, "delete")) return;
     expect((await owner.remove(address)).status).toBe(200);
     expect((await owner.get(address)).status).toBe(404);
+  });
+});
+
+const deleted = made.filter((resource) => mayOwner(resource, "delete"));
+
+describeApiOnBoth("The deletion of each entity", (api) => {
+  it.each(deleted)("Undo brings records of $name back as they were, alone and together", async (resource) => {
+    const owner = await api().as("super-admin");
+    const { name } = resource;
+    const records = [
+      await make(owner, resource, await sampleInput(owner, resource)),
+      await make(owner, resource, await sampleInput(owner, resource)),
+    ];
+    const ids = records.map(({ id }) => id);
+    const read = async (id: string) => (await owner.get(`/api/${name}/${id}`)).body;
+    for (const some of [ids.slice(0, 1), ids]) {
+      const before = await Promise.all(some.map(read));
+      for (const id of some) expect((await owner.remove(`/api/${name}/${id}`)).status).toBe(200);
+      const undone = await owner.post(`/api/${name}/bulk`, { ids: some, undo: "delete" });
+      expect(undone.status, undone.text).toBe(200);
+      expect(undone.body.results).toMatchObject(some.map((id) => ({ id, ok: true })));
+      const after = await Promise.all(some.map(read));
+      const expected = before.map((record, at) => ({
+        ...record,
+        version: Number(record.version) + 1,
+        updatedAt: after[at]?.updatedAt,
+      }));
+      expect(after).toEqual(expected);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
 import { isFollowing } from "../../../src/core/validation/following.ts";
-import { derive } from "../../../src/core/validation/validate.ts";
+import { derive, storedFields } from "../../../src/core/validation/validate.ts";
 import { writesFields } from "../../../src/domain/audit.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import { noRecord, Problem } from "../../platform/problem.ts";
@@ -85,7 +85,7 @@ async function returning(writer: Writer, resource: AnyResource, id: string): Pro
   const { version, createdAt, ...values } = before;
   if (typeof version !== "number" || typeof createdAt !== "string")
     throw refused("This was deleted by an older version of the program.");
-  const empty = Object.entries(resource.fields).map(([name, field]) => [name, field.empty]);
+  const empty = Object.entries(storedFields(resource.fields)).map(([name, field]) => [name, field.empty]);
   const was = { ...Object.fromEntries(empty), ...values, id, version, createdAt, updatedAt: createdAt };
   if (writer.admin && !inScope(writer.admin, resource, "delete", was)) throw noRecord(resource.name, id);
   const hook = hookOf(resource.name);

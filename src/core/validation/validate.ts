@@ -164,14 +164,16 @@ export function deriveInPlace(fields: Fields, record: Record<string, unknown>): 
   return record;
 }
 
+/** The fields that records have in a store: write-only ones, such as passwords, are stored as what they become. */
+export const storedFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.writeOnly));
+
 /**
  * Returns the values of a global from the stored ones: fields that were never saved have their initial value.
  * Write-only fields are left out.
  */
-export function globalValuesOf(fields: Fields, stored: Input): Record<string, unknown> {
-  const kept = Object.entries(fields).filter(([, field]) => !field.writeOnly);
-  return derive(fields, readFields(Object.fromEntries(kept), stored).value);
-}
+export const globalValuesOf = (fields: Fields, stored: Input): Record<string, unknown> =>
+  derive(fields, readFields(storedFields(fields), stored).value);
 
 /** Returns the initial form values of a new record. */
 export function initialValues(fields: Fields): Record<string, unknown> {
