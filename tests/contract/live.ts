@@ -25,7 +25,8 @@ export interface Ear {
   readonly stop: () => void;
 }
 
-async function portOf({ app }: Caller): Promise<number> {
+/** The port at which a caller's server listens, from the first time on. */
+export async function portOf({ app }: Caller): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
   return (app.server.address() as AddressInfo).port;
 }

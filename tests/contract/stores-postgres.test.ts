@@ -687,6 +687,39 @@ describe("The PostgreSQL store", () => {
     expect((await store.find("goods", everything)).total).toBe(2);
   });
 
+  it("The PostgreSQL store holds no connection for streams that are read slowly", async () => {
+    const store = await createPostgresStore({
+      url: database.url,
+      resources: fixtureResources,
+      connections: 1,
+    });
+    stores.push(store);
+    const times = {
+      version: 1,
+      createdAt: "2020-01-01T00:00:00.000Z",
+      updatedAt: "2020-01-01T00:00:00.000Z",
+    };
+    const goods = Array.from({ length: 1200 }, (_, n) => ({
+      id: `g${n + 1000}`,
+      title: "G",
+      price: n,
+      ...times,
+    }));
+    await store.load("goods", goods);
+    const cheap = { where: [{ field: "price", op: "lt", values: [1100] }], sort: [] } as const;
+    const slow = Array.from({ length: 12 }, () => store.stream("goods", cheap)[Symbol.asyncIterator]());
+    for (const one of slow) expect(await one.next()).toMatchObject({ value: { id: "g1000" } });
+    await insert(store, "goods", { id: "h", title: "H", price: 1 });
+    await store.transaction((tx) => tx.update("goods", "g2000", null, { price: 5000 }));
+    expect((await store.find("goods", everything)).total).toBe(1201);
+    const rest: string[] = [];
+    for (let next = await slow[0]?.next(); next && !next.done; next = await slow[0]?.next()) {
+      rest.push(next.value.id);
+    }
+    // The record that no longer matches is left out, and the new one was not there at the beginning.
+    expect(rest).toEqual(goods.slice(1, 1100).flatMap(({ id }) => (id === "g2000" ? [] : [id])));
+  });
+
   it("The PostgreSQL store finds references and search words by index", async () => {
     const { store } = await open(fixtureResources);
     await insert(store, "shelves", { id: "s", name: "S" });

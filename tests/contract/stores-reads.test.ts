@@ -119,6 +119,24 @@ describe.each(bothStores)("Reading from a store over $name", ({ open }) => {
     await store.transaction((tx) => tx.remove("goods", "new", null));
   });
 
+  it("A stream gives each record at most once and in order, though records are moved and deleted meanwhile", async () => {
+    const query = { ...everything, sort: [{ field: "price", order: "asc" }] } as const;
+    const change = (id: string, price: number) =>
+      store.transaction((tx) => tx.update("goods", id, null, { price }));
+    const seen: string[] = [];
+    for await (const { id } of store.stream("goods", query)) {
+      if (seen.push(id) > 1) continue;
+      await change("g0000", 5000);
+      await change("g1202", -1);
+      await store.transaction((tx) => tx.remove("goods", "g1201", null));
+    }
+    const isGone = (id: string) => id === "g1201" && !seen.includes(id);
+    expect(seen).toEqual(records.map((one) => one.id).filter((id) => !isGone(id)));
+    await change("g0000", 0);
+    await change("g1202", 1202);
+    await store.load("goods", records.slice(1201, 1202));
+  });
+
   it("A stream can be left half way", async () => {
     for (let round = 0; round < 12; round += 1) {
       for await (const record of store.stream("goods", everything)) {

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { canDo, canReadField } from "../../../src/core/access.ts";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
@@ -35,6 +35,7 @@ import { mentions } from "../../records/mentions.ts";
 import { closedTitles } from "../../records/write/titles.ts";
 import { auditEntries, sessions, storedResources } from "../../store/collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
+import { createTurns, takenInTime } from "./export-turns.ts";
 import { queryFor, searchOf } from "./query.ts";
 
 /** Records per piece of the text. */
@@ -234,19 +235,39 @@ export async function* whileSignedIn(
   }
 }
 
+/**
+ * Exports that are read at the same time from one copy of the server, each from another session; those of a session that
+ * wait; and how long one waits, and how long it waits for its reader.
+ */
+const turns = { atOnce: 3, most: 5, longest: 60_000 } as const;
+const longestPause = 60_000;
+
+/** Aborts when the answer has been sent, or its reader has left. */
+function overWith({ raw }: FastifyReply): AbortSignal {
+  const over = new AbortController();
+  const end = () => over.abort();
+  raw.once("finish", end).once("close", end);
+  return over.signal;
+}
+
 /** Routes of exports. */
 export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const turn = createTurns(turns);
   app.get<{ Params: { resource: string } }>(
     "/:resource/export.csv",
     longRouteOptions(withPermission(undefined, "export")),
     async (request, reply) => {
       const target = targetOfCall(request, request.params.resource, "export");
+      const over = overWith(reply);
+      await turn(request.sessionId ?? "", over);
       const { name, text } = await csvOf(deps, target, searchOf(request));
+      const end = () => reply.raw.destroy();
       await deps.store.transaction((tx) => auditExport(tx, request, target.resource.name, searchOf(request)));
+      const allowed = whileSignedIn(deps.store, request.sessionId, text);
       return reply
         .type("text/csv; charset=utf-8; header=present")
         .header("content-disposition", `attachment; filename="${name}"`)
-        .send(Readable.from(whileSignedIn(deps.store, request.sessionId, text)));
+        .send(Readable.from(takenInTime(allowed, over, { longest: longestPause, end })));
     },
   );
 };

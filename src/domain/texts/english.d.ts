@@ -1749,6 +1749,7 @@ export interface EnglishTexts {
     export: {
       action_one: "{{count}}";
       action_other: "{{count}}";
+      busy: string;
       every: string;
       failed: string;
       format: {
@@ -1767,6 +1768,7 @@ export interface EnglishTexts {
       lines: "{{list}}";
       progress: string;
       running: "{{done}}{{total}}";
+      waiting: string;
     };
     failed: {
       network: {

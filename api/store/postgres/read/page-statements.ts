@@ -29,6 +29,14 @@ export const fromMatching = ({ tables, table }: Pick<RollupSource, "tables" | "t
 export const selectMatching = (source: RollupSource, query: Query): Sql =>
   sql`select ${columnList(source.table, query.fields)} ${fromMatching(source, query)} order by ${orderClause(source.table, query)}`;
 
+/** The ids of all matches, in order. */
+export const selectIds = (source: RollupSource, query: Query): Sql =>
+  sql`select "id" ${fromMatching(source, query)} order by ${orderClause(source.table, query)}`;
+
+/** Those of these records that match, in any order. */
+export const selectMatchingAmong = (source: RollupSource, query: Query, ids: readonly string[]): Sql =>
+  sql`select ${columnList(source.table, query.fields)} ${fromMatching(source, query)} and "id" = any(${ids}::text[])`;
+
 export function selectPage(source: RollupSource, query: Query, { offset, count }: RowSlice): Sql {
   const { table } = source;
   const limit = sql`limit ${count} offset ${offset}`;

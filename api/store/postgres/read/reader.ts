@@ -8,21 +8,23 @@ import { lookedUp } from "../sql/conditions.ts";
 import type { Session } from "../sql/session.ts";
 import { columnList, toRecord } from "../sql/table.ts";
 import { aggregate } from "./aggregate.ts";
-import { byValue } from "./by-value.ts";
-import { selectByIds, selectByUnique, selectMatching } from "./page-statements.ts";
+import { selectByIds, selectByUnique } from "./page-statements.ts";
 import { readPage, searchPage } from "./pages.ts";
 import { needsSample, uniqueLookup } from "./query-shape.ts";
+import { type Matches, withinTransaction } from "./stream.ts";
 import { approximateTotal, count, totalBeyondPage, totalFromRollup } from "./totals.ts";
-
-/** Rows that a stream fetches at a time. */
-const batch = 500;
-let cursors = 0;
 
 /**
  * Creates the reading half of the port.
  * @param open opens a session within one transaction, for streams and for pages that take several statements
+ * @param matches how a stream reads all matches
  */
-export function createReader(tables: Tables, session: Session, open: Open): Reader {
+export function createReader(
+  tables: Tables,
+  session: Session,
+  open: Open,
+  matches: Matches = withinTransaction,
+): Reader {
   const sourceOf = (resource: string): RollupSource => ({
     tables,
     session,
@@ -36,7 +38,7 @@ export function createReader(tables: Tables, session: Session, open: Open): Read
     getMany,
     find: async (resource, query) => find(sourceOf(resource), query),
     owners: (resource, scope, values) => ownersOf(sourceOf(resource), scope, values),
-    stream: (resource, query) => stream(sourceOf(resource), query),
+    stream: (resource, query) => stream(sourceOf(resource), query, matches),
     aggregate: async (resource, query) =>
       (tables.kept?.aggregate ?? aggregate)(tables, session, resource, query),
   };
@@ -130,33 +132,10 @@ async function ownersOf(
   return new Map(rows.map((row) => [String(row.value), String(row.record_id)]));
 }
 
-async function* stream(source: RollupSource, query: Query): AsyncIterable<StoredRecord> {
+async function* stream(source: RollupSource, query: Query, matches: Matches): AsyncIterable<StoredRecord> {
   const { start = 0, end: last } = query;
-  if (last !== undefined) {
-    // The total is only needed for offsets from the last row.
-    yield* start < 0 || last < 0
-      ? (await find(source, query)).rows
-      : await readPage(source, query, resolveSlice(query, Number.MAX_SAFE_INTEGER));
-    return;
-  }
-  const { session, end } = await source.open();
-  try {
-    for (const one of (await byValue(session, source.table, query)) ?? [query]) {
-      yield* streamAll({ ...source, session }, one);
-    }
-  } finally {
-    await end();
-  }
-}
-
-/** Streams all matches in batches. The session must be within one transaction. */
-async function* streamAll(source: RollupSource, query: Query): AsyncIterable<StoredRecord> {
-  const { session, table } = source;
-  const cursor = sql.id(`stream_${++cursors}`);
-  const next = () => session.run(sql`fetch ${sql.lit(batch)} from ${cursor}`);
-  await session.run(sql`declare ${cursor} no scroll cursor for ${selectMatching(source, query)}`);
-  for (let rows = await next(); rows.length > 0; rows = await next()) {
-    for (const row of rows) yield toRecord(table, row, query.fields);
-  }
-  await session.run(sql`close ${cursor}`);
+  if (last === undefined) yield* matches(source, query);
+  // The total is only needed for offsets from the last row.
+  else if (start < 0 || last < 0) yield* (await find(source, query)).rows;
+  else yield* await readPage(source, query, resolveSlice(query, Number.MAX_SAFE_INTEGER));
 }

@@ -32,11 +32,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Milliseconds without an answer after which an export is said to wait: the server reads a few at a time. */
+const waitingAfter = 2000;
+
 /** Downloads all pages of the list as a CSV file or an Excel workbook, with progress. */
 export default function ExportTask({ resource, state, total, lines, heads, onClose }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const [done, setDone] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
   const [attempt, setAttempt] = useState(1);
   const [failure, setFailure] = useState<{ readonly attempt: number; readonly error: unknown } | null>(null);
   // The file has the state of the list when the export started, even if the list changes meanwhile.
@@ -70,7 +74,14 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
       const { workbookOf } = await import("./export-workbook.ts");
       saveFile(await workbookOf(wanted, form.current.labels, csv, signal), name);
     };
-    const fetched = async () => saved(counted(await exportCsv(wanted, call, signal), setDone));
+    const fetched = async () => {
+      const waits = setTimeout(() => setWaiting(true), waitingAfter);
+      const response = await exportCsv(wanted, call, signal).finally(() => {
+        clearTimeout(waits);
+        setWaiting(false);
+      });
+      await saved(counted(response, setDone));
+    };
     const asJob = async (server: Service) => {
       const { runExportJob } = await import("./export-job.ts");
       const path = await runExportJob(server, wanted, call, {
@@ -117,10 +128,12 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
       <Text nums title={long && !failed ? t("export.goesOn") : undefined}>
         {failed
           ? `${t("export.failed")} ${reasonOf(failure.error, t)}`
-          : t("export.running", {
-              done: formats.number(done),
-              total: formats.number(asked.current.total),
-            })}
+          : isWaiting
+            ? t("export.waiting")
+            : t("export.running", {
+                done: formats.number(done),
+                total: formats.number(asked.current.total),
+              })}
       </Text>
       {failed ? (
         <Button size="small" onClick={() => setAttempt(attempt + 1)}>
@@ -136,8 +149,9 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
 
 /** Returns why there is no file. A response that breaks off has no status. */
 function reasonOf(error: unknown, t: TFunction<"list">): string {
-  const { status, detail, title } = toApiError(error);
+  const { status, type, detail, title } = toApiError(error);
   if (status === 0) return t("failed.network.text");
+  if (type === "too-many") return t("export.busy");
   return status >= 500 ? t("failed.server.text") : detail || title;
 }
 
