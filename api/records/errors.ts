@@ -20,6 +20,8 @@ const unavailable: Readonly<Record<Unavailable, string>> = {
   gone: "The store cannot be reached. Try again in a moment.",
   busy: "The store is busy. Nothing was changed. Try again.",
   "not-writable": "The store cannot be written to: the disk is full or read-only. Nothing was changed.",
+  "read-only":
+    "The database is read-only at the moment, as a standby is until it takes over. Nothing was changed. Try again in a moment.",
   unknown:
     "The connection to the store was lost during a write. Check whether the change was saved before you repeat it.",
 };

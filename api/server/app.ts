@@ -26,6 +26,7 @@ import { watchConnections } from "../platform/http/connections.ts";
 import { applyDelay } from "../platform/http/delay.ts";
 import { bodyLimits } from "../platform/http/limits.ts";
 import { limitRequestsPerTick } from "../platform/http/turns.ts";
+import { warnOfUntrustedProxy } from "../platform/http/untrusted-proxy.ts";
 import { trackRequests } from "../platform/long-work.ts";
 import { Problem } from "../platform/problem.ts";
 import type { RateProvider } from "../platform/rate-source.ts";
@@ -134,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const endUnfinished = watchConnections(app.server);
   app.addHook("preClose", async () => void setTimeout(endUnfinished, lastBodies).unref());
   app.addHook("onClose", () => background.finished());
+  warnOfUntrustedProxy(app);
   logRequests(app, metrics);
   readJson(app);
   await addSecurityHeaders(app, options);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Caller, describeApi, quickHash } from "./api-harness.ts";
+import { Caller, describeApi, quickHash } from "./api-harness.ts";
 
 const minute = 60_000;
 const statusesOf = async (answers: readonly Promise<{ readonly status: number }>[]) =>
@@ -24,6 +24,32 @@ describeApi("Guessing passwords", (api) => {
     expect((await login(caller, "ceo@example.com", "storekeeper", "203.0.113.8")).status).toBe(200);
     api().pass(5 * minute);
     expect((await login(caller, "ceo@example.com", "storekeeper", "203.0.113.7")).status).toBe(200);
+  });
+
+  it("Guessing at one place keeps nobody from an account on a device that has signed in to it before", async () => {
+    const from = "203.0.113.20";
+    const app = await api().elsewhere({ trustProxy: 1 });
+    const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    const known = (caller: Caller, email: string, password: string) =>
+      caller.post(
+        "/api/auth/login",
+        { email, password },
+        { headers: { "x-forwarded-for": from, "user-agent": firefox } },
+      );
+    const office = new Caller(app.app);
+    expect((await known(office, "manager@example.com", "storekeeper")).status).toBe(200);
+    const guesses = times(31, (at) => login(new Caller(app.app), `no${at}@example.com`, "nope", from));
+    expect((await statusesOf(guesses)).sort()).toEqual([...times(30, () => 401), 429]);
+    expect((await known(office, "manager@example.com", "storekeeper")).status).toBe(200);
+    // Neither another account there, nor the account on a device that is not known, nor a made-up device.
+    expect((await known(office, "admin@example.com", "storekeeper")).status).toBe(429);
+    expect((await known(new Caller(app.app), "manager@example.com", "storekeeper")).status).toBe(429);
+    const stranger = new Caller(app.app);
+    stranger.cookies.set("__Host-device", "x".repeat(43));
+    expect((await known(stranger, "manager@example.com", "storekeeper")).status).toBe(429);
+    // The limit of the account counts on a known device, too.
+    const wrong = times(6, () => known(office, "manager@example.com", "nope"));
+    expect((await statusesOf(wrong)).sort()).toEqual([...times(5, () => 401), 429]);
   });
 
   it("Guessing takes the addresses of one household for one place", async () => {

@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, it } from "vitest";
+import type { AppOptions } from "../../api/server/app.ts";
 import { describeApi } from "./api-harness.ts";
 
 const metricsToken = "a secret of the tests".replaceAll(" ", "-");
@@ -76,7 +77,7 @@ describeApi("Metrics", (api) => {
 });
 
 describeApi("Requests", (api) => {
-  const loggedBy = async (level: string) => {
+  const loggedBy = async (level: string, options: Partial<AppOptions> = {}) => {
     const lines: Record<string, unknown>[] = [];
     const to = new Writable({
       write(line, _encoding, done) {
@@ -84,8 +85,22 @@ describeApi("Requests", (api) => {
         done();
       },
     });
-    return { lines, caller: await api().elsewhere({ logger: pino({ level, base: null }, to) }) };
+    return { lines, caller: await api().elsewhere({ ...options, logger: pino({ level, base: null }, to) }) };
   };
+
+  it("A proxy whose forwarded addresses are not trusted is warned of once, with the setting that trusts it", async () => {
+    const forwarded = { headers: { "x-forwarded-for": "203.0.113.9" } };
+    const warnings = async (options: Partial<AppOptions>) => {
+      const { lines, caller } = await loggedBy("warn", options);
+      await caller.get("/api/auth/terms");
+      for (let n = 0; n < 3; n += 1) await caller.get("/api/auth/terms", forwarded);
+      return lines.map(({ msg }) => msg);
+    };
+    expect(await warnings({})).toEqual([expect.stringContaining("set TRUST_PROXY=127.0.0.1")]);
+    expect(await warnings({ trustProxy: ["10.0.0.0/8"] })).toHaveLength(1);
+    expect(await warnings({ trustProxy: 1 })).toEqual([]);
+    expect(await warnings({ trustProxy: ["127.0.0.1"] })).toEqual([]);
+  });
 
   it("Requests keep the id that the caller gave them, where it is one, and answer with it", async () => {
     const { lines, caller } = await loggedBy("info");

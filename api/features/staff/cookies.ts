@@ -36,7 +36,7 @@ function isSecure(request: FastifyRequest, publicUrl: string | null): boolean {
 
 function sent(request: FastifyRequest, cookie: (secure: boolean) => string): string | undefined {
   const token = request.cookies[cookie(isSecure(request, request.server.publicUrl))];
-  return token !== undefined && token.length === 43 ? token : undefined;
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 /** The session token of the request, if any. */

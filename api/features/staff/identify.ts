@@ -12,6 +12,7 @@ import type { Reader, Store, StoredRecord } from "../../store/port.ts";
 import { toAdmin } from "./admin.ts";
 import { sentToken } from "./cookies.ts";
 import { endsOf, loadSession, whileValid } from "./sessions.ts";
+import { unsavedByHash } from "./unsaved-sessions.ts";
 
 /** The customers of the orders in a user's scope. */
 async function customersOf(reader: Reader, admin: Admin): Promise<readonly string[]> {
@@ -49,6 +50,11 @@ interface SignedIn {
 
 /** A session and its user, which every request needs: cached together, so that the store is asked once. */
 async function loadSignedIn(store: Store, tokenHash: string): Promise<SignedIn | null> {
+  const unsaved = unsavedByHash(store, tokenHash);
+  if (unsaved) {
+    const member = await store.get("staff", String(unsaved.session.staffId));
+    return member?.passwordHash === unsaved.passwordHash ? { session: unsaved.session, member } : null;
+  }
   const read = async () => {
     const session = await loadSession(store, tokenHash);
     const member = session && (await store.get("staff", String(session.staffId)));

@@ -37,6 +37,14 @@ export function deviceMarkOf(request: FastifyRequest): DeviceMark {
   return { mark, isBrowser };
 }
 
+const hashOf = (staffId: string, mark: string): string => fingerprint("device", staffId, mark);
+
+/** Whether a user has signed in with the browser that has this cookie. */
+export async function hasSignedInOn(reader: Reader, staffId: string, device: string): Promise<boolean> {
+  const where = [{ field: "markHash", op: "eq", values: [hashOf(staffId, device)] } as const];
+  return (await reader.find(knownDevices.name, { where, sort: [] })).rows.length > 0;
+}
+
 /** Sets the cookie that identifies the browser. */
 export function rememberDevice(
   request: FastifyRequest,
@@ -56,7 +64,7 @@ export async function recordDevice(
   now: Date,
 ): Promise<boolean> {
   const known = await devicesOf(tx, staffId);
-  const markHash = fingerprint("device", staffId, mark);
+  const markHash = hashOf(staffId, mark);
   const before = known.find((one) => one.markHash === markHash);
   for (const old of known.slice(most)) await tx.remove(knownDevices.name, old.id, null);
   const lastSeenAt = now.toISOString();

@@ -3,10 +3,12 @@ import type { Background } from "../../platform/background.ts";
 import { createBatchLoader } from "../../platform/batch-loader.ts";
 import { fingerprint, newToken } from "../../platform/token.ts";
 import type { SessionEnds } from "../../records/access/signed-in.ts";
+import { auditEvent } from "../../records/audit/event.ts";
 import { sessions } from "../../store/collections.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../../store/port.ts";
 import { whyUnavailable } from "../../store/unavailable.ts";
 import { deleteSteps } from "./sign-in-steps.ts";
+import { forgetUnsaved, keepUnsaved, type Unsaved, unsavedById } from "./unsaved-sessions.ts";
 
 /** Maximum lifetime of a session after signing in, in milliseconds. */
 export const absoluteLimit = 12 * 60 * 60 * 1000;
@@ -31,16 +33,13 @@ export interface NewSession {
   readonly settingUp?: boolean;
 }
 
-/** Opens a session and returns its token, which is not stored anywhere. */
-export async function openSession(
-  tx: Transaction,
+function recordOf(
+  token: string,
   staffId: string,
   now: Date,
   { remember, device, ip, settingUp = false }: NewSession,
 ) {
-  const token = newToken();
-  await clearEnded(tx, staffId, now);
-  await tx.insert(sessions.name, {
+  return {
     id: uuidv7(),
     tokenHash: fingerprint(token),
     staffId,
@@ -50,8 +49,45 @@ export async function openSession(
     device,
     ip,
     settingUp,
-  });
+  };
+}
+
+/** Opens a session and returns its token, which is not stored anywhere. */
+export async function openSession(tx: Transaction, staffId: string, now: Date, more: NewSession) {
+  const token = newToken();
+  await clearEnded(tx, staffId, now);
+  await tx.insert(sessions.name, recordOf(token, staffId, now, more));
   return token;
+}
+
+/**
+ * Opens a session while the store can only be read, and returns its token. Only this copy of the server knows it, until
+ * it is used when the store can be written: then it is stored. It ends with the password it was opened with.
+ */
+export function openUnsaved(store: Store, member: StoredRecord, now: Date, more: NewSession): string {
+  const token = newToken();
+  const at = now.toISOString();
+  const session = { ...recordOf(token, member.id, now, more), version: 1, createdAt: at, updatedAt: at };
+  keepUnsaved(store, { session, passwordHash: member.passwordHash });
+  return token;
+}
+
+/** Stores a session that was opened while the store could only be read, if its user may still sign in like that. */
+async function save(tx: Transaction, { session, passwordHash }: Unsaved, lastSeenAt: string): Promise<void> {
+  const [member] = await tx.lock("staff", [String(session.staffId)], "keep");
+  if (member?.status !== "active" || member.passwordHash !== passwordHash) return;
+  await tx.insert(sessions.name, { ...session, lastSeenAt });
+  const actor = { id: member.id, name: String(member.name) };
+  const record = { id: actor.id, title: actor.name };
+  const details = { device: typeof session.device === "string" ? session.device : null };
+  await auditEvent(tx, {
+    verb: "sign-in",
+    actor,
+    ip: String(session.ip),
+    resource: "staff",
+    record,
+    details,
+  });
 }
 
 async function clearEnded(tx: Transaction, staffId: string, now: Date): Promise<void> {
@@ -118,7 +154,7 @@ export async function whileValid<T extends { readonly session: StoredRecord }>(
 
 /** Whether a session is still valid, without counting as a use. */
 export async function sessionRuns(store: Store, id: string, now: Date): Promise<boolean> {
-  const session = await store.get(sessions.name, id);
+  const session = (await store.get(sessions.name, id)) ?? unsavedById(store, id)?.session ?? null;
   return session !== null && isRunning(session, now);
 }
 
@@ -157,14 +193,18 @@ const untouched = new WeakMap<Store, number>();
 
 /** Ignores a store that cannot be written, so that users can keep reading. */
 async function touch(store: Store, id: string, now: Date): Promise<void> {
+  const lastSeenAt = now.toISOString();
+  const unsaved = unsavedById(store, id);
   try {
     await store.transaction(async (tx) => {
+      if (unsaved) await save(tx, unsaved, lastSeenAt);
       // It may have ended meanwhile.
-      if (await tx.get(sessions.name, id))
-        await tx.update(sessions.name, id, null, { lastSeenAt: now.toISOString() });
+      else if (await tx.get(sessions.name, id)) await tx.update(sessions.name, id, null, { lastSeenAt });
     }, "vital");
+    if (unsaved) forgetUnsaved(store, String(unsaved.session.tokenHash));
   } catch (error) {
     if (!whyUnavailable(error)) throw error;
+    if (unsaved) keepUnsaved(store, { ...unsaved, session: { ...unsaved.session, lastSeenAt } });
     untouched.set(store, now.getTime() + touchInterval / 6);
   }
 }

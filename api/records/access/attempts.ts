@@ -5,6 +5,7 @@ import { createQueue } from "../../platform/queue.ts";
 import { fingerprint } from "../../platform/token.ts";
 import { attempts } from "../../store/collections.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../../store/port.ts";
+import { isUnwritable } from "../../store/unavailable.ts";
 
 const minute = 60 * 1000;
 
@@ -61,14 +62,18 @@ export function networkOf(ip: string): string {
 export const networkCounter = (kind: string, ip: string): Counter =>
   counter(`${kind} from`, [networkOf(ip)], perNetwork);
 
-/** The three counters of guesses: of an account from a network, of the network, and of the account. */
-export function guessCounters(kind: string, account: string, ip: string): readonly [Counter, ...Counter[]] {
-  return [
-    counter(kind, [account, networkOf(ip)], perAccountAndNetwork),
-    networkCounter(kind, ip),
-    counter(`${kind} of`, [account], perAccount),
-  ];
-}
+/** The two counters of guesses of an account: from a network, and from everywhere. */
+export const accountCounters = (kind: string, account: string, ip: string): readonly [Counter, Counter] => [
+  counter(kind, [account, networkOf(ip)], perAccountAndNetwork),
+  counter(`${kind} of`, [account], perAccount),
+];
+
+/** The three counters of guesses: those of the account, and that of the network. */
+export const guessCounters = (
+  kind: string,
+  account: string,
+  ip: string,
+): readonly [Counter, ...Counter[]] => [...accountCounters(kind, account, ip), networkCounter(kind, ip)];
 
 async function find(reader: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord>> {
   const where = [{ field: "key", op: "eq", values: [...keys] } as const];
@@ -79,14 +84,47 @@ async function find(reader: Reader, keys: readonly string[]): Promise<ReadonlyMa
 const keysOf = (counters: readonly Counter[]) => counters.map(({ key }) => key);
 
 /** Milliseconds until a counter ends; 0 if it has ended, or was written by a clock that is ahead. */
-function left(known: StoredRecord | undefined, { limit }: Counter, now: Date): number {
+function left(known: StoredRecord | Unstored | undefined, { limit }: Counter, now: Date): number {
   const rest = known ? Date.parse(String(known.until)) - now.getTime() : 0;
   return rest > 0 && rest <= limit.wait + skew ? rest : 0;
 }
 
 type Known = ReadonlyMap<string, StoredRecord>;
 
-function assertBelow(known: Known, counters: readonly Counter[], now: Date): void {
+/** A failure count that is not stored. */
+interface Unstored {
+  readonly count: number;
+  readonly until: string;
+}
+
+/**
+ * Failures that could not be stored, by key: nobody may guess without a limit while a store cannot be written. They are
+ * lost with the process, and at most so many are kept.
+ */
+const unstored = new WeakMap<Reader, Map<string, Unstored>>();
+const mostUnstored = 10_000;
+
+function countUnstored(store: Store, counters: readonly Counter[], now: Date): void {
+  const known = unstored.get(store) ?? new Map<string, Unstored>();
+  unstored.set(store, known);
+  for (const one of counters) {
+    const before = known.get(one.key);
+    const count = before && left(before, one, now) > 0 ? before.count + 1 : 1;
+    const until = new Date(now.getTime() + one.limit.wait).toISOString();
+    known.delete(one.key);
+    known.set(one.key, { count, until });
+  }
+  for (const [oldest] of known) {
+    if (known.size <= mostUnstored) return;
+    known.delete(oldest);
+  }
+}
+
+function assertBelow(
+  known: ReadonlyMap<string, StoredRecord | Unstored>,
+  counters: readonly Counter[],
+  now: Date,
+): void {
   const waits = counters.map((one) => {
     const record = known.get(one.key);
     return Number(record?.count ?? 0) < one.limit.tries ? 0 : left(record, one, now);
@@ -99,6 +137,7 @@ function assertBelow(known: Known, counters: readonly Counter[], now: Date): voi
 
 /** Throws 429 if one of the counters is at its limit. */
 export async function assertMayTry(reader: Reader, counters: readonly Counter[], now: Date): Promise<void> {
+  assertBelow(unstored.get(reader) ?? new Map(), counters, now);
   assertBelow(await find(reader, keysOf(counters)), counters, now);
 }
 
@@ -138,9 +177,14 @@ export function countCall(store: Store, counters: readonly Counter[], now: Date)
   }, "vital");
 }
 
-/** Counts a failure. */
-export function countFailure(store: Store, counters: readonly Counter[], now: Date): Promise<void> {
-  return store.transaction(async (tx) => add(tx, await find(tx, keysOf(counters)), counters, now), "vital");
+/** Counts a failure, in memory while the store cannot be written. */
+export async function countFailure(store: Store, counters: readonly Counter[], now: Date): Promise<void> {
+  try {
+    await store.transaction(async (tx) => add(tx, await find(tx, keysOf(counters)), counters, now), "vital");
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+    countUnstored(store, counters, now);
+  }
 }
 
 /** Resets a counter. */

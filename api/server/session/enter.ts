@@ -10,13 +10,13 @@ import {
 } from "../../features/staff/known-devices.ts";
 import { hasSecondFactor, needsSecondFactor } from "../../features/staff/second-factor.ts";
 import { mailSecurityAlert } from "../../features/staff/security-alerts.ts";
-import { endSession, openSession } from "../../features/staff/sessions.ts";
+import { endSession, openSession, openUnsaved } from "../../features/staff/sessions.ts";
 import { catalogueOf } from "../../features/translations/catalogue.ts";
 import { setLanguagesCookie } from "../../features/translations/offered.ts";
 import { type AuditEvent, auditEvent } from "../../records/audit/event.ts";
 import type { Deps } from "../../records/deps.ts";
 import { setCurrencyCookie, storeCurrency } from "../../records/globals/base-currency.ts";
-import type { StoredRecord, Transaction } from "../../store/port.ts";
+import type { Store, StoredRecord, Transaction } from "../../store/port.ts";
 
 /** A new session, with what its request has learned on the way. */
 export interface Entered {
@@ -57,6 +57,23 @@ export async function enter(
   const session = { remember, settingUp, ...sessionDevice(request) };
   const token = await openSession(tx, member.id, at, session);
   return { token, remember, settingUp, mark, isNew };
+}
+
+/**
+ * Opens the session of an authenticated user while the store can only be read, for reading: known to this copy alone, and
+ * not in the audit log before it is stored. Null for users with a second factor, whose codes cannot be used up.
+ */
+export async function enterToRead(
+  store: Store,
+  request: FastifyRequest,
+  member: StoredRecord,
+  remember: boolean,
+  at: Date,
+): Promise<Entered | null> {
+  if ((await hasSecondFactor(store, member.id)) || (await needsSecondFactor(store, member.role))) return null;
+  request.log.warn({ staffId: member.id }, "somebody has signed in to read: the store cannot be written");
+  const token = openUnsaved(store, member, at, { remember, ...sessionDevice(request) });
+  return { token, remember, settingUp: false, mark: deviceMarkOf(request), isNew: false };
 }
 
 /** A request that signs somebody in, and where its session goes. */

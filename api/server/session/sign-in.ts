@@ -4,27 +4,31 @@ import { findByEmail, toAdmin } from "../../features/staff/admin.ts";
 import {
   deviceOf,
   type SessionCookies,
+  sentDevice,
   sentStep,
   sentToken,
   sessionCookies,
 } from "../../features/staff/cookies.ts";
+import { hasSignedInOn } from "../../features/staff/known-devices.ts";
 import { hasSecondFactor, recoveryCodesLeft, useCode } from "../../features/staff/second-factor.ts";
 import { mailSecurityAlert } from "../../features/staff/security-alerts.ts";
 import { endSession } from "../../features/staff/sessions.ts";
 import { createStep, stepLifetime, stepOf } from "../../features/staff/sign-in-steps.ts";
 import { codeCounters, typedCode } from "../../features/staff/typed-code.ts";
+import { endUnsaved } from "../../features/staff/unsaved-sessions.ts";
 import { assertOnly, bodyOf, texts } from "../../platform/http/body.ts";
 import { bodyLimits } from "../../platform/http/limits.ts";
 import { isPassword } from "../../platform/password.ts";
 import { invalid, Problem } from "../../platform/problem.ts";
-import { countGuess, guessCounters, resetCounter } from "../../records/access/attempts.ts";
+import { accountCounters, countGuess, guessCounters, resetCounter } from "../../records/access/attempts.ts";
 import { publicAccess, routeOptions } from "../../records/access/route-access.ts";
 import { auditEvent } from "../../records/audit/event.ts";
 import type { Deps } from "../../records/deps.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { signInSteps } from "../../store/collections.ts";
-import type { Store, StoredRecord } from "../../store/port.ts";
-import { type Entered, enter, sendSession, signInEvent } from "./enter.ts";
+import type { Store, StoredRecord, Transaction } from "../../store/port.ts";
+import { isUnwritable } from "../../store/unavailable.ts";
+import { type Entered, enter, enterToRead, sendSession, signInEvent } from "./enter.ts";
 
 const reasons = {
   pending: "Your account is pending approval by an administrator.",
@@ -54,6 +58,19 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   app.post("/login/code", options(), (request, reply) => enterCode(deps, cookies, request, reply));
 };
 
+/** Whoever guesses at an address keeps nobody there from an account on a device that it has signed in on before. */
+async function countersOf(store: Store, request: FastifyRequest, email: string) {
+  const count = (await isKnownDevice(store, request, email)) ? accountCounters : guessCounters;
+  return count("login", email.trim().toLowerCase(), request.ip);
+}
+
+/** Whether an account has signed in on the browser of the request. Unknown accounts take equally long. */
+async function isKnownDevice(store: Store, request: FastifyRequest, email: string): Promise<boolean> {
+  const device = sentDevice(request);
+  if (device === undefined) return false;
+  return hasSignedInOn(store, String((await findByEmail(store, email))?.id), device);
+}
+
 /** Checks email and password. Opens a session, or answers 202 if a code is needed, too. */
 async function signIn(deps: Deps, cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply) {
   const { store, clock } = deps;
@@ -61,7 +78,7 @@ async function signIn(deps: Deps, cookies: SessionCookies, request: FastifyReque
   assertOnly(body, ["email", "password", "remember"]);
   const { email, password } = texts(body, ["email", "password"]);
   const remember = body.remember === true;
-  const counters = guessCounters("login", email.trim().toLowerCase(), request.ip);
+  const counters = await countersOf(store, request, email);
   const member = await countGuess(deps, counters, async () => {
     const found = await findByEmail(store, email);
     return (await isPassword(found?.passwordHash, password)) && found ? found : null;
@@ -70,7 +87,7 @@ async function signIn(deps: Deps, cookies: SessionCookies, request: FastifyReque
     await auditFailure(store, request, email);
     throw new Problem("unauthenticated", "Incorrect email or password.");
   }
-  const next = await store.transaction(async (tx): Promise<Next | null> => {
+  const work = async (tx: Transaction): Promise<Next | null> => {
     await resetCounter(tx, counters[0]);
     // Locked, so that a concurrent change of the account ends this session, too.
     const [now] = await tx.lock("staff", [member.id], "keep");
@@ -79,7 +96,13 @@ async function signIn(deps: Deps, cookies: SessionCookies, request: FastifyReque
     if (await hasSecondFactor(tx, member.id))
       return { step: await createStep(tx, member.id, remember, clock()) };
     return enter(tx, request, now, remember, clock());
-  }, "vital");
+  };
+  const next = await store.transaction(work, "vital").catch(async (error: unknown) => {
+    if (!isUnwritable(error) || member.status !== "active") throw error;
+    const entered = await enterToRead(store, request, member, remember, clock());
+    if (entered === null) throw error;
+    return entered;
+  });
   if (next === null) throw notActive(member);
   if ("step" in next) {
     cookies.setStep(request, reply, next.step, stepLifetime);
@@ -135,7 +158,8 @@ const signOut = endpoint("post /auth/logout", {
   async run({ deps, store, request, reply }) {
     const token = sentToken(request);
     const { admin } = request;
-    if (token !== undefined) {
+    // One that could not be stored needs no write to end.
+    if (token !== undefined && !endUnsaved(store, token)) {
       await store.transaction(async (tx) => {
         await endSession(tx, token);
         if (admin) await auditEvent(tx, signInEvent("sign-out", request, admin));
@@ -147,14 +171,17 @@ const signOut = endpoint("post /auth/logout", {
 
 export const signOutEndpoints = [signOut] as const;
 
-/** Audits a failed attempt; also for unknown addresses, so that both take equally long. */
+/**
+ * Audits a failed attempt; also for unknown addresses, so that both take equally long. While the store can only be read,
+ * the failure is in the log instead.
+ */
 async function auditFailure(
   store: Store,
   request: FastifyRequest,
   email: string,
   reason: string | null = null,
 ): Promise<void> {
-  await store.transaction(async (tx) => {
+  const work = async (tx: Transaction) => {
     const account = await findByEmail(tx, email);
     await auditEvent(tx, {
       verb: "sign-in-failed",
@@ -164,5 +191,14 @@ async function auditFailure(
       record: { id: account?.id ?? null, title: account ? String(account.name) : typedAddress(email) },
       details: { device: deviceOf(request), reason },
     });
-  }, "vital");
+  };
+  try {
+    await store.transaction(work, "vital");
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+    request.log.warn(
+      { ip: request.ip },
+      "a sign-in failed, which is not in the audit log: the store cannot be written",
+    );
+  }
 }

@@ -4,17 +4,25 @@ import { whyUnavailable } from "../../unavailable.ts";
 /** Milliseconds before each retry: a restarted database may be back by then. */
 const pauses = [50, 250];
 
-/** Repeats work on another connection if its own breaks; only for work without effects. */
+/**
+ * Repeats work on another connection if its own breaks, or leads to a server that takes no more writes; only for work
+ * without effects.
+ */
 export async function reconnecting<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {
       return await work();
     } catch (error) {
-      if (whyUnavailable(error) !== "gone" || hasWaited(error)) throw error;
+      if (!mayBeElsewhere(error) || hasWaited(error)) throw error;
       await sleep(pause);
     }
   }
   return work();
+}
+
+function mayBeElsewhere(error: unknown): boolean {
+  const why = whyUnavailable(error);
+  return why === "gone" || why === "read-only";
 }
 
 /** A timeout is reported instead of retried. */

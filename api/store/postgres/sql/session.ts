@@ -124,6 +124,11 @@ export class TransactionSession implements Session {
     if (command !== "COMMIT") throw new Error("PostgreSQL has rolled the transaction back");
   }
 
+  /** Whether its connection leads to a server that takes no writes: a former leader keeps its connections. */
+  isReadOnly(): boolean {
+    return whyUnavailable(this.broken) === "read-only";
+  }
+
   /** Rolls back unless committed. */
   async end(): Promise<void> {
     if (this.over) return;
@@ -184,7 +189,7 @@ export async function openTransaction(pool: pg.Pool, begin: string) {
         () => false,
         () => true,
       );
-      client.release(broken);
+      client.release(broken || session.isReadOnly());
     },
   };
 }
