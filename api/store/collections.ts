@@ -522,6 +522,12 @@ export const vitalResources: ReadonlySet<string> = new Set([
   "languages",
 ]);
 
+/**
+ * What lets somebody in: sessions, pending sign-ins and mailed links. They may have ended since a backup was made, and are
+ * not restored.
+ */
+export const entrances: ReadonlySet<string> = new Set([sessions.name, signInSteps.name, passwordResets.name]);
+
 /** All resources that the generic routes under `/api/:resource` serve. */
 export const routedResources: ReadonlyMap<string, AnyResource> = new Map([
   ...resources,

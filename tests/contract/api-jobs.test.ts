@@ -65,6 +65,18 @@ describeApiOnBoth("A job", (api) => {
     expect(rows(trail.body)).toMatchObject([{ verb: "create", actorName: "The super-admin" }]);
   });
 
+  test("A job whose rows do not come for a quarter of an hour counts no more, and the next ones begin", async () => {
+    const caller = await api().elsewhere();
+    await caller.login("super-admin@example.com");
+    const job = { ...importing, total: 2 };
+    const start = async () => (await caller.post("/api/jobs", job)).status;
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push(await start());
+    expect(statuses).toEqual([...Array(10).fill(202), 429]);
+    api().pass(16 * 60_000);
+    expect(await start()).toBe(202);
+  });
+
   test("A job answers the questions of an import by row and name, and gives new records their defaults", async () => {
     const owner = await api().as("super-admin");
     for (const at of [1, 2, 3]) {

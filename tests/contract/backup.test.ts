@@ -13,6 +13,7 @@ import {
   postgresSource,
 } from "../../api/store/backup/source.ts";
 import { writeBackup } from "../../api/store/backup/write.ts";
+import { storedResources } from "../../api/store/collections.ts";
 import { StoreNotEmpty } from "../../api/store/copy-store.ts";
 import { everything } from "../../api/store/dialect/query.ts";
 import { createJsonStore } from "../../api/store/file/json-store.ts";
@@ -149,6 +150,28 @@ describe("A backup", () => {
       target.store.transaction((one) => one.insert("goods", { id: "g3", title: "x", price: 1, sku: "A-2" })),
     ).rejects.toThrow("taken");
     await expect(bring(path, target)).rejects.toBeInstanceOf(StoreNotEmpty);
+  });
+
+  it("A restored backup signs nobody in, and has the rest", async () => {
+    const all = [...storedResources.values()];
+    const stores = [1, 2].map((n) => join(folder, `signed-in-${n}.json`));
+    const [from, to] = await Promise.all(stores.map((file) => createJsonStore({ file, resources: all })));
+    const later = "2999-01-01T00:00:00.000Z";
+    const somebody = { staffId: "s", tokenHash: "t", expiresAt: later };
+    await from?.transaction(async (tx) => {
+      await tx.insert("sessions", { id: "a", ...somebody, lastSeenAt: later });
+      await tx.insert("sign-in-steps", { id: "b", ...somebody });
+      await tx.insert("password-resets", { id: "c", ...somebody });
+      await tx.insert("attributes", { id: "d", title: "Color" });
+    });
+    const source = await fileSource(String(stores[0]), all);
+    const { path } = await writeBackup(source, uploads, folder, now);
+    if (!to) throw new Error("no store");
+    await restore(path, to, storedResources, join(folder, "restored"));
+    const held = [];
+    for (const { name } of all) if ((await to.find(name, everything)).total > 0) held.push(name);
+    expect(held).toEqual(["attributes"]);
+    await Promise.all([from?.close(), to.close()]);
   });
 
   it("A backup of PostgreSQL is of one moment, whatever is written meanwhile", async () => {

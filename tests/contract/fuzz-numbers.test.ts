@@ -13,7 +13,7 @@ import { openStore } from "../../api/server/open-store.ts";
 import { restore } from "../../api/store/backup/restore.ts";
 import type { BackupSource } from "../../api/store/backup/source.ts";
 import { writeBackup } from "../../api/store/backup/write.ts";
-import { storedResources } from "../../api/store/collections.ts";
+import { entrances, storedResources } from "../../api/store/collections.ts";
 import { everything } from "../../api/store/dialect/query.ts";
 import type { Store } from "../../api/store/port.ts";
 import { mostPrice } from "../../src/domain/money/amount-limit.ts";
@@ -282,9 +282,11 @@ class Shop {
 }
 
 /** Returns all records by resource. */
+/** All that a backup brings back. */
 async function contentOf(store: Store): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   for (const name of storedResources.keys()) {
+    if (entrances.has(name)) continue;
     const { rows: all } = await store.find(name, { ...everything, sort: [{ field: "id", order: "asc" }] });
     content[name] = JSON.parse(JSON.stringify(all));
   }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { argumentsOrExit } from "../../platform/arguments.ts";
 import type { Environment } from "../../platform/environment.ts";
 import { restore } from "../../store/backup/restore.ts";
-import { storedResources } from "../../store/collections.ts";
+import { entrances, storedResources } from "../../store/collections.ts";
 import { adviceFor } from "../advice.ts";
 import { checkAll, notAddingUp } from "../checks/all.ts";
 import { openStore } from "../open-store.ts";
@@ -26,9 +26,12 @@ async function bringBack(env: Environment): Promise<void> {
     try {
       const manifest = await restore(path, store, storedResources, join(env.DATA_DIR, "uploads"));
       for (const [name, count] of Object.entries(manifest.records)) {
-        console.log(`${String(count).padStart(9)} ${name}`);
+        if (!entrances.has(name)) console.log(`${String(count).padStart(9)} ${name}`);
       }
       console.log(`${manifest.uploads} pictures and all number series are back, too.`);
+      console.log(
+        "Nobody is signed in: sessions and mailed links may have ended since, and are not restored.",
+      );
       const complaints = await checkAll(store);
       for (const one of complaints) console.error(one);
       console.log(

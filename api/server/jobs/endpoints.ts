@@ -25,7 +25,7 @@ import { csv, exportJob } from "./export-job.ts";
 import { filePath } from "./file-work.ts";
 import { asJob, inputOf, isWhole, mostKept, partSize, partsFrom, viewOf } from "./job.ts";
 import { lookForJobs } from "./runner.ts";
-import { removeSurplus } from "./tidy.ts";
+import { isAbandoned, removeSurplus } from "./tidy.ts";
 
 /** Maximum number of rows or ids per request. */
 const atOnce = 5000;
@@ -57,13 +57,9 @@ async function startJob(request: FastifyRequest, deps: Deps, body: Json): Promis
   return deps.store.transaction(async (tx) => {
     await tx.under({ alone: [`jobs of ${admin.id}`] });
     const busy = { field: "state", op: "eq", values: ["waiting", "running"] } as const;
-    const { total: running } = await tx.find(jobs.name, {
-      where: [ownedBy(admin), busy],
-      sort: [],
-      start: 0,
-      end: 0,
-    });
-    if (running >= open) {
+    const { rows } = await tx.find(jobs.name, { where: [ownedBy(admin), busy], sort: [] });
+    const underWay = rows.map(asJob).filter((job) => !isAbandoned(job, deps.clock()));
+    if (underWay.length >= open) {
       throw new Problem("too-many", `${open} jobs of yours are under way. Wait for one of them to end.`);
     }
     await store?.(tx, request, resource, input);

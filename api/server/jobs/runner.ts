@@ -3,7 +3,7 @@ import type { Deps } from "../../records/deps.ts";
 import { removeOldImports } from "../imports/tidy.ts";
 import { JobClaims, type Running } from "./claims.ts";
 import { runJob } from "./run-job.ts";
-import { removeOldJobs, rowsDueWithin } from "./tidy.ts";
+import { removeOldJobs, tidyEvery } from "./tidy.ts";
 
 /** Interval of looking for waiting and abandoned jobs, in milliseconds. */
 const lookEvery = 5000;
@@ -59,7 +59,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): void {
   const timer = setInterval(look, lookEvery).unref();
   const tidying = setInterval(
     () => deps.background.run(() => removeOldJobs(deps).then(() => removeOldImports(deps))),
-    rowsDueWithin,
+    tidyEvery,
   ).unref();
   app.addHook("preClose", async () => {
     stopping = true;

@@ -7,12 +7,18 @@ import type { Running } from "./claims.ts";
 import { filePath } from "./file-work.ts";
 import { asJob, isWhole, mostKept } from "./job.ts";
 
-/** How long finished jobs, and jobs whose rows never arrived, are kept, in milliseconds. */
+/** How long finished jobs are kept, and how long a job waits for its next rows, in milliseconds. */
 const keptFor = 7 * 86_400_000;
-export const rowsDueWithin = 60 * 60_000;
+const rowsDueWithin = 15 * 60_000;
+/** Interval of deleting them. */
+export const tidyEvery = 10 * 60_000;
 
 /** Old jobs deleted at a time. */
 const batch = 20;
+
+/** Whether the rows or ids of a job have stopped coming. */
+export const isAbandoned = (job: Running, now: Date): boolean =>
+  job.state === "waiting" && !isWhole(job) && Date.parse(job.updatedAt) < now.getTime() - rowsDueWithin;
 
 /** Deletes jobs that ended long ago, with their files, and those whose rows never arrived. */
 export async function removeOldJobs(deps: Deps): Promise<void> {
@@ -24,7 +30,9 @@ export async function removeOldJobs(deps: Deps): Promise<void> {
   ];
   const where: Condition[] = [{ op: "or", groups: [old, lost] }];
   const { rows } = await deps.store.find(jobs.name, { where, sort: [], start: 0, end: batch });
-  for (const job of rows.map(asJob)) if (isOver(job.state) || !isWhole(job)) await removeJob(deps, job);
+  for (const job of rows.map(asJob)) {
+    if (isOver(job.state) || isAbandoned(job, deps.clock())) await removeJob(deps, job);
+  }
 }
 
 /** Deletes the finished jobs of a user beyond the latest, which are as many as their list shows. */

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { AnyResource } from "../../../src/core/define.ts";
+import { entrances } from "../collections.ts";
 import { assertEmpty, IncompleteCopy, recordCounts } from "../copy-store.ts";
 import { evolved } from "../evolve.ts";
 import type { Bulk, Store, StoredRecord } from "../port.ts";
@@ -11,7 +12,8 @@ const batch = 1000;
 
 /**
  * Restores a backup into an empty store: records with ids, versions and times, number series, pictures. The file is
- * verified completely before anything is written, and all of it is stored or nothing.
+ * verified completely before anything is written, and all of it is stored or nothing, except `entrances`, which may have
+ * ended since.
  * @param uploads folder of the pictures
  * @throws UnfitBackup, StoreNotEmpty, IncompleteCopy
  */
@@ -37,7 +39,8 @@ export async function restore(
     throw error;
   }
   const there = await recordCounts(to, names);
-  const wrong = names.filter((name) => there.get(name) !== (manifest.records[name] ?? 0));
+  const wanted = (name: string) => (entrances.has(name) ? 0 : (manifest.records[name] ?? 0));
+  const wrong = names.filter((name) => there.get(name) !== wanted(name));
   if (wrong.length > 0) {
     throw new IncompleteCopy(`Not everything has arrived, so do not use the store. ${wrong.join(", ")}`);
   }
@@ -64,7 +67,7 @@ async function* bulksOf(
       name = entry.resource;
       const resource = resources.get(name);
       // Backed-up records have all system fields.
-      if (resource) records.push(evolved(resource, entry.record) as StoredRecord);
+      if (resource && !entrances.has(name)) records.push(evolved(resource, entry.record) as StoredRecord);
     }
   }
   if (records.length > 0) yield { resource: name, records };
