@@ -56,11 +56,14 @@ async function start(): Promise<void> {
   const outgrown = store.outgrown?.();
   if (outgrown) log.warn(outgrownMessage(outgrown));
   try {
-    await fillWithDemo(store);
-    await seedReference(store);
-    await fillPositions(store, resources.values());
-    await settleClasses(store);
-    await upgrade(store, (words) => log.info(words));
+    // Copies that start together do this one after the other: the later ones find it done.
+    await store.alone(async () => {
+      await fillWithDemo(store);
+      await seedReference(store);
+      await fillPositions(store, resources.values());
+      await settleClasses(store);
+      await upgrade(store, (words) => log.info(words));
+    });
     await serve(store);
   } catch (error) {
     await store.close();

@@ -2,6 +2,7 @@ import { BadEnvironment, type Environment, withoutSecrets } from "../platform/en
 import { UnfitJournal } from "../store/file/journal.ts";
 import { StoreInUse } from "../store/file/lock.ts";
 import { UnfitStore } from "../store/migrated.ts";
+import { SharedConnections } from "../store/shared-connections.ts";
 import { SharedValues } from "../store/shared-values.ts";
 import { whyUnavailable } from "../store/unavailable.ts";
 import { BadDeclaration } from "./declarations/mistakes.ts";
@@ -43,7 +44,15 @@ function aboutDatabase(error: unknown, url: string): string | null {
 }
 
 /** Errors whose message already states the problem and its fix. */
-const tellingAll = [StoreInUse, UnfitJournal, UnfitStore, SharedValues, BadEnvironment, BadDeclaration];
+const tellingAll = [
+  StoreInUse,
+  UnfitJournal,
+  UnfitStore,
+  SharedValues,
+  SharedConnections,
+  BadEnvironment,
+  BadDeclaration,
+];
 
 /** The message for a start error that the administrator can fix; null for other errors. */
 export function adviceFor(error: unknown, env: Environment): string | null {

@@ -61,7 +61,11 @@ export interface Reader {
    * @returns by key, as of `keyIn`
    */
   owners(resource: string, scope: string, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Streams all matches in order, in batches, for exports; or a page of them without counting. */
+  /**
+   * Streams all matches in order, in batches, for exports; or a page of them without counting. The records and their
+   * order are those of the start, each at most once, however long it takes. Outside a transaction or snapshot, no
+   * connection is held meanwhile: a record may be as it is when its batch is read, or left out if it no longer matches.
+   */
   stream(resource: string, query: Query): AsyncIterable<StoredRecord>;
   aggregate(resource: string, query: AggregateQuery): Promise<readonly Aggregate[]>;
 }
@@ -208,6 +212,11 @@ export interface Store extends Reader {
    * nobody else uses meanwhile.
    */
   fill(all: AsyncIterable<Bulk>): Promise<void>;
+  /**
+   * Runs work that only one copy of the server may do at a time, such as filling an empty store at start: others wait. Its
+   * reads and writes are those of the store, each on its own.
+   */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** The next number of every series in use. */
   series(): Promise<ReadonlyMap<string, number>>;
   close(): Promise<void>;

@@ -165,6 +165,8 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
         }
       }),
     series: async () => new Map(state.series),
+    // The file belongs to one process.
+    alone: (work) => work(),
     async ready() {
       await held.assertHeld();
       await assertSpace(file);

@@ -7,12 +7,13 @@ import { createSchema, type Schema } from "../schema.ts";
 import { NotWritable } from "../unavailable.ts";
 import { createPeriodCache } from "./cache/period-cache.ts";
 import { createExchange } from "./exchange.ts";
-import { migrate } from "./migrate/migrate.ts";
+import { inTurn, migrate } from "./migrate/migrate.ts";
 import { createFolding } from "./rollup/folding.ts";
 import { rankingsOf } from "./rollup/rankings.ts";
 import { rollupsOf } from "./rollup/rollups.ts";
 import type { Tables } from "./rollup/tables.ts";
 import { connect, defaultTimeouts, type Timeouts } from "./sql/database.ts";
+import { assertOwnConnections } from "./sql/pooler.ts";
 import { poolSession } from "./sql/session.ts";
 import { tableFor } from "./sql/table.ts";
 import { createLoad } from "./store-load.ts";
@@ -50,10 +51,14 @@ const readConnections = 2;
 /** Connections of vital reads and transactions. */
 const vitalConnections = 3;
 
-/** Creates a store over PostgreSQL 14 or newer, after bringing the database up to the declarations. */
+/**
+ * Creates a store over PostgreSQL 14 or newer, after bringing the database up to the declarations. Throws
+ * SharedConnections behind a pooler that gives no connections of one's own.
+ */
 export async function createPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   // They may be an iterator, which is read once.
   const resources = [...options.resources];
+  await assertOwnConnections(options.url);
   await migrateDatabase(createSchema(resources), options);
   return openPostgresStore({ ...options, resources });
 }
@@ -90,6 +95,7 @@ export function openPostgresStore(options: OpenOptions): Store {
     },
     fill: (all) => fillTables(loading, tables, all),
     series: () => readSeries(pool),
+    alone: (work) => patiently(url, (patient) => inTurn(patient, work)),
     async close() {
       await folding.idle();
       await exchange.close();
@@ -116,11 +122,18 @@ function createTables(schema: Schema): Tables {
 }
 
 async function migrateDatabase(schema: Schema, options: PostgresStoreOptions): Promise<void> {
-  // Without timeouts: indexes of large tables take time, and copies that start together wait for each other.
-  const patient = connect(options.url, 1);
+  const migrated = await patiently(options.url, (patient) => migrate(patient, schema, options.onProgress));
+  options.onMigrated?.(migrated);
+}
+
+/**
+ * Runs work on a connection without timeouts: indexes of large tables take time, and copies that start together wait for
+ * each other.
+ */
+async function patiently<T>(url: string, work: (patient: pg.Pool) => Promise<T>): Promise<T> {
+  const patient = connect(url, 1);
   try {
-    const migrated = await migrate(patient, schema, options.onProgress);
-    options.onMigrated?.(migrated);
+    return await work(patient);
   } finally {
     await patient.end();
   }
@@ -131,7 +144,7 @@ async function assertWritable(pool: pg.Pool): Promise<void> {
   const rows = await poolSession(pool).run(
     sql`select current_setting('transaction_read_only') as "read_only"`,
   );
-  if (rows[0]?.read_only === "on") throw new NotWritable("the database is read-only");
+  if (rows[0]?.read_only === "on") throw new NotWritable("the database is read-only", "read-only");
 }
 
 async function readSeries(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {

@@ -29,6 +29,13 @@ import { setPendingLists } from "./pending-lists.ts";
 /** An arbitrary number that every copy of the API uses. */
 const advisoryLock = 7_220_419_335;
 
+/** Runs work in a transaction while no other copy of the API migrates or fills the database. */
+export const inTurn = <T>(pool: pg.Pool, work: (session: TransactionSession) => Promise<T>): Promise<T> =>
+  inTransaction(pool, "begin", async (session) => {
+    await session.run(sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`);
+    return work(session);
+  });
+
 /**
  * Brings the database up to the declarations: creates tables, renames and adds columns, indexes and foreign keys, and
  * recomputes values, in one transaction; then it fills added columns in batches. Copies that start together wait for
@@ -42,11 +49,7 @@ export async function migrate(
   say: (words: string) => void = () => undefined,
 ): Promise<Migrated> {
   const tables = schema.resources.map(tableFor);
-  const turn = <T>(work: (session: TransactionSession) => Promise<T>): Promise<T> =>
-    inTransaction(pool, "begin", async (session) => {
-      await session.run(sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`);
-      return work(session);
-    });
+  const turn = <T>(work: (session: TransactionSession) => Promise<T>) => inTurn(pool, work);
   const { applied, manual } = await turn((session) => fitTables(session, schema, tables, say));
   return { applied: [...applied, ...(await fillPending(pool, turn, tables, say))], manual };
 }
