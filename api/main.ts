@@ -139,8 +139,8 @@ async function stop(app: { close(): Promise<unknown> }): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const known = adviceFor(error, env);
-  if (known) log.fatal(known);
+  const advice = adviceFor(error, env);
+  if (advice) log.fatal(advice);
   else log.fatal({ err: error }, "Storekeeper could not start");
   process.exit(1);
 });

@@ -7,5 +7,5 @@ export const dataProvider = plainRest(apiUrl);
 
 /** What follows from its lists. */
 export const backend: Backend = {
-  reports: async (...asked) => (await import("./reports/answer.ts")).answerOf(dataProvider, ...asked),
+  reports: async (...args) => (await import("./reports/answer.ts")).answerOf(dataProvider, ...args),
 };

@@ -47,8 +47,8 @@ export async function mockCollections(today: Date): Promise<Collections> {
   const all = await seeded(today);
   const of = (name: string) => withoutSecrets(name, all[name] ?? []);
   const orders = latest(of("orders"), "placedAt", latestOrders);
-  const kept = new Set(orders.map(({ id }) => id));
-  const ofOrders = (name: string) => of(name).filter(({ orderId }) => kept.has(orderId));
+  const ids = new Set(orders.map(({ id }) => id));
+  const ofOrders = (name: string) => of(name).filter(({ orderId }) => ids.has(orderId));
   return {
     ...Object.fromEntries([...resources.keys(), ...others].map((name) => [name, of(name)])),
     orders,

@@ -9,7 +9,7 @@ import type { Records } from "./demo/known.ts";
 
 /**
  * The default export of `plugins/{name}/demo.ts`: records of its entities by resource, referenced records first.
- * @param known the records of the demo business, including those of the plugins before it
+ * @param records the records of the demo business, including those of the plugins before it
  * @param today the day of seeding
  */
-export type DemoOf = (known: Records, today: Date) => Records;
+export type DemoOf = (records: Records, today: Date) => Records;

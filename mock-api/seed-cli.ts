@@ -31,9 +31,9 @@ function numberOf(name: "products" | "orders"): number {
   return refuse(`--${name} is "${text}". Expected: how many there are to be, such as 1000000.`);
 }
 
-const wanted = { products: numberOf("products"), orders: numberOf("orders") };
-const isLarge = wanted.products + wanted.orders > 0;
-const refused = isLarge ? seedRefusal(wanted) : null;
+const counts = { products: numberOf("products"), orders: numberOf("orders") };
+const isLarge = counts.products + counts.orders > 0;
+const refused = isLarge ? seedRefusal(counts) : null;
 if (refused) refuse(refused);
 
 await withPostgres(values.postgres, (env) =>
@@ -44,7 +44,7 @@ await withPostgres(values.postgres, (env) =>
 );
 
 async function fill(env: Environment): Promise<void> {
-  if (!env.DATABASE_URL && wanted.products + wanted.orders > mostInFile) {
+  if (!env.DATABASE_URL && counts.products + counts.orders > mostInFile) {
     refuse(
       `The file store holds ${mostInFile} products and orders at most. Name a PostgreSQL in DATABASE_URL, or add --postgres for the one of npm run start:pg.`,
     );
@@ -52,7 +52,7 @@ async function fill(env: Environment): Promise<void> {
   const store = await openStore(env);
   try {
     if (await isEmptyStore(store)) {
-      await (isLarge ? seedMany(store, wanted, new Date(), progress()) : seed(store));
+      await (isLarge ? seedMany(store, counts, new Date(), progress()) : seed(store));
       console.log(`The demo is in ${env.DATABASE_URL ? "the database" : env.DATA_DIR}.`);
     } else {
       console.error(
@@ -69,7 +69,7 @@ async function fill(env: Environment): Promise<void> {
 function progress(): (made: Many) => void {
   let said = 0;
   return ({ products, orders }) => {
-    const done = Math.floor(((products + orders) / (wanted.products + wanted.orders)) * 20);
+    const done = Math.floor(((products + orders) / (counts.products + counts.orders)) * 20);
     if (done <= said) return;
     said = done;
     console.log(`${products} products, ${orders} orders`);

@@ -18,12 +18,12 @@ export function seedRefusal({ products = 0, orders = 0 }: Partial<Many>): string
 /**
  * Fills a store with the demo business and additional products and orders, nearly the same each time. They are created
  * and written in batches, so that memory use does not depend on their number.
- * @param wanted the total numbers, including those of the demo
+ * @param counts the total numbers, including those of the demo
  * @param onMade called with the number of products and orders created so far
  */
 export async function seedMany(
   store: Store,
-  wanted: Partial<Many>,
+  counts: Partial<Many>,
   today = new Date(),
   onMade: (made: Many) => void = () => undefined,
 ): Promise<void> {
@@ -32,16 +32,16 @@ export async function seedMany(
     (await store.find(resource, { where: [], sort: [], start: 0, end: 1 })).total;
   const made = { products: await count("products"), orders: await count("orders") };
   const many = {
-    products: Math.max(0, (wanted.products ?? 0) - made.products),
-    orders: Math.max(0, (wanted.orders ?? 0) - made.orders),
+    products: Math.max(0, (counts.products ?? 0) - made.products),
+    orders: Math.max(0, (counts.orders ?? 0) - made.orders),
   };
   if (many.products === 0) return;
   const all = async (resource: string) => (await store.find(resource, everything)).rows;
-  const known = { products: await all("products"), staff: await all("staff"), extras: await all("extras") };
+  const records = { products: await all("products"), staff: await all("staff"), extras: await all("extras") };
   const base = {
-    products: knownOf(known, products),
-    staff: knownOf(known, staff),
-    extras: extrasById(known),
+    products: knownOf(records, products),
+    staff: knownOf(records, staff),
+    extras: extrasById(records),
     orders: made.orders,
     creditNotes: await count("returns"),
   };

@@ -11,9 +11,9 @@ const sources = (folder: string): readonly string[] =>
 
 /** The relative paths that a file imports, types included. */
 function specifiersIn(file: string): readonly string[] {
-  const found: string[] = [];
+  const specifiers: string[] = [];
   const note = (source: unknown) => {
-    if (typeof source === "string" && source.startsWith(".")) found.push(source);
+    if (typeof source === "string" && source.startsWith(".")) specifiers.push(source);
   };
   new Visitor({
     ImportDeclaration: ({ source }) => note(source.value),
@@ -22,7 +22,7 @@ function specifiersIn(file: string): readonly string[] {
     ImportExpression: ({ source }) => source.type === "Literal" && note(source.value),
     TSImportType: ({ source }) => note(source.value),
   }).visit(parseSync(file, readFileSync(file, "utf8")).program);
-  return found;
+  return specifiers;
 }
 
 /** The folders that each folder imports from, without itself. */

@@ -62,20 +62,20 @@ interface ModuleGraph {
 }
 
 function reachable(graph: ModuleGraph, entry: string): ReadonlySet<string> {
-  const found = new Set([entry]);
-  for (const id of found) {
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  const files = new Set([entry]);
+  for (const id of files) {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) files.add(next);
   }
-  return found;
+  return files;
 }
 
 /** Returns the chunk groups for the bundler, by descending priority. */
 export function chunkGroups() {
-  const known = new Map<string, ReadonlySet<string>>();
+  const reachableByEntry = new Map<string, ReadonlySet<string>>();
   const reaches = (graph: ModuleGraph, entry: string, id: string) => {
-    const found = known.get(entry) ?? reachable(graph, entry);
-    known.set(entry, found);
-    return found.has(id);
+    const memo = reachableByEntry.get(entry) ?? reachable(graph, entry);
+    reachableByEntry.set(entry, memo);
+    return memo.has(id);
   };
   const isShared = (graph: ModuleGraph, id: string) =>
     everywhere.some((part) => reaches(graph, part, id)) && sharers.some((page) => reaches(graph, page, id));

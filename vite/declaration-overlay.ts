@@ -16,8 +16,8 @@ export function isOfDeclarations(file: string): boolean {
 /** Returns why the declarations are refused; null if they are not. In a process of its own, which sees every change. */
 export function refusal(program = join(root, "scripts/check-declarations.ts")): Promise<string | null> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", program], { cwd: root }, (error, _out, told) =>
-      resolve(error ? told.trim() || error.message : null),
+    execFile(process.execPath, ["--import", "tsx", program], { cwd: root }, (error, _out, message) =>
+      resolve(error ? message.trim() || error.message : null),
     );
   });
 }
@@ -46,10 +46,10 @@ export function overlayRefusals(
   const check = async () => {
     latest += 1;
     const own = latest;
-    const found = await refusedNow();
+    const message = await refusedNow();
     if (own !== latest) return;
-    const isMended = told !== null && found === null;
-    told = found;
+    const isMended = told !== null && message === null;
+    told = message;
     if (isMended) ws.send({ type: "full-reload" });
     else show();
   };

@@ -39,9 +39,9 @@ class ImportRecorder extends ESModulesEvaluator {
   async importsOf(load: Code["load"]): Promise<readonly string[]> {
     const recorded: string[] = [];
     this.recorded = recorded;
-    const asked = async () => load();
+    const imports = async () => load();
     // What tries again until it succeeds does not end.
-    await Promise.race([asked().catch(() => undefined), setTimeout(1_000, undefined, { ref: false })]);
+    await Promise.race([imports().catch(() => undefined), setTimeout(1_000, undefined, { ref: false })]);
     await setImmediate();
     this.recorded = undefined;
     return recorded;
@@ -109,13 +109,13 @@ export async function evaluatedPages(
     const pages = pageList();
     const modules = new Map<string, readonly string[]>();
     for (const { path, code } of pages) {
-      const found = new Set<string>();
+      const imports = new Set<string>();
       for (const one of code) {
         const urls = await recorder.importsOf(one.load);
         assertFound(path, one, urls);
-        for (const url of urls) found.add((await environment.pluginContainer.resolveId(url))?.id ?? url);
+        for (const url of urls) imports.add((await environment.pluginContainer.resolveId(url))?.id ?? url);
       }
-      modules.set(path, [...found]);
+      modules.set(path, [...imports]);
     }
     // Only now: loaded modules are not imported again.
     const evaluated = pages.map(async ({ code, data, ...page }) => ({

@@ -24,7 +24,7 @@ export function assertBundled(
 function pageWriter(bundle: Rolldown.OutputBundle) {
   const chunks = chunksOf(bundle);
   assertNoCircle(chunks);
-  const told = new Set(closure(chunks, [source("app/main.tsx"), source("app/boot.tsx")]));
+  const initial = new Set(closure(chunks, [source("app/main.tsx"), source("app/boot.tsx")]));
   const early = cssOf(closure(chunks, [source("app/main.tsx")]));
   return (page: EvaluatedPage): FirstPage => {
     assertBundled(page, chunks);
@@ -34,7 +34,7 @@ function pageWriter(bundle: Rolldown.OutputBundle) {
       ...(of === undefined ? {} : { of }),
       verb,
       ...(rows === undefined ? {} : { rows }),
-      scripts: needed.filter((chunk) => !told.has(chunk)).map(({ fileName }) => `/${fileName}`),
+      scripts: needed.filter((chunk) => !initial.has(chunk)).map(({ fileName }) => `/${fileName}`),
       styles: [...cssOf(needed)].filter((name) => !early.has(name)).map((name) => `/${name}`),
       texts: ["start", ...texts.filter((name) => !isStart(name))],
       data,
@@ -53,10 +53,10 @@ export function firstPages(): Plugin {
     name: "first-pages",
     apply: "build",
     configResolved(config) {
-      let known: Promise<Evaluation> | undefined;
+      let evaluation: Promise<Evaluation> | undefined;
       evaluate = () => {
-        known ??= evaluatedPages(config);
-        return known;
+        evaluation ??= evaluatedPages(config);
+        return evaluation;
       };
     },
     transformIndexHtml: {
@@ -73,12 +73,12 @@ export function firstPages(): Plugin {
       async handler(_options, bundle) {
         const write = pageWriter(bundle);
         const { pages } = await evaluate();
-        const told: FirstPages = {
+        const data: FirstPages = {
           version: localesVersion(),
           languages: [...writtenTexts().keys()],
           pages: Object.fromEntries(pages.map((page) => [page.path, write(page)])),
         };
-        this.emitFile({ type: "asset", fileName: "first-pages.json", source: JSON.stringify(told) });
+        this.emitFile({ type: "asset", fileName: "first-pages.json", source: JSON.stringify(data) });
       },
     },
   };

@@ -13,9 +13,9 @@ export function argumentsOrExit<Config extends ParseArgsConfig>(
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (!(error instanceof Error) || !code.startsWith("ERR_PARSE_ARGS")) throw error;
     const options = Object.entries(config.options ?? {});
-    const known = options.map(([name, { type }]) => (type === "string" ? `--${name} …` : `--${name}`));
+    const flags = options.map(([name, { type }]) => (type === "string" ? `--${name} …` : `--${name}`));
     const [words = ""] = error.message.split(". ");
-    console.error(`${words}. Expected: ${known.join(", ")}.`);
+    console.error(`${words}. Expected: ${flags.join(", ")}.`);
     process.exit(1);
   }
 }

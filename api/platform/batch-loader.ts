@@ -23,8 +23,8 @@ export function createBatchLoader<K, V>(
       waiting = new Map(all.slice(most));
       const some = all.slice(0, most);
       try {
-        const found = await ask(some.map(([key]) => key));
-        for (const [key, those] of some) for (const { resolve } of those) resolve(found.get(key));
+        const values = await ask(some.map(([key]) => key));
+        for (const [key, those] of some) for (const { resolve } of those) resolve(values.get(key));
       } catch (error) {
         for (const [, those] of some) for (const { reject } of those) reject(error);
       }

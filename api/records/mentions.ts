@@ -37,8 +37,8 @@ const pointing = new WeakMap<Fields, readonly Pointing[]>();
 
 /** Cached, since every write needs it and most fields hold no references. */
 function pointingIn(resource: AnyResource, fields: Fields): readonly Pointing[] {
-  const known = pointing.get(fields);
-  if (known) return known;
+  const memo = pointing.get(fields);
+  if (memo) return memo;
   const all = Object.entries(fields).flatMap(([name, field]): Pointing[] => {
     if (field.compute) return [];
     const inner = entriesOf(field);

@@ -11,20 +11,20 @@ export function withReadCache(tx: Transaction): Transaction {
 
   /** Reads all fields, since the next caller may need others. */
   async function getMany(resource: string, ids: readonly string[]): Promise<readonly StoredRecord[]> {
-    const known = memoryOf(records, resource);
-    const asked = ids.filter((id) => !known.has(id));
-    if (asked.length > 0) {
-      const found = new Map((await tx.getMany(resource, asked)).map((one) => [one.id, one]));
-      for (const id of asked) known.set(id, found.get(id) ?? null);
+    const memory = memoryOf(records, resource);
+    const missingIds = ids.filter((id) => !memory.has(id));
+    if (missingIds.length > 0) {
+      const recordById = new Map((await tx.getMany(resource, missingIds)).map((one) => [one.id, one]));
+      for (const id of missingIds) memory.set(id, recordById.get(id) ?? null);
     }
-    return ids.flatMap((id) => known.get(id) ?? []);
+    return ids.flatMap((id) => memory.get(id) ?? []);
   }
 
   async function find(resource: string, query: Query) {
-    const known = memoryOf(answers, resource) as Map<string, Awaited<ReturnType<Transaction["find"]>>>;
+    const memory = memoryOf(answers, resource) as Map<string, Awaited<ReturnType<Transaction["find"]>>>;
     const key = JSON.stringify(query);
-    const answer = known.get(key) ?? (await tx.find(resource, query));
-    known.set(key, answer);
+    const answer = memory.get(key) ?? (await tx.find(resource, query));
+    memory.set(key, answer);
     return answer;
   }
 
@@ -43,9 +43,9 @@ export function withReadCache(tx: Transaction): Transaction {
 
   return {
     ...tx,
-    async under(wanted) {
-      await tx.under(wanted);
-      const fresh = (wanted.alone ?? []).filter((name) => !alone.has(name));
+    async under(rules) {
+      await tx.under(rules);
+      const fresh = (rules.alone ?? []).filter((name) => !alone.has(name));
       if (fresh.length === 0) return;
       for (const name of fresh) alone.add(name);
       // Reads under the rule must see what others have committed before.
@@ -56,8 +56,8 @@ export function withReadCache(tx: Transaction): Transaction {
     find,
     async lock(resource, ids, how) {
       const locked = await tx.lock(resource, ids, how);
-      const known = memoryOf(records, resource);
-      for (const record of locked) known.set(record.id, record);
+      const memory = memoryOf(records, resource);
+      for (const record of locked) memory.set(record.id, record);
       return locked;
     },
     insert: written(tx.insert),
@@ -82,7 +82,7 @@ export function withReadCache(tx: Transaction): Transaction {
 }
 
 function memoryOf<T>(all: Map<string, Map<string, T>>, resource: string): Map<string, T> {
-  const known = all.get(resource) ?? new Map<string, T>();
-  all.set(resource, known);
-  return known;
+  const memory = all.get(resource) ?? new Map<string, T>();
+  all.set(resource, memory);
+  return memory;
 }

@@ -37,8 +37,8 @@ function aboutListening(error: unknown, { PORT, HOST }: Environment): string | n
 }
 
 function aboutDatabase(error: unknown, url: string): string | null {
-  const known = refusals[property(error, "code")];
-  const why = known ?? (whyUnavailable(error) === "gone" ? "no database answers there" : undefined);
+  const message = refusals[property(error, "code")];
+  const why = message ?? (whyUnavailable(error) === "gone" ? "no database answers there" : undefined);
   if (why === undefined) return null;
   return `DATABASE_URL is "${withoutSecrets(url)}", and ${why}. Expected: a PostgreSQL that runs.`;
 }

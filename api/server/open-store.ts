@@ -69,10 +69,10 @@ export async function openStore(
 
 /** Whether the store is empty. */
 export async function isEmptyStore(store: Store): Promise<boolean> {
-  const found = await Promise.all(
+  const pages = await Promise.all(
     ["staff", "products"].map((name) =>
       store.find(name, { where: [], sort: [], start: 0, end: 1, total: "none" }),
     ),
   );
-  return found.every(({ rows }) => rows.length === 0);
+  return pages.every(({ rows }) => rows.length === 0);
 }

@@ -6,9 +6,9 @@ type Work = (env: Environment) => Promise<void>;
  * Runs a command in the environment, or, with `--postgres`, with the DATABASE_URL of `npm run start:pg`: that of the
  * running database, else one started for the command.
  */
-export async function withPostgres(wanted: boolean | undefined, work: Work): Promise<void> {
+export async function withPostgres(enabled: boolean | undefined, work: Work): Promise<void> {
   const env = environmentOrExit();
-  if (!wanted) return work(env);
+  if (!enabled) return work(env);
   const { embeddedFolder, runningEmbedded, startEmbedded } = await import(
     "../store/postgres/embedded/embedded.ts"
   );

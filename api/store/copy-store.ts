@@ -29,9 +29,9 @@ const batch = 1000;
 export async function copyStore(from: Store, to: Store): Promise<ReadonlyMap<string, number>> {
   await assertEmpty(to);
   await to.fill(everythingOf(from));
-  const [wanted, there] = [await recordCounts(from), await recordCounts(to)];
-  const wrong = [...wanted].filter(([name, count]) => there.get(name) !== count);
-  if (wrong.length === 0) return wanted;
+  const [counts, there] = [await recordCounts(from), await recordCounts(to)];
+  const wrong = [...counts].filter(([name, count]) => there.get(name) !== count);
+  if (wrong.length === 0) return counts;
   const differences = wrong.map(([name, count]) => `${name}: ${there.get(name)} of ${count}`);
   throw new IncompleteCopy(
     `Not everything has arrived, so do not use the database. ${differences.join(", ")}`,

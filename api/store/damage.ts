@@ -161,11 +161,11 @@ const choices = new WeakMap<Fields, readonly (readonly [name: string, field: Any
 
 /** The fields with options, and lists that may contain some. Cached, since it is needed for every record. */
 function choicesIn(fields: Fields): readonly (readonly [name: string, field: AnyField])[] {
-  const known = choices.get(fields);
-  if (known) return known;
-  const found = Object.entries(fields).filter(([, field]) => optionsOf(field) ?? entryFields(field));
-  choices.set(fields, found);
-  return found;
+  const memo = choices.get(fields);
+  if (memo) return memo;
+  const choiceEntries = Object.entries(fields).filter(([, field]) => optionsOf(field) ?? entryFields(field));
+  choices.set(fields, choiceEntries);
+  return choiceEntries;
 }
 
 /** The values of a record that are no longer options: users who may edit it can choose another. */

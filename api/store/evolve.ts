@@ -94,13 +94,13 @@ const pasts = new WeakMap<Fields, readonly (readonly [name: string, field: AnyFi
 
 /** The fields with `was` or `backfill`. Cached, since it is needed for every record. */
 function withPast(fields: Fields): readonly (readonly [name: string, field: AnyField])[] {
-  const known = pasts.get(fields);
-  if (known) return known;
-  const found = Object.entries(fields).filter(
+  const memo = pasts.get(fields);
+  if (memo) return memo;
+  const renamed = Object.entries(fields).filter(
     ([, field]) => field.was !== undefined || field.backfill !== undefined || hasPastInside(field),
   );
-  pasts.set(fields, found);
-  return found;
+  pasts.set(fields, renamed);
+  return renamed;
 }
 
 function inFields(fields: Fields, stored: Values, above: string, done: Set<string>): Values {

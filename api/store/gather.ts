@@ -3,8 +3,8 @@ import type { Reader, StoredRecord } from "./port.ts";
 
 /** Appends a value to the group of its key. */
 export function addToGroup<T>(groups: Map<string, T[]>, key: string, value: T): void {
-  const known = groups.get(key);
-  if (known) known.push(value);
+  const group = groups.get(key);
+  if (group) group.push(value);
   else groups.set(key, [value]);
 }
 

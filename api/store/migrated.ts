@@ -41,9 +41,9 @@ export function leftoverMessage(
   candidates: readonly string[],
 ): string {
   const records = count === 1 ? "1 record holds" : `${count} records hold`;
-  const kept = `${resource}: ${records} "${field}", which no field is called; the values are kept.`;
+  const message = `${resource}: ${records} "${field}", which no field is called; the values are kept.`;
   const [name] = candidates;
-  if (name === undefined) return kept;
+  if (name === undefined) return message;
   const names = candidates.map((one) => `"${one}"`).join(" or ");
-  return `${kept} Where ${names} is its new name, write was: "${field}" on that field.`;
+  return `${message} Where ${names} is its new name, write was: "${field}" on that field.`;
 }

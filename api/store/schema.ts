@@ -42,9 +42,9 @@ export function createSchema(all: Iterable<AnyResource>): Schema {
   return {
     resources: [...resources.values()],
     resource(name) {
-      const found = resources.get(name);
-      if (!found) throw new Error(`no resource is called ${name}`);
-      return found;
+      const declaration = resources.get(name);
+      if (!declaration) throw new Error(`no resource is called ${name}`);
+      return declaration;
     },
     outgoing: (name) => outgoing.get(name) ?? [],
     incoming: (name) => incoming.get(name) ?? [],
@@ -81,7 +81,7 @@ export function referredIds(
   const value = record[reference.path[0] ?? ""];
   // Most references of most records are empty.
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
-  return idsAt(record, reference.path, "").map((found) => ({ ...found, target: reference.target }));
+  return idsAt(record, reference.path, "").map((ref) => ({ ...ref, target: reference.target }));
 }
 
 /** The ids in a record at a path such as `items.productId`. */

@@ -33,7 +33,7 @@ interface Given {
   readonly random: SeededRandom;
 }
 
-function postOf(written: string, { categories: known, staff, midnight, random }: Given): StoredRecord {
+function postOf(written: string, { categories, staff, midnight, random }: Given): StoredRecord {
   const [head = "", excerpt = "", ...lines] = linesOf(written);
   const [title = "", category, picture, words = "", role, status, days] = partsOf(head);
   const author = staff.find((one) => one.role === role);
@@ -45,7 +45,7 @@ function postOf(written: string, { categories: known, staff, midnight, random }:
     status,
     publishAt: status === "draft" ? null : new Date(at).toISOString(),
     authorId: author?.id ?? null,
-    categoryId: known.find((one) => one.slug === category)?.id ?? null,
+    categoryId: categories.find((one) => one.slug === category)?.id ?? null,
     tags: words.split(",").map((word) => word.trim()),
     cover: { url: `/demo/${picture}.webp`, alt: title },
     excerpt,

@@ -75,11 +75,11 @@ export function demoCoupons(categories: readonly StoredRecord[], today: Date): S
       };
       const made = Math.min(startsAt, midnight) - random.int(2, 9) * day - random.int(0, day / 2);
       const timesUsed = Number(used);
-      const standing = couponStanding({
+      const couponState = couponStanding({
         published: input.published,
         usageLimit: usageLimit ?? null,
         timesUsed,
       });
-      return makeRecord(coupons, random, made, input, { timesUsed, standing });
+      return makeRecord(coupons, random, made, input, { timesUsed, standing: couponState });
     });
 }

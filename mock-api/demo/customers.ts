@@ -96,12 +96,12 @@ export function demoCustomer(random: SeededRandom, taken: Set<string>, n: number
  * Creates a duplicate of a customer as another user might enter it: no email, other spacing in the number, a new
  * address.
  */
-function again(random: SeededRandom, known: ReturnType<typeof demoCustomer>) {
+function again(random: SeededRandom, customer: ReturnType<typeof demoCustomer>) {
   return {
-    ...known,
-    name: random.chance(0.5) ? known.name : known.name.toUpperCase(),
+    ...customer,
+    name: random.chance(0.5) ? customer.name : customer.name.toUpperCase(),
     email: null,
-    phone: (known.phone ?? "+1 503 555 0100").replace(/^\+1 (\d{3}) /, "($1) ").replaceAll(" 01", "-01"),
+    phone: (customer.phone ?? "+1 503 555 0100").replace(/^\+1 (\d{3}) /, "($1) ").replaceAll(" 01", "-01"),
     tags: [],
     acceptsMarketing: false,
     active: true,
@@ -118,10 +118,10 @@ export function demoCustomers(today: Date): StoredRecord[] {
   const random = new SeededRandom(77);
   const taken = new Set<string>();
   const end = Math.floor(today.getTime() / day) * day;
-  const known = Array.from({ length: count }, (_, n) => demoCustomer(random, taken, n));
+  const regulars = Array.from({ length: count }, (_, n) => demoCustomer(random, taken, n));
   const people = [
-    ...known,
-    ...known
+    ...regulars,
+    ...regulars
       .filter(({ phone }) => phone !== null)
       .slice(0, twice)
       .map((one) => again(random, one)),

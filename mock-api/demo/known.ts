@@ -7,8 +7,8 @@ import { type Extra, extras } from "../../src/resources/extras.ts";
 export type Records = Readonly<Record<string, readonly StoredRecord[]>>;
 
 /** Returns the records of a resource, typed by its declaration. */
-export const knownOf = <R extends AnyResource>(known: Records, resource: R): readonly RecordOf<R>[] =>
-  (known[resource.name] ?? []).map(typedAs(resource));
+export const knownOf = <R extends AnyResource>(records: Records, resource: R): readonly RecordOf<R>[] =>
+  (records[resource.name] ?? []).map(typedAs(resource));
 
-export const extrasById = (known: Records): ReadonlyMap<string, Extra> =>
-  new Map(knownOf(known, extras).map((extra) => [extra.id, extra]));
+export const extrasById = (records: Records): ReadonlyMap<string, Extra> =>
+  new Map(knownOf(records, extras).map((extra) => [extra.id, extra]));

@@ -14,9 +14,9 @@ export function makeRecord(
   const result = validateRecord(resource, input);
   if (!result.ok) throw new Error(`demo ${resource.name}: ${JSON.stringify(result.errors)}`);
   const at = new Date(time).toISOString();
-  const kept = Object.entries(result.value).filter(([name]) => !resource.fields[name]?.writeOnly);
+  const entries = Object.entries(result.value).filter(([name]) => !resource.fields[name]?.writeOnly);
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(entries),
     ...serverValues,
     id: random.id(time),
     version: 1,

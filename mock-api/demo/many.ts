@@ -94,8 +94,8 @@ export function* manyRecords(base: Base, many: Many, today: Date): Generator<Bul
 }
 
 function portionsOf({ products, orders }: Many): number {
-  const wanted = Math.ceil(Math.max(products, orders) / atOnce);
-  return Math.max(1, orders > 0 ? Math.min(wanted, Math.floor(products / fewestProducts)) : wanted);
+  const count = Math.ceil(Math.max(products, orders) / atOnce);
+  return Math.max(1, orders > 0 ? Math.min(count, Math.floor(products / fewestProducts)) : count);
 }
 
 const later = (one: string | null, other: string | null) =>

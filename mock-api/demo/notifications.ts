@@ -3,7 +3,7 @@ import type { StoredRecord } from "../../api/store/port.ts";
 import { lowStockLevel } from "../../src/domain/products/product.ts";
 import { products as productResource } from "../../src/resources/products.ts";
 
-const kept = 30 * 86_400_000;
+const lifetime = 30 * 86_400_000;
 
 /** Creates the notifications of the last month: one each time a product's stock fell to its low level in the ledger. */
 export function demoNotifications(
@@ -11,13 +11,13 @@ export function demoNotifications(
   movements: readonly StoredRecord[],
   today: Date,
 ): StoredRecord[] {
-  const known = new Map(products.map((record) => [record.id, typedAs(productResource)(record)]));
-  const oldest = new Date(today.getTime() - kept).toISOString();
+  const productById = new Map(products.map((record) => [record.id, typedAs(productResource)(record)]));
+  const oldest = new Date(today.getTime() - lifetime).toISOString();
   const left = new Map<string, number>();
   return [...movements]
     .sort((a, b) => (String(a.at) < String(b.at) ? -1 : 1))
     .flatMap((move) => {
-      const product = known.get(String(move.productId));
+      const product = productById.get(String(move.productId));
       if (!product) return [];
       const had = left.get(product.id) ?? 0;
       const quantity = had + Number(move.change);

@@ -60,10 +60,10 @@ interface Line {
 }
 
 /** Creates the open table orders of the demo restaurant and their kitchen tickets. */
-export function demoOpenTables(known: Records, today: Date) {
+export function demoOpenTables(records: Records, today: Date) {
   const random = new SeededRandom(58);
-  const products = knownOf(known, productResource);
-  const extras = extrasById(known);
+  const products = knownOf(records, productResource);
+  const extras = extrasById(records);
   const tickets: StoredRecord[] = [];
   const at = (ago: number) => new Date(today.getTime() - ago * minute).toISOString();
   const linesIn = ({ things, ...round }: Round): Line[] => {
@@ -78,12 +78,12 @@ export function demoOpenTables(known: Records, today: Date) {
     });
   };
   const orders = seated.flatMap(({ table, guests, by, rounds }): StoredRecord[] => {
-    const found = known.tables?.find(({ name }) => name === table);
-    const staffId = known.staff?.find(({ email }) => email === by)?.id ?? null;
+    const tableRecord = records.tables?.find(({ name }) => name === table);
+    const staffId = records.staff?.find(({ email }) => email === by)?.id ?? null;
     const openedAt = at((rounds[0]?.ago ?? 0) + 3);
     const id = random.id(Date.parse(openedAt));
     const all = rounds.map((round) => ({ round, lines: linesIn(round) }));
-    if (!found) return [];
+    if (!tableRecord) return [];
     for (const [place, { round, lines }] of all.entries()) {
       const time = at(round.ago);
       tickets.push({
@@ -114,7 +114,7 @@ export function demoOpenTables(known: Records, today: Date) {
     return [
       {
         id,
-        tableId: found.id,
+        tableId: tableRecord.id,
         tableName: table,
         guests,
         openedAt,

@@ -78,10 +78,10 @@ export function visitAtShare(random: SeededRandom, today: Date): (share: number)
     }
   }
   return (share) => {
-    const wanted = share * sum;
-    const slot = firstAbove(ends, wanted);
+    const target = share * sum;
+    const slot = firstAbove(ends, target);
     const from = ends[slot - 1] ?? 0;
-    const within = (wanted - from) / ((ends[slot] ?? sum) - from);
+    const within = (target - from) / ((ends[slot] ?? sum) - from);
     const orderType = random.weighted(
       Object.fromEntries(typesAt[slot % 24] ?? []) as Record<OrderType, number>,
     );

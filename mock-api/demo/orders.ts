@@ -158,12 +158,12 @@ export class DemoTill {
     const { random, extras } = this.business;
     const combination = product.combinations.length > 0 ? random.pick(product.combinations) : null;
     const offered = product.extraIds.filter((id) => extras.get(id)?.published);
-    const wanted = offered.length > 0 && random.chance(0.3) ? random.some(offered, 1, 2) : [];
+    const extraIds = offered.length > 0 && random.chance(0.3) ? random.some(offered, 1, 2) : [];
     return {
       productId: product.id,
       combinationId: combination?.id ?? null,
       quantity: Number(random.weighted(product.price > 10_000 ? { 1: 9, 2: 1, 3: 0 } : { 1: 6, 2: 3, 3: 1 })),
-      extras: wanted.map((extraId) => ({ extraId, quantity: 1 })),
+      extras: extraIds.map((extraId) => ({ extraId, quantity: 1 })),
     };
   }
 
@@ -181,12 +181,12 @@ export class DemoTill {
 
   private customerOf({ time, orderType }: ShopVisit): Customer | null {
     const { random, customers } = this.business;
-    const known = needsDelivery(orderType) || random.chance(0.35);
+    const hasCustomer = needsDelivery(orderType) || random.chance(0.35);
     const joined = customers.filter(
       ({ createdAt, addresses }) =>
         Date.parse(createdAt) < time && (addresses.length > 0 || !needsDelivery(orderType)),
     );
-    if (!known || joined.length === 0) return null;
+    if (!hasCustomer || joined.length === 0) return null;
     // Some customers return often.
     return joined[Math.floor((random.int(0, 9999) / 10_000) ** 1.7 * joined.length)] ?? null;
   }

@@ -55,11 +55,11 @@ const waits: readonly Wait[] = [
 ];
 
 /** Creates the parked orders of the demo at current prices. */
-export function demoParked(known: Records, today: Date): StoredRecord[] {
+export function demoParked(records: Records, today: Date): StoredRecord[] {
   const random = new SeededRandom(77);
-  const products = knownOf(known, productResource);
-  const extras = extrasById(known);
-  const [customer] = knownOf(known, customers);
+  const products = knownOf(records, productResource);
+  const extras = extrasById(records);
+  const [customer] = knownOf(records, customers);
   return waits.map((wait) => {
     const items = itemsOf(wait, products);
     const time = today.getTime() - wait.ago * minute;
@@ -84,7 +84,7 @@ export function demoParked(known: Records, today: Date): StoredRecord[] {
       ...draft,
       id: random.id(time),
       label: parkedLabel(wait.tableName ?? (wait.known ? customer?.name : null), lines),
-      staffId: known.staff?.find(({ email }) => email === wait.by)?.id ?? null,
+      staffId: records.staff?.find(({ email }) => email === wait.by)?.id ?? null,
       parkedAt: at,
       expiresAt: new Date(time + demoSettings.parkedOrderDays * day).toISOString(),
       total: orderTotals(lines).total,

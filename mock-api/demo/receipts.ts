@@ -55,8 +55,8 @@ export function demoReceipts({ products, staff, ledger }: Known, today: Date): R
     const supplier = random.pick(suppliers);
     const reference = `DN-${random.int(1000, 9999)}`;
     const staffId = random.pick(receivers).id;
-    const wanted = random.some(goods, 2, 7);
-    const items = wanted.flatMap((product) => {
+    const received = random.some(goods, 2, 7);
+    const items = received.flatMap((product) => {
       const combination = product.combinations.length > 0 ? random.pick(product.combinations) : null;
       const line = {
         productId: product.id,

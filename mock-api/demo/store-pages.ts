@@ -246,8 +246,8 @@ export function demoStorePages(shown: Shown): StoredRecord[] {
       version,
       createdAt,
       updatedAt,
-      ...kept
+      ...rest
     } = makeRecord(global, random, random.time(0.5 + at / 24), typed);
-    return { id: global.name, version, createdAt, updatedAt, name: global.name, values: kept };
+    return { id: global.name, version, createdAt, updatedAt, name: global.name, values: rest };
   });
 }

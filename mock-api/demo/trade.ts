@@ -47,18 +47,18 @@ interface Move {
  * Creates the demo's orders, returns and parked orders of the 13 months before today with all derived data: the
  * journal, the ledger, customer totals and coupon uses.
  */
-export function demoTrade(known: Records, today: Date): Records {
+export function demoTrade(records: Records, today: Date): Records {
   const random = new SeededRandom(4711);
-  const products = knownOf(known, productResource);
+  const products = knownOf(records, productResource);
   const business: Business = {
     random,
     today,
     products,
-    extras: extrasById(known),
-    customers: knownOf(known, customers),
-    staff: knownOf(known, staff),
-    categoriesOf: categoriesOf(products, knownOf(known, categories)),
-    coupons: knownOf(known, couponResource),
+    extras: extrasById(records),
+    customers: knownOf(records, customers),
+    staff: knownOf(records, staff),
+    categoriesOf: categoriesOf(products, knownOf(records, categories)),
+    coupons: knownOf(records, couponResource),
   };
   const till = new DemoTill(business);
   const visits = demoVisits(random, today, orderCount * 1.05);
@@ -71,8 +71,8 @@ export function demoTrade(known: Records, today: Date): Records {
     returns: back,
     ...booksOf(trade, till, business),
     payments: tills.payments,
-    customers: withTotals(known.customers, orders, tills.payments),
-    coupons: (known.coupons ?? []).map((coupon) => withUses(coupon, till.usesOf(coupon.id))),
+    customers: withTotals(records.customers, orders, tills.payments),
+    coupons: (records.coupons ?? []).map((coupon) => withUses(coupon, till.usesOf(coupon.id))),
   };
 }
 
@@ -374,15 +374,15 @@ function ledgerOf(
         staffId: null,
         note: null,
       };
-      let standing = 0;
+      let onHand = 0;
       return [opening, ...later]
         .filter(({ change }) => change !== 0)
         .map(({ time, ...move }) => {
-          standing += move.change;
+          onHand += move.change;
           return {
             ...move,
             at: new Date(time).toISOString(),
-            quantityAfter: standing,
+            quantityAfter: onHand,
             productTitle: product.title,
             unitCost: null,
             receiptId: null,

@@ -50,8 +50,8 @@ export function demoTree(shelves: readonly Shelf[], random: SeededRandom): Tree 
   const byPath = new Map<string, StoredRecord>();
   const add = (path: readonly string[], type: "product" | "dish", icon: string, description?: string) => {
     const key = path.join("/");
-    const known = byPath.get(key);
-    if (known) return known.id;
+    const memo = byPath.get(key);
+    if (memo) return memo.id;
     const name = path.at(-1) ?? "";
     const parentId = path.length > 1 ? (byPath.get(path.slice(0, -1).join("/"))?.id ?? null) : null;
     const slugs = new Set([...byPath.values()].map((one) => one.name));
@@ -72,8 +72,8 @@ export function demoTree(shelves: readonly Shelf[], random: SeededRandom): Tree 
       icon: { url: `/demo/${icon}.webp`, alt: name },
       description: description ?? null,
     };
-    const kept = { effectiveTaxClassId: nearest && taxClassId(nearest) };
-    const record = makeRecord(categories, random, random.time(byPath.size / 400), input, kept);
+    const taxValues = { effectiveTaxClassId: nearest && taxClassId(nearest) };
+    const record = makeRecord(categories, random, random.time(byPath.size / 400), input, taxValues);
     byPath.set(key, record);
     return record.id;
   };
@@ -89,9 +89,9 @@ export function demoTree(shelves: readonly Shelf[], random: SeededRandom): Tree 
   return {
     records: [...byPath.values()],
     idAt: (path) => {
-      const found = byPath.get(path.join("/"));
-      if (!found) throw new Error(`no category ${path.join("/")}`);
-      return found.id;
+      const record = byPath.get(path.join("/"));
+      if (!record) throw new Error(`no category ${path.join("/")}`);
+      return record.id;
     },
   };
 }

@@ -52,17 +52,17 @@ function readerOf(
       rows: new Map(records.map((record) => [record.id, rowOf(record)])),
       keys: new Map(),
     });
-  const known = new Map<string, readonly StoredRecord[]>();
+  const listsByName = new Map<string, readonly StoredRecord[]>();
   for (const [name, records] of lists) {
     const stored = records.map((record) => asStored(schema.resource(name), record));
-    known.set(name, stored);
+    listsByName.set(name, stored);
     publish(name, stored);
   }
   const times = { version: 1, createdAt: "", updatedAt: "" };
   const { id, ...values } = { ...settings, id: globalSettings.name };
   publish(globalValues.name, [{ ...times, id, values }]);
   const { timeZone } = globalRecordOf(globalSettings, { ...times, id, values });
-  const sales = journalOf((name) => known.get(name) ?? [], String(timeZone));
+  const sales = journalOf((name) => listsByName.get(name) ?? [], String(timeZone));
   publish(
     salesJournal.name,
     sales.map((sale, at) => asStored(salesJournal, { ...times, id: String(at), ...sale })),
@@ -71,9 +71,9 @@ function readerOf(
   return {
     ...reader,
     getMany: async (name, ids, fields) => {
-      if (known.has(name)) return reader.getMany(name, ids, fields);
-      const found = await provider.getMany?.<Listed>({ resource: name, ids: [...ids] });
-      return (found?.data ?? []).map((record) => asStored(schema.resource(name), record));
+      if (listsByName.has(name)) return reader.getMany(name, ids, fields);
+      const records = await provider.getMany?.<Listed>({ resource: name, ids: [...ids] });
+      return (records?.data ?? []).map((record) => asStored(schema.resource(name), record));
     },
   };
 }

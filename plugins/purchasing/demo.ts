@@ -20,8 +20,8 @@ const as = <T>(records: Records, name: string): readonly T[] =>
   (records[name] ?? []) as unknown as readonly T[];
 
 /** Returns a function that lists the products of a category and its descendants, by the category's name. */
-function stockOf(known: Records): (shelf: Shelf) => readonly Product[] {
-  const categories = as<Category>(known, "categories");
+function stockOf(records: Records): (shelf: Shelf) => readonly Product[] {
+  const categories = as<Category>(records, "categories");
   const below = (id: string): string[] => [
     id,
     ...categories.filter(({ parentId }) => parentId === id).flatMap((one) => below(one.id)),
@@ -29,7 +29,7 @@ function stockOf(known: Records): (shelf: Shelf) => readonly Product[] {
   return (shelf) => {
     const root = categories.find(({ name }) => name === shelf);
     const ids = new Set(root ? below(root.id) : []);
-    return as<Product>(known, "products").filter(
+    return as<Product>(records, "products").filter(
       ({ categoryIds, combinations }) => combinations.length === 0 && categoryIds.some((id) => ids.has(id)),
     );
   };
@@ -43,10 +43,10 @@ function statusOf(random: SeededRandom, age: number, leadTime: number): Purchase
 }
 
 /** Creates the demo's purchase orders of the half year before today. */
-const demo: DemoOf = (known, today) => {
+const demo: DemoOf = (records, today) => {
   const random = new SeededRandom(1604);
-  const productsOf = stockOf(known);
-  const suppliers = demoSuppliers(random, known);
+  const productsOf = stockOf(records);
+  const suppliers = demoSuppliers(random, records);
   const receipts: Received[] = [];
   const ages = Array.from({ length: orderCount }, (_, at) =>
     Math.round(((orderCount - at) / orderCount) * 180),
@@ -89,7 +89,7 @@ const demo: DemoOf = (known, today) => {
     });
     return [record];
   });
-  const ledger = new DemoLedger(known["stock-movements"] ?? [], random);
+  const ledger = new DemoLedger(records["stock-movements"] ?? [], random);
   for (const receipt of receipts) ledger.receive(receipt);
   return {
     suppliers: suppliers.map(({ record }) => record),

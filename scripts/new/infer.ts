@@ -66,13 +66,13 @@ const isNumber: Inferencer = ({ name, values }) => {
 
 const isSelect: Inferencer = ({ values }) => {
   if (!allText(values) || values.length < 4) return undefined;
-  const found = distinct(values.map((value) => value.trim()));
+  const choices = distinct(values.map((value) => value.trim()));
   // A third of the values at least has been there before.
-  const few = found.length <= 6 && found.length <= (values.length * 2) / 3;
-  if (!few || !found.every((value) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &/_-]{0,23}$/u.test(value)))
+  const few = choices.length <= 6 && choices.length <= (values.length * 2) / 3;
+  if (!few || !choices.every((value) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &/_-]{0,23}$/u.test(value)))
     return undefined;
   // An import matches options regardless of case.
-  const written = found.map((value) => (/^[A-Z][a-z]+$/.test(value) ? value.toLowerCase() : value));
+  const written = choices.map((value) => (/^[A-Z][a-z]+$/.test(value) ? value.toLowerCase() : value));
   return { kind: "select", first: JSON.stringify(distinct(written)) };
 };
 
@@ -142,26 +142,26 @@ export interface Inferred {
 }
 
 /** Infers the fields. Empty values are ignored; a field that fits no kind is text. */
-export function inferFields(records: Records, known: KnownNames = new Map()): Inferred {
+export function inferFields(records: Records, nameIndex: KnownNames = new Map()): Inferred {
   const sources = new Map<string, string>();
-  const found: InferredField[] = [];
+  const fields: InferredField[] = [];
   for (const source of distinct(records.flatMap((record) => Object.keys(record)))) {
     const name = camel(source);
     if (systemNames.has(name) || source.trim() === "") continue;
     const values = records.map((record) => withPoint(record[source])).filter(isFilled);
-    const { name: called = name, ...guess } = guessOf({ name, heading: source, values, known });
+    const { name: called = name, ...guess } = guessOf({ name, heading: source, values, nameIndex });
     const own = free(called, new Set(sources.keys()));
     const label = labelFor(source, own);
     sources.set(own, source);
-    found.push({ ...guess, name: own, ...(label === undefined ? {} : { label }) });
+    fields.push({ ...guess, name: own, ...(label === undefined ? {} : { label }) });
   }
-  const title = titleColumnOf(found);
-  const unique = found.filter(({ name }) => isUnique(records, sources.get(name) ?? ""));
+  const title = titleColumnOf(fields);
+  const unique = fields.filter(({ name }) => isUnique(records, sources.get(name) ?? ""));
   const key = keyOf(unique, title)?.name;
-  const told = new Set(
+  const keyNames = new Set(
     unique.filter(({ name, kind }) => kind === "text" && identifying.test(name)).map(({ name }) => name),
   );
-  return { fields: found.map((field) => withOptions(field, title, key, told)), key };
+  return { fields: fields.map((field) => withOptions(field, title, key, keyNames)), key };
 }
 
 function guessOf(column: CsvColumn): Guess {
@@ -182,17 +182,17 @@ function keyOf(unique: readonly InferredField[], title: string): InferredField |
   );
 }
 
-/** @param told names of the fields that tell records apart, besides the key */
+/** @param keyNames names of the fields that tell records apart, besides the key */
 function withOptions(
   field: InferredField,
   title: string,
   key: string | undefined,
-  told: ReadonlySet<string>,
+  keyNames: ReadonlySet<string>,
 ): InferredField {
   const isTitle = field.name === title && field.kind === "text";
   const options = {
     ...(isTitle || field.name === key ? { required: "true" } : {}),
-    ...((field.name === key && field.kind !== "slug") || told.has(field.name) ? { unique: "true" } : {}),
+    ...((field.name === key && field.kind !== "slug") || keyNames.has(field.name) ? { unique: "true" } : {}),
     ...(isTitle ? { max: "120", search: "true" } : {}),
     ...(field.kind === "slug" ? { from: JSON.stringify(title) } : {}),
   };

@@ -21,12 +21,12 @@ const isOwn = /^(name|title|label|e?mail|slug|code|sku)$/i;
  * Returns the resource whose records have all these names. A column that does not mention the resource needs at least
  * three of them.
  */
-function target({ name, known }: CsvColumn, names: readonly string[]): string | undefined {
-  const wanted = distinct(names.map((one) => one.trim().toLowerCase()));
-  if (wanted.length === 0 || wanted.every((one) => /^[\d.,]+$/.test(one))) return undefined;
-  const fits = [...known].filter(([, all]) => wanted.every((one) => all.has(one))).map(([one]) => one);
+function target({ name, nameIndex }: CsvColumn, names: readonly string[]): string | undefined {
+  const values = distinct(names.map((one) => one.trim().toLowerCase()));
+  if (values.length === 0 || values.every((one) => /^[\d.,]+$/.test(one))) return undefined;
+  const fits = [...nameIndex].filter(([, all]) => values.every((one) => all.has(one))).map(([one]) => one);
   const named = fits.find((resource) => mentions(name, resource));
-  return named ?? (wanted.length >= 3 && !isOwn.test(name) ? fits[0] : undefined);
+  return named ?? (values.length >= 3 && !isOwn.test(name) ? fits[0] : undefined);
 }
 
 /**

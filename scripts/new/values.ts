@@ -8,7 +8,7 @@ export interface CsvColumn {
   readonly name: string;
   readonly heading: string;
   readonly values: Values;
-  readonly known: KnownNames;
+  readonly nameIndex: KnownNames;
 }
 
 /** Whether there are values and all of them are strings. */

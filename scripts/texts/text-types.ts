@@ -70,12 +70,12 @@ function ofPlugin(folder: string): string {
     pluginTexts(fallbackLanguageCode).get(folder) ?? new Map(),
     declared,
   );
-  const known = "../../src/domain/texts/plugin-texts.ts";
+  const path = "../../src/domain/texts/plugin-texts.ts";
   return [
     `/** The texts of this plugin. ${note} */`,
-    `import "${known}";`,
+    `import "${path}";`,
     "",
-    `declare module "${known}" {`,
+    `declare module "${path}" {`,
     "  interface PluginTexts {",
     `    ${named(plugin)}: {`,
     ...textLines(texts, "      "),

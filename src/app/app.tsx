@@ -48,7 +48,7 @@ const refineOptions = {
 
 const byName = (manifests: readonly Manifest[]) =>
   new Map(manifests.map((manifest) => [manifest.name, manifest]));
-const known = byName(allManifests);
+const manifestByName = byName(allManifests);
 const auditLog = createAuditLog(dataProvider);
 const hooksProvider = spoken(dataProvider);
 /* One follower listens for all (`layout/live-follower.tsx`); hooks that listen themselves opt in (`liveMode`). */
@@ -74,7 +74,7 @@ export function App() {
       resources={resources}
       options={refineOptions}
     >
-      <RegistryContext value={known}>
+      <RegistryContext value={manifestByName}>
         <DeclarationContext value={loadDeclaration}>
           <CreateInlineContext value={CreateInline}>
             <OverridesContext value={overrides}>

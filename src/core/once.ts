@@ -17,8 +17,8 @@ export function once<T extends object>(make: () => T): () => T {
 export function oncePer<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const made = new WeakMap<K, { readonly value: V }>();
   return (of) => {
-    const known = made.get(of) ?? { value: make(of) };
-    made.set(of, known);
-    return known.value;
+    const memo = made.get(of) ?? { value: make(of) };
+    made.set(of, memo);
+    return memo.value;
   };
 }

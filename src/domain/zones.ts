@@ -37,8 +37,8 @@ export function matchesPostcode(pattern: string, postcode: string): boolean {
   if (from !== undefined && to !== undefined) {
     return code.length === from.length && /^\d+$/.test(code) && code >= from && code <= to;
   }
-  const wanted = plain(pattern);
-  return wanted.endsWith("*") ? code.startsWith(wanted.slice(0, -1)) : code === wanted;
+  const plainPattern = plain(pattern);
+  return plainPattern.endsWith("*") ? code.startsWith(plainPattern.slice(0, -1)) : code === plainPattern;
 }
 
 /** Whether the address is in the zone. */

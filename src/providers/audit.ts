@@ -47,8 +47,8 @@ interface Asked {
 const entriesPerPage = 20;
 
 function conditions({ resource, meta, author, action }: Asked): CrudFilters {
-  const wanted = { resource, recordId: meta?.id, actorId: meta?.actorId ?? author?.id, verb: action };
-  return Object.entries(wanted).flatMap(([field, value]) =>
+  const fields = { resource, recordId: meta?.id, actorId: meta?.actorId ?? author?.id, verb: action };
+  return Object.entries(fields).flatMap(([field, value]) =>
     value ? [{ field, operator: "eq" as const, value }] : [],
   );
 }
@@ -59,12 +59,12 @@ function conditions({ resource, meta, author, action }: Asked): CrudFilters {
  */
 export function createAuditLog(provider: Pick<DataProvider, "getList">): AuditLogProvider {
   return {
-    get: async (asked: Asked): Promise<AuditPage> => {
+    get: async (entry: Asked): Promise<AuditPage> => {
       const { data, total } = await provider.getList<AuditEntry>({
         resource: auditCollection,
-        filters: conditions(asked),
+        filters: conditions(entry),
         sorters: [{ field: "createdAt", order: "desc" }],
-        pagination: { currentPage: 1, pageSize: asked.meta?.count ?? entriesPerPage },
+        pagination: { currentPage: 1, pageSize: entry.meta?.count ?? entriesPerPage },
       });
       return { data, total };
     },

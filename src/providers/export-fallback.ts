@@ -25,8 +25,8 @@ async function titlesFor(
   for (const [target, ids] of aimed) {
     const title = registry.get(target)?.title;
     if (!title || ids.size === 0) continue;
-    const found = await readMany(provider, target, [...ids]).catch(() => []);
-    titles.set(target, new Map(found.map((one) => [String(one.id), String(one[title] ?? one.id)])));
+    const records = await readMany(provider, target, [...ids]).catch(() => []);
+    titles.set(target, new Map(records.map((one) => [String(one.id), String(one[title] ?? one.id)])));
   }
   return titles;
 }

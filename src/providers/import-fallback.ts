@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Finds records by a value, caching every result. */
 function createLookup(provider: DataProvider) {
-  const asked = new Map<string, Promise<readonly BaseRecord[]>>();
+  const reads = new Map<string, Promise<readonly BaseRecord[]>>();
   return {
     /** Returns records with exactly those values, enough to detect ambiguity. */
     having(resource: string, values: Values): Promise<readonly BaseRecord[]> {
@@ -41,19 +41,19 @@ function createLookup(provider: DataProvider) {
         Object.entries(values).every(([field, value]) =>
           isEmpty(value) ? isEmpty(one[field]) : one[field] === value,
         );
-      const answer = asked.get(key) ?? question().then(({ data }) => data.filter(isMeant));
-      asked.set(key, answer);
+      const answer = reads.get(key) ?? question().then(({ data }) => data.filter(isMeant));
+      reads.set(key, answer);
       return answer;
     },
     one(resource: string, id: string): Promise<BaseRecord | null> {
       const key = JSON.stringify([resource, id]);
       const answer =
-        asked.get(key) ?? readOne(provider, resource, id).then((record) => (record ? [record] : []));
-      asked.set(key, answer);
+        reads.get(key) ?? readOne(provider, resource, id).then((record) => (record ? [record] : []));
+      reads.set(key, answer);
       return answer.then(([record]) => record ?? null);
     },
     /** Writing may change any result. */
-    forget: () => asked.clear(),
+    forget: () => reads.clear(),
   };
 }
 
@@ -90,8 +90,8 @@ async function currentOf(
   by: string | undefined,
 ) {
   if (typeof id === "string" && id !== "") {
-    const found = await lookup.one(name, id);
-    if (found) return found;
+    const record = await lookup.one(name, id);
+    if (record) return record;
   }
   const key = [by, csv?.key].find((one) => one !== undefined && !isEmpty(row[one]));
   if (key !== undefined) return (await lookup.having(name, { [key]: row[key] }))[0] ?? null;
@@ -100,9 +100,9 @@ async function currentOf(
   );
   const first = Object.keys(said).find((one) => !isEmpty(said[one]));
   if (first === undefined) return null;
-  const [found, other] = await lookup.having(name, said);
+  const [match, other] = await lookup.having(name, said);
   if (other) throw refused({ [first]: ["errors.referenceAmbiguous"] });
-  return found ?? null;
+  return match ?? null;
 }
 
 /** Throws if another record has a value that must be unique. */
@@ -137,29 +137,29 @@ async function importRow(run: Run, row: Values): Promise<RowResult> {
   const read = validateRecord(resource, input, current ?? undefined);
   if (!read.ok) throw refused(read.errors);
   const names = Object.keys(writableFields(resource.fields));
-  const wanted = Object.fromEntries(names.map((name) => [name, read.value[name]]));
-  await assertUnique(lookup, resource, wanted, current?.id);
+  const named = Object.fromEntries(names.map((name) => [name, read.value[name]]));
+  await assertUnique(lookup, resource, named, current?.id);
   if (current === null) {
     // Later rows may name the record, in a dry run too.
     if (dryRun) {
-      references.remember({ ...wanted, id: uuidv7() });
+      references.remember({ ...named, id: uuidv7() });
       return { outcome: "created" };
     }
-    const { data } = await provider.create({ resource: resource.name, variables: wanted });
-    references.remember({ ...wanted, ...data });
+    const { data } = await provider.create({ resource: resource.name, variables: named });
+    references.remember({ ...named, ...data });
     return { outcome: "created", id: String(data.id) };
   }
   const patch = Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => name in input && !sameJson(value, current[name])),
+    Object.entries(named).filter(([name, value]) => name in input && !sameJson(value, current[name])),
   );
-  const known = { id: String(current.id) };
-  if (Object.keys(patch).length === 0) return { outcome: "unchanged", ...known };
+  const identity = { id: String(current.id) };
+  if (Object.keys(patch).length === 0) return { outcome: "unchanged", ...identity };
   const version = Number(current.version) || null;
   const meta = ifMatch(version);
-  if (!dryRun) await provider.update({ resource: resource.name, ...known, variables: patch, meta });
+  if (!dryRun) await provider.update({ resource: resource.name, ...identity, variables: patch, meta });
   references.remember({ ...current, ...patch });
   const before = Object.fromEntries(Object.keys(patch).map((name) => [name, current[name] ?? null]));
-  return { outcome: "updated", ...known, ...(dryRun ? { changes: { before, after: patch } } : {}) };
+  return { outcome: "updated", ...identity, ...(dryRun ? { changes: { before, after: patch } } : {}) };
 }
 
 /** Imports a row, without optional cells that cannot be imported if the user has agreed. Never rejects. */
@@ -178,8 +178,8 @@ async function importOrTell(run: Run, row: Values): Promise<RowResult> {
         ? { ...result, errors: { ...result.errors, ...eased.without } }
         : { ...result, without: { ...result.without, ...eased.without } };
     }
-    const told = Object.keys(errors).length > 0 ? errors : { "": [detail || title || "errors.refused"] };
-    return { outcome: "failed", errors: told };
+    const messages = Object.keys(errors).length > 0 ? errors : { "": [detail || title || "errors.refused"] };
+    return { outcome: "failed", errors: messages };
   }
 }
 

@@ -51,11 +51,11 @@ async function shortList(provider: DataProvider, resource: string): Promise<read
  */
 async function having(provider: DataProvider, resource: string, field: string, values: readonly string[]) {
   const several = await listed(provider, resource, [field, "in", values]).catch(() => null);
-  const found = several && isWhole(several) ? several.data : [];
-  const known = new Set(found.map((record) => record[field]));
-  const others = values.filter((value) => !known.has(value));
+  const records = several && isWhole(several) ? several.data : [];
+  const taken = new Set(records.map((record) => record[field]));
+  const others = values.filter((value) => !taken.has(value));
   const more = await Promise.all(others.map((value) => listed(provider, resource, [field, "eq", value])));
-  return [...found, ...more.flatMap(({ data }) => data)];
+  return [...records, ...more.flatMap(({ data }) => data)];
 }
 
 const inParts = (values: readonly string[]): string[][] =>
@@ -79,16 +79,16 @@ async function readNamed(provider: DataProvider, index: NameIndex, texts: readon
   const add = (record: BaseRecord) => index.add(named(index, record));
   const all = await shortList(provider, name);
   if (all) return all.forEach(add);
-  const wanted = index.textsFor(texts);
+  const missingTexts = index.textsFor(texts);
   const isKnown = (text: string) => "id" in index.find(text) || index.candidates(text).length > 0;
   const unknown = (of: readonly string[]) => of.filter((text) => !isKnown(text));
   // A field only matters for texts that none before it has as a value.
   for (const field of index.names) {
-    for (const values of inParts(index.valuesOf(field, unknown(wanted)))) {
+    for (const values of inParts(index.valuesOf(field, unknown(missingTexts)))) {
       (await having(provider, name, field, values)).forEach(add);
     }
   }
-  for (const id of new Set([...unknown(texts), ...index.chosenFor(wanted)])) {
+  for (const id of new Set([...unknown(texts), ...index.chosenFor(missingTexts)])) {
     const record = await withId(provider, name, id);
     if (record) add(record);
   }

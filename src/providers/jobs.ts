@@ -68,12 +68,12 @@ export async function followJob(
   signal: AbortSignal,
   onJob: (job: JobView) => Promise<void> | void,
 ): Promise<JobView | null> {
-  for (let asked = false; ; ) {
+  for (let isPolling = false; ; ) {
     if (signal.aborted && signal.reason === leaving) return null;
     try {
-      if (signal.aborted && !asked) {
+      if (signal.aborted && !isPolling) {
         await service.post(`/jobs/${id}/stop`);
-        asked = true;
+        isPolling = true;
       }
       const { data: job } = await service.get<JobView>(`/jobs/${id}`);
       await onJob(job);
@@ -93,10 +93,10 @@ async function jobResults<R>(service: Service, { id }: JobView, first: number): 
 }
 
 /** Adds the results up to the job's progress to those already loaded. */
-export async function moreResults<R>(service: Service, job: JobView, known: R[]): Promise<void> {
-  while (known.length < job.done) {
-    const more = await jobResults<R>(service, job, known.length);
+export async function moreResults<R>(service: Service, job: JobView, results: R[]): Promise<void> {
+  while (results.length < job.done) {
+    const more = await jobResults<R>(service, job, results.length);
     if (more.length === 0) return;
-    known.push(...more);
+    results.push(...more);
   }
 }

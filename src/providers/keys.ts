@@ -17,8 +17,8 @@ interface ListQuestion {
 }
 
 /** Returns the key of `useList`, including its pagination if the server paginates. */
-export const listKey = (asked: ListQuestion): readonly unknown[] => {
-  const { resource, filters, sorters, pagination, meta } = asked;
+export const listKey = (question: ListQuestion): readonly unknown[] => {
+  const { resource, filters, sorters, pagination, meta } = question;
   const paged = (pagination?.mode ?? "server") === "server";
   return [...base, resource, "list", { ...meta, filters, ...(paged ? { pagination } : {}), sorters }];
 };

@@ -47,7 +47,7 @@ export function expectNews(): () => void {
 export async function newsOf<Part extends keyof News>(part: Part): Promise<News[Part]> {
   open ??= begin();
   open.of.add(part);
-  const told = (await open.answer)[part];
-  if (told === undefined) throw new Error(`the server has told nothing of ${part}`);
-  return told as News[Part];
+  const news = (await open.answer)[part];
+  if (news === undefined) throw new Error(`the server has told nothing of ${part}`);
+  return news as News[Part];
 }

@@ -18,8 +18,8 @@ const byId = <T extends BaseRecord>(records: readonly T[]): ById<T> =>
 
 /** Returns the records that all answers have. */
 const inAll = <T extends BaseRecord>([first = [], ...others]: readonly (readonly T[])[]): readonly T[] => {
-  const known = others.map(byId);
-  return first.filter(({ id }) => known.every((one) => one.has(String(id))));
+  const byIds = others.map(byId);
+  return first.filter(({ id }) => byIds.every((one) => one.has(String(id))));
 };
 
 /**
@@ -37,25 +37,25 @@ export function plainRest(url: string): DataProvider {
     { questions, test }: Alternative,
   ): Promise<readonly T[]> {
     const pagination = { mode: "off" as const };
-    const asked = questions.map((words) =>
+    const answers = questions.map((words) =>
       rest.getList<T>({ resource, filters: [...words], pagination, meta }),
     );
-    const found = inAll((await Promise.all(asked)).map(({ data }) => data));
-    return test ? found.filter(test) : found;
+    const records = inAll((await Promise.all(answers)).map(({ data }) => data));
+    return test ? records.filter(test) : records;
   }
 
   return {
     ...rest,
-    async getList<T extends BaseRecord>(asked: GetListParams) {
-      const sorters = total(asked.sorters ?? []);
-      const alternatives = alternativesOf(asked.filters ?? [], new Date());
+    async getList<T extends BaseRecord>(params: GetListParams) {
+      const sorters = total(params.sorters ?? []);
+      const alternatives = alternativesOf(params.filters ?? [], new Date());
       const [only, other] = alternatives;
       if (only && !other && !only.test && only.questions.length === 1) {
-        return rest.getList<T>({ ...asked, sorters, filters: only.questions.flat() });
+        return rest.getList<T>({ ...params, sorters, filters: only.questions.flat() });
       }
-      const found = await Promise.all(alternatives.map((one) => matchesOf<T>(asked, one)));
-      const all = [...byId(found.flat()).values()];
-      return { data: pageOf(inRequestedOrder(all, sorters), asked.pagination), total: all.length };
+      const groups = await Promise.all(alternatives.map((one) => matchesOf<T>(params, one)));
+      const all = [...byId(groups.flat()).values()];
+      return { data: pageOf(inRequestedOrder(all, sorters), params.pagination), total: all.length };
     },
     async getMany<T extends BaseRecord>({ resource, ids, meta = {} }: GetManyParams) {
       const parts = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, at) =>
@@ -64,14 +64,14 @@ export function plainRest(url: string): DataProvider {
       const answers = await Promise.all(parts.map((part) => rest.getMany<T>({ resource, ids: part, meta })));
       return { data: answers.flatMap(({ data }) => data) };
     },
-    create: async ({ variables, ...asked }) => {
+    create: async ({ variables, ...params }) => {
       const now = new Date().toISOString();
       const given = { id: uuidv7(), createdAt: now, updatedAt: now };
-      return rest.create({ ...asked, variables: { ...given, ...variables } });
+      return rest.create({ ...params, variables: { ...given, ...variables } });
     },
-    update: async ({ variables, ...asked }) => {
+    update: async ({ variables, ...params }) => {
       const updatedAt = new Date().toISOString();
-      return rest.update({ ...asked, variables: { updatedAt, ...variables } });
+      return rest.update({ ...params, variables: { updatedAt, ...variables } });
     },
   };
 }

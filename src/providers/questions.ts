@@ -46,10 +46,10 @@ function ask(question: Question, signal: AbortSignal): Promise<unknown> {
  */
 export async function prefetch(client: QueryClient, question: Question): Promise<void> {
   const queryKey = questionKey(question);
-  const asked = client.prefetchQuery({
+  const query = client.prefetchQuery({
     queryKey,
     queryFn: ({ signal }) => ask(question, signal),
     ...("list" in question ? question.options : {}),
   });
-  if (client.getQueryData(queryKey) === undefined) await asked;
+  if (client.getQueryData(queryKey) === undefined) await query;
 }

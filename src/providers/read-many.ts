@@ -9,8 +9,8 @@ export async function readMany(
 ): Promise<readonly BaseRecord[]> {
   if (ids.length === 0) return [];
   if (provider.getMany) return (await provider.getMany({ resource, ids: [...ids] })).data;
-  const found = await Promise.all(ids.map((id) => readOne(provider, resource, id)));
-  return found.flatMap((record) => record ?? []);
+  const records = await Promise.all(ids.map((id) => readOne(provider, resource, id)));
+  return records.flatMap((record) => record ?? []);
 }
 
 /** Returns the record, or null if it does not exist. Rejects on other failures. */

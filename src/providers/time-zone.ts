@@ -15,13 +15,13 @@ export function tellTimeZone(): void {
 
 /** Returns the time zone that the browser has told; undefined if it is unknown. */
 export function readTimeZone(cookies: string): string | undefined {
-  const told = readCookie(cookie, cookies);
-  return told === undefined ? undefined : knownZone(told);
+  const cookieText = readCookie(cookie, cookies);
+  return cookieText === undefined ? undefined : knownZone(cookieText);
 }
 
-function knownZone(told: string): string | undefined {
+function knownZone(name: string): string | undefined {
   try {
-    const timeZone = decodeURIComponent(told);
+    const timeZone = decodeURIComponent(name);
     Intl.DateTimeFormat("en", { timeZone });
     return timeZone;
   } catch {

@@ -24,7 +24,7 @@ import { payForm } from "./parts/pay-form.ts";
 
 /** Drivers need the address, not the customer's figures. */
 const readers: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant", "cashier"];
-const kept = { readOnly: true, hidden: ["form", "bulk"], readers } as const;
+const readOnlyField = { readOnly: true, hidden: ["form", "bulk"], readers } as const;
 /** Drivers reach the customers of the orders assigned to them. */
 const theirs = { field: "id", among: "customerIds" } as const;
 
@@ -66,12 +66,12 @@ export const customers = defineResource({
     taxNumber: text({ required: true, max: 40, case: "upper", search: true, when: { taxExempt: true } }),
     notes: longText({ max: 5000, readers }),
     // Maintained by the orders' hook, so that the list can sort and filter by them.
-    orderCount: integer({ ...kept, initial: 0 }),
-    totalSpent: money({ ...kept, initial: 0 }),
-    lastOrderAt: dateTime(kept),
+    orderCount: integer({ ...readOnlyField, initial: 0 }),
+    totalSpent: money({ ...readOnlyField, initial: 0 }),
+    lastOrderAt: dateTime(readOnlyField),
     /** The total due of their orders. */
-    owed: money({ ...kept, initial: 0 }),
-    storeCredit: money({ ...kept, initial: 0 }),
+    owed: money({ ...readOnlyField, initial: 0 }),
+    storeCredit: money({ ...readOnlyField, initial: 0 }),
     /** What another record of the same person is found by. */
     alike: computed(
       tags({ whole: personKeyShape, hidden: ["form", "show", "filter", "bulk", "csv"] }),

@@ -44,7 +44,7 @@ import { shippingPart } from "./parts/shipping-part.ts";
 const done = { readOnly: true } as const;
 
 /** Only shown on the order's page; its form is for editable fields. */
-const kept = { ...done, hidden: ["form"] } as const;
+const readOnlyField = { ...done, hidden: ["form"] } as const;
 
 const touches = ["products", "stock-movements", "customers"] as const;
 
@@ -85,34 +85,38 @@ export const orders = defineResource({
   access: { scope: { driver: onTheRoad, "delivery-person": onTheRoad, cashier: atTheCounter } },
   title: "invoiceNumber",
   fields: {
-    orderNumber: text({ ...kept, required: true, unique: true, search: true }),
-    invoiceNumber: text({ ...kept, required: true, unique: true, search: true }),
-    placedAt: dateTime({ ...kept, required: true }),
+    orderNumber: text({ ...readOnlyField, required: true, unique: true, search: true }),
+    invoiceNumber: text({ ...readOnlyField, required: true, unique: true, search: true }),
+    placedAt: dateTime({ ...readOnlyField, required: true }),
     status: select(orderStatuses, { ...done, required: true }),
     orderType: select(orderTypes, { ...done, required: true }),
     tableName: text({ max: 40, when: { orderType: "dineIn" } }),
-    customerId: ref("customers", { ...kept, offers: ordering }),
-    customerName: text({ ...kept, search: true }),
+    customerId: ref("customers", { ...readOnlyField, offers: ordering }),
+    customerName: text({ ...readOnlyField, search: true }),
     phone: phone({ search: true }),
     /** The lines of the address below. Older orders only have this text. */
-    shippingAddress: longText({ ...kept, max: 900 }),
+    shippingAddress: longText({ ...readOnlyField, max: 900 }),
     shippingTo: json({ of: postalAddress, hidden: ["show", "filter", "bulk", "csv"] }),
     /** The carrier, with its name and tracking URL at the time it was set. */
     carrierId: ref("shipping-carriers", { offers: { disabled: false }, when: { orderType: deliveredTypes } }),
-    carrierName: text(kept),
-    shippingRate: text(kept),
+    carrierName: text(readOnlyField),
+    shippingRate: text(readOnlyField),
     trackingNumber: text({ max: 80, search: true, when: { orderType: deliveredTypes } }),
-    trackingUrl: url(kept),
+    trackingUrl: url(readOnlyField),
     /** The tax number of a tax-exempt customer. */
-    taxNumber: text({ ...kept, search: true }),
-    sellerId: ref("staff", kept),
+    taxNumber: text({ ...readOnlyField, search: true }),
+    sellerId: ref("staff", readOnlyField),
     /** The user who approved its prices by PIN. */
-    approvedBy: ref("staff", kept),
+    approvedBy: ref("staff", readOnlyField),
     /** The open session of the user who placed it. */
     tillSessionId: ref("till-sessions", { ...done, hidden: ["form", "show", "filter", "csv"] }),
     assignedTo: ref("staff", { offers: { role: ["driver", "delivery-person"], status: "active" } }),
     /** That of the largest part when it was placed. */
-    paymentMethod: select(paymentMethods, { ...kept, required: true, hidden: ["form", "show", "filter"] }),
+    paymentMethod: select(paymentMethods, {
+      ...readOnlyField,
+      required: true,
+      hidden: ["form", "show", "filter"],
+    }),
     /** Those of its payments, and credit where some of it was sold on credit. */
     paymentMethods: multiSelect(paymentMethods, {
       ...done,
@@ -148,23 +152,23 @@ export const orders = defineResource({
         returned: decimal({ ...threeDecimals, initial: 0, min: 0 }),
         note: text({}),
       },
-      kept,
+      readOnlyField,
     ),
     /** The unit cost of each line when sold, by the id of the line; lines without a known cost are omitted. */
     itemCosts: list(
       { unitCost: money({ required: true }) },
       { ...done, readers: costReaders, hidden: ["form", "show", "filter", "csv"] },
     ),
-    subtotal: money({ ...kept, required: true }),
-    couponCode: text({ ...kept, search: true }),
+    subtotal: money({ ...readOnlyField, required: true }),
+    couponCode: text({ ...readOnlyField, search: true }),
     couponId: ref("coupons", { ...done, hidden: ["form", "show", "filter", "csv"] }),
     /** The total discount; the next three are its parts. */
-    discount: money(kept),
-    lineDiscount: computed(money(kept), lineDiscountOf),
-    couponDiscount: computed(money(kept), couponDiscountOf),
-    manualDiscount: computed(money(kept), manualDiscountOf),
+    discount: money(readOnlyField),
+    lineDiscount: computed(money(readOnlyField), lineDiscountOf),
+    couponDiscount: computed(money(readOnlyField), couponDiscountOf),
+    manualDiscount: computed(money(readOnlyField), manualDiscountOf),
     /** As priced: with tax only where its price includes it. */
-    shippingCost: money(kept),
+    shippingCost: money(readOnlyField),
     /** The shipping by tax; empty if it was free or not taxed. */
     shippingTaxes: list(
       {
@@ -175,27 +179,27 @@ export const orders = defineResource({
       { ...done, hidden: ["form", "show", "filter", "csv"] },
     ),
     /** Of goods and shipping. */
-    tax: money(kept),
-    total: money({ ...kept, required: true }),
-    paid: money(kept),
-    refunded: money(kept),
+    tax: money(readOnlyField),
+    total: money({ ...readOnlyField, required: true }),
+    paid: money(readOnlyField),
+    refunded: money(readOnlyField),
     /** The change given for cash. */
-    change: money({ ...kept, hidden: ["form", "filter"] }),
+    change: money({ ...readOnlyField, hidden: ["form", "filter"] }),
     /** What was paid in cash beyond the amounts, less what was paid back so: neither price nor tax. */
     cashRounding: money({
-      ...kept,
+      ...readOnlyField,
       size: "none",
       min: Number.MIN_SAFE_INTEGER,
       hidden: ["form", "filter"],
       initial: 0,
     }),
     /** The unpaid part of returned goods, which reduces the amount due. */
-    offDue: money(kept),
-    due: computed(money(kept), dueOf),
+    offDue: money(readOnlyField),
+    due: computed(money(readOnlyField), dueOf),
     /** The return it was exchanged for. */
     exchangeReturnId: ref("returns", { ...done, hidden: ["form", "filter"] }),
     /** The due date of what was not paid when it was placed, in the store's time zone. */
-    dueDate: date(kept),
+    dueDate: date(readOnlyField),
     returnState: computed(select(returnStates), returnState),
     notes: longText({ max: 2000 }),
     language: text({ ...done, hidden: ["form", "filter"] }),

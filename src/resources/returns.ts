@@ -27,7 +27,7 @@ const atTheCounter = {
 } as const;
 
 /** Only shown on the return's page; its form is for the notes. */
-const kept = { ...done, hidden: ["form"] } as const;
+const readOnlyField = { ...done, hidden: ["form"] } as const;
 
 /** Returns of orders: separately numbered documents, the credit notes. */
 export const returns = defineResource({
@@ -39,12 +39,12 @@ export const returns = defineResource({
   title: "creditNoteNumber",
   layout: "document",
   fields: {
-    creditNoteNumber: text({ ...kept, required: true, unique: true, search: true }),
-    orderId: ref("orders", { ...kept, required: true }),
-    invoiceNumber: text({ ...kept, search: true }),
-    returnedAt: dateTime({ ...kept, required: true }),
-    customerId: ref("customers", kept),
-    customerName: text({ ...kept, search: true }),
+    creditNoteNumber: text({ ...readOnlyField, required: true, unique: true, search: true }),
+    orderId: ref("orders", { ...readOnlyField, required: true }),
+    invoiceNumber: text({ ...readOnlyField, search: true }),
+    returnedAt: dateTime({ ...readOnlyField, required: true }),
+    customerId: ref("customers", readOnlyField),
+    customerName: text({ ...readOnlyField, search: true }),
     items: list(
       {
         orderItemId: text({ required: true }),
@@ -61,9 +61,9 @@ export const returns = defineResource({
         tax: money({ initial: 0 }),
         total: money({ required: true }),
       },
-      kept,
+      readOnlyField,
     ),
-    reason: text({ ...kept, search: true }),
+    reason: text({ ...readOnlyField, search: true }),
     /** The method of the largest part; null if nothing was refunded. */
     refundMethod: select(refundMethods, done),
     /** The refunds by method. */
@@ -74,21 +74,21 @@ export const returns = defineResource({
         /** How much more cash was paid back; may be negative. */
         rounding: money({ initial: 0, size: "none", min: Number.MIN_SAFE_INTEGER }),
       },
-      { ...kept, hidden: ["form", "csv"] },
+      { ...readOnlyField, hidden: ["form", "csv"] },
     ),
     /** Tax included, as paid. */
-    shippingCost: money(kept),
+    shippingCost: money(readOnlyField),
     /** The shipping by tax; empty if none was refunded, or it was not taxed. */
     shippingTaxes: list(shippingPart, { ...done, hidden: ["form", "show", "filter", "csv"] }),
     /** Of goods and shipping. */
-    tax: money(kept),
-    total: money({ ...kept, required: true }),
+    tax: money(readOnlyField),
+    total: money({ ...readOnlyField, required: true }),
     /** The unpaid part of the amount, which reduced the amount due. The rest was refunded. */
-    offDue: money(kept),
-    refunded: computed(money(kept), refundedOf),
-    staffId: ref("staff", kept),
+    offDue: money(readOnlyField),
+    refunded: computed(money(readOnlyField), refundedOf),
+    staffId: ref("staff", readOnlyField),
     /** The user who approved it by PIN. */
-    approvedBy: ref("staff", kept),
+    approvedBy: ref("staff", readOnlyField),
     notes: longText({ max: 2000 }),
   },
   list: {

@@ -1,7 +1,7 @@
 import { defineResource, flag, longText, percent, type RecordOf, text } from "../core/define.ts";
 
 /** Written by the server: the tax of the class at the store's address. */
-const kept = { readOnly: true, hidden: ["form", "bulk", "csv"] } as const;
+const readOnlyField = { readOnly: true, hidden: ["form", "bulk", "csv"] } as const;
 
 /** Groups of equally taxed goods: products and categories choose a class, and taxes define its rate in each zone. */
 export const taxClasses = defineResource({
@@ -16,9 +16,9 @@ export const taxClasses = defineResource({
     description: longText({ max: 500, search: true }),
     /** The class for products that get none themselves or from their categories. */
     isDefault: flag(),
-    storeTaxRate: percent({ ...kept, decimals: 4, initial: 0 }),
-    storeTaxIncluded: flag(kept),
-    storeTaxName: text(kept),
+    storeTaxRate: percent({ ...readOnlyField, decimals: 4, initial: 0 }),
+    storeTaxIncluded: flag(readOnlyField),
+    storeTaxName: text(readOnlyField),
   },
   list: {
     columns: ["name", "description", "storeTaxRate", "isDefault"],

@@ -37,11 +37,11 @@ async function storeCountry(reader: Reader): Promise<string | null> {
 /** Finds stored customers who are probably the person of a row, for all rows at once. */
 export async function customersAlike(reader: Reader, rows: readonly unknown[]): Promise<AlikeLookup> {
   const country = await storeCountry(reader);
-  const known = new Map<string, Map<string, StoredRecord>>();
+  const rowsByKey = new Map<string, Map<string, StoredRecord>>();
   const remember = (record: StoredRecord) => {
     for (const key of personKeys(personOf(record))) {
-      const those = known.get(key) ?? new Map<string, StoredRecord>();
-      known.set(key, those.set(record.id, record));
+      const those = rowsByKey.get(key) ?? new Map<string, StoredRecord>();
+      rowsByKey.set(key, those.set(record.id, record));
     }
   };
   const keysOf = (row: Json) => keysToLookUp(personOf(row), country);
@@ -57,8 +57,8 @@ export async function customersAlike(reader: Reader, rows: readonly unknown[]): 
     remember,
     keysOf,
     find(row) {
-      const found = new Map(keysOf(row).flatMap((key) => [...(known.get(key) ?? [])]));
-      const likely = [...found.values()].filter((record) => isLikelySame(sharedWith(row, record)));
+      const recordById = new Map(keysOf(row).flatMap((key) => [...(rowsByKey.get(key) ?? [])]));
+      const likely = [...recordById.values()].filter((record) => isLikelySame(sharedWith(row, record)));
       return likely.sort((a, b) => sharedWith(row, b).length - sharedWith(row, a).length)[0] ?? null;
     },
     describe: (row, record): AlikeRecord => ({

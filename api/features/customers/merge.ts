@@ -19,7 +19,7 @@ interface Merge {
   readonly values: unknown;
 }
 
-async function reach({ tx, admin }: Writer, id: string): Promise<StoredRecord> {
+async function reachable({ tx, admin }: Writer, id: string): Promise<StoredRecord> {
   // Blocks new references to it.
   const [record] = await tx.lock(customers.name, [id], "remove");
   if (!record || (admin && !inScope(admin, customers, "delete", record))) throw noRecord(customers.name, id);
@@ -29,27 +29,27 @@ async function reach({ tx, admin }: Writer, id: string): Promise<StoredRecord> {
 /** Merges two customers: all references to one are moved to the other, who receives the values of both. */
 export async function mergeCustomers(
   writer: Writer,
-  kept: StoredRecord,
+  survivor: StoredRecord,
   merge: Merge,
 ): Promise<StoredRecord> {
   const { from, values } = merge;
-  if (from === kept.id) throw invalid({ from: ["customers.errors.mergeSelf"] });
+  if (from === survivor.id) throw invalid({ from: ["customers.errors.mergeSelf"] });
   if (values !== null && !isObject(values)) throw invalid({ values: ["errors.json"] });
   if (writer.admin) assertPermission(writer.admin, customers, "edit");
-  const gone = await reach(writer, from);
-  await moveReferences(writer, customers.name, gone.id, kept.id);
+  const gone = await reachable(writer, from);
+  await moveReferences(writer, customers.name, gone.id, survivor.id);
   // Not a reference: the sales journal stores whom it was sold to.
   const theirs = [{ field: "customerId", op: "eq", values: [gone.id] }] as const;
-  await writer.tx.updateAll(salesJournal.name, theirs, { customerId: kept.id });
+  await writer.tx.updateAll(salesJournal.name, theirs, { customerId: survivor.id });
   // After everything has been moved, including payments.
-  await refreshTotals(writer.tx, kept.id);
+  await refreshTotals(writer.tx, survivor.id);
   // First, so that the remaining customer can take over unique values.
   await removeRecord(writer, customers, gone.id, null);
-  const both = mergedValues(typedAs(customers)(kept), typedAs(customers)(gone));
+  const both = mergedValues(typedAs(customers)(survivor), typedAs(customers)(gone));
   const { after } = await updateRecord(
     writer,
     customers,
-    kept.id,
+    survivor.id,
     { ...both, ...values },
     { expected: null },
   );

@@ -45,8 +45,8 @@ async function unpaidOrders({ tx, admin }: Writer, customerId: string): Promise<
     { field: "placedAt", order: "asc" },
     { field: "id", order: "asc" },
   ] as const;
-  const found = (await tx.peek(orders.name, where)).map(({ id }) => id);
-  await tx.lock(orders.name, found.sort());
+  const ids = (await tx.peek(orders.name, where)).map(({ id }) => id);
+  await tx.lock(orders.name, ids.sort());
   const { rows } = await tx.find(orders.name, { where, sort });
   if (!admin) return rows;
   const [first] = rows;

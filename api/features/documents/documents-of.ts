@@ -21,38 +21,38 @@ export interface DocumentQuery {
 
 /** One file with the documents. Throws 400 and 404. */
 export async function documentsOf(deps: Deps, target: Target, query: DocumentQuery): Promise<File> {
-  const found = await reached(deps, target, query.ids);
+  const records = await reached(deps, target, query.ids);
   const context = await drawingContext(deps, [query.asked], query.otherwise);
   switch (target.resource.name) {
     case orders.name:
-      return orderDrawings(deps, context, kindOf(query.document, orderDocuments), found.map(asOrder));
+      return orderDrawings(deps, context, kindOf(query.document, orderDocuments), records.map(asOrder));
     case returns.name:
-      return creditNoteDrawings(deps, context, found.map(asReturn));
+      return creditNoteDrawings(deps, context, records.map(asReturn));
     case tillSessions.name:
-      return sessionDrawings(deps, context, kindOf(query.document, sessionDocuments), found, target.admin);
+      return sessionDrawings(deps, context, kindOf(query.document, sessionDocuments), records, target.admin);
     default:
       throw new Problem("not-found", "There are no documents of this resource.");
   }
 }
 
 /** Parses the kind of document; the default is the first one. */
-function kindOf<Kind extends string>(asked: unknown, kinds: readonly [Kind, ...Kind[]]): Kind {
-  const kind = asked === undefined ? kinds[0] : kinds.find((one) => one === asked);
+function kindOf<Kind extends string>(name: unknown, kinds: readonly [Kind, ...Kind[]]): Kind {
+  const kind = name === undefined ? kinds[0] : kinds.find((one) => one === name);
   if (kind) return kind;
   throw new Problem("bad-request", `document is one of ${kinds.join(", ")}.`);
 }
 
 /** The requested records in order. Throws 404 for one outside the user's scope. */
-async function reached({ store }: Deps, { admin, resource }: Target, asked: readonly string[]) {
+async function reached({ store }: Deps, { admin, resource }: Target, requestedIds: readonly string[]) {
   const { name } = resource;
-  const ids = [...new Set(asked.filter((id) => id !== ""))];
+  const ids = [...new Set(requestedIds.filter((id) => id !== ""))];
   if (ids.length === 0) throw new Problem("bad-request", "Say whose documents: ids=1,2,3.");
   if (ids.length > maxDocuments) {
     throw new Problem("bad-request", `One file holds ${maxDocuments} documents at most.`);
   }
-  const found = new Map((await store.getMany(name, ids)).map((record) => [record.id, record]));
+  const recordById = new Map((await store.getMany(name, ids)).map((record) => [record.id, record]));
   return ids.map((id) => {
-    const record = found.get(id);
+    const record = recordById.get(id);
     if (!record || !inScope(admin, resource, "show", record)) throw noRecord(name, id);
     return record;
   });

@@ -72,10 +72,10 @@ function drawParty(writer: PdfWriter, { label, name, lines }: Party, place: Text
 }
 
 function drawPair(writer: PdfWriter, name: string, value: string, place: TextSpot): void {
-  const asked = writer.widthOf(name, faint);
-  const room = place.width - asked - 10;
-  writer.text(name, { x: place.x, width: asked + 1 }, faint);
-  writer.y += writer.text(value, { x: place.x + asked + 10, width: room }, { size: 9, align: "end" });
+  const width = writer.widthOf(name, faint);
+  const room = place.width - width - 10;
+  writer.text(name, { x: place.x, width: width + 1 }, faint);
+  writer.y += writer.text(value, { x: place.x + width + 10, width: room }, { size: 9, align: "end" });
 }
 
 /** Draws the logo. @returns its height */

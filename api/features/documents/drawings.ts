@@ -54,12 +54,12 @@ const readShop = ({ store }: Deps) => readGlobal(store, storeDetails);
 
 /**
  * Loads what all documents need.
- * @param asked languages that take precedence over the customer's
+ * @param names languages that take precedence over the customer's
  * @param otherwise the language if neither is available
  */
 export async function drawingContext(
   deps: Deps,
-  asked: readonly (string | undefined)[],
+  names: readonly (string | undefined)[],
   otherwise: string | null,
 ): Promise<DrawingContext> {
   const { store, publicUrl, ownUrl, clock } = deps;
@@ -73,7 +73,7 @@ export async function drawingContext(
     shop,
     logo: await logoOf(shop.logo, deps),
     rollWidth: receiptWidth(till),
-    wordsFor: (customers) => languages.wordsFor([...asked, customers, otherwise]),
+    wordsFor: (customers) => languages.wordsFor([...names, customers, otherwise]),
     today: storeClock(clock(), settings.timeZone).day,
     address: publicUrl ?? ownUrl,
   };
@@ -107,11 +107,11 @@ export async function creditNoteDrawings(
   context: DrawingContext,
   notes: readonly Return[],
 ): Promise<File> {
-  const found = await deps.store.getMany(
+  const creditedOrders = await deps.store.getMany(
     orders.name,
     notes.map(({ orderId }) => orderId),
   );
-  const byId = new Map(found.map((record) => [record.id, asOrder(record)]));
+  const byId = new Map(creditedOrders.map((record) => [record.id, asOrder(record)]));
   const drawings = notes.map((note) => {
     const order = byId.get(note.orderId) ?? null;
     const words = context.wordsFor(order?.language ?? null);

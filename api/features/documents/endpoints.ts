@@ -46,11 +46,11 @@ function documents<const Name extends string>(name: Name, { summary, kinds, refu
     refused,
     async run({ deps, admin, request, reply, query: { ids = [], document, lng } }) {
       const target = targetFor(admin, name, "invoice");
-      const [asked] = [lng ?? []].flat();
+      const [query] = [lng ?? []].flat();
       const pdf = await documentsOf(deps, target, {
         ids: [ids].flat().flatMap((text) => String(text).split(",")),
         document,
-        asked: asked === undefined ? undefined : String(asked),
+        asked: query === undefined ? undefined : String(query),
         otherwise: preferredLanguage(request),
       });
       reply.header("content-disposition", `inline; filename="${pdf.name}"`);
@@ -119,14 +119,14 @@ async function posted<F extends typeof addressed>(
 ) {
   const { name } = resource;
   await countMail(deps.store, admin.id, deps.clock());
-  const found = async (reader: Reader) => {
+  const readRecord = async (reader: Reader) => {
     const record = await reader.get(name, id);
     if (!record || !inScope(admin, resource, "show", record)) throw noRecord(name, id);
     return mailOf(record, form);
   };
-  if (!form.withMissing) await assertDrawable(deps, await found(deps.store));
+  if (!form.withMissing) await assertDrawable(deps, await readRecord(deps.store));
   const mail = await deps.store.transaction(async (tx) =>
-    queueMail(writerFor(request, tx, deps), await found(tx)),
+    queueMail(writerFor(request, tx, deps), await readRecord(tx)),
   );
   deps.background.run(() => deliverMails(deps));
   const { document, to, state } = mail;

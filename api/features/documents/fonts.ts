@@ -32,23 +32,23 @@ const loaded = new Map<OwnFont, Font>();
 
 /** One of the documents' own fonts, cached. */
 function ownFont(name: OwnFont): Font {
-  const known = loaded.get(name);
-  if (known) return known;
+  const memo = loaded.get(name);
+  if (memo) return memo;
   const bytes = readFileSync(resolve(files[name]));
   const font = create(bytes);
   if ("fonts" in font) throw new Error(`${name} is a collection`);
   // fontkit fails at some marks of Arabic.
-  const found = name.startsWith("arabic") ? shapedFont(font, bytes) : font;
-  loaded.set(name, found);
-  return found;
+  const shaped = name.startsWith("arabic") ? shapedFont(font, bytes) : font;
+  loaded.set(name, shaped);
+  return shaped;
 }
 
 const covered = new Map<OwnFont, ReadonlySet<number>>();
 
 /** The characters of one of the own fonts. Both weights have the same ones. */
 function lettersOf(name: OwnFont): ReadonlySet<number> {
-  const known = covered.get(name);
-  if (known) return known;
+  const memo = covered.get(name);
+  if (memo) return memo;
   const letters = new Set(ownFont(name).characterSet);
   covered.set(name, letters);
   return letters;
@@ -154,8 +154,8 @@ async function loadApart(
   const missing: string[] = [];
   for (const letter of visible(cluster)) {
     if (slices.has(letter) || ownFamily(letter)) continue;
-    const found = await sliceWith([codeOf(letter)], text);
-    if (found) slices.set(letter, found);
+    const slice = await sliceWith([codeOf(letter)], text);
+    if (slice) slices.set(letter, slice);
     else missing.push(letter);
   }
   return missing;
@@ -183,10 +183,10 @@ function piecesOf(
   for (const cluster of clustersOf(text)) {
     const parts = ownFamily(cluster) || sliceOf(cluster) ? [cluster] : [...cluster];
     for (const part of parts) {
-      const found = fontOf(part);
+      const font = fontOf(part);
       const last = pieces.at(-1);
-      if (last?.font === found.font) pieces[pieces.length - 1] = { ...last, text: last.text + part };
-      else pieces.push({ ...found, text: part });
+      if (last?.font === font.font) pieces[pieces.length - 1] = { ...last, text: last.text + part };
+      else pieces.push({ ...font, text: part });
     }
   }
   return rtl ? pieces.reverse() : pieces;

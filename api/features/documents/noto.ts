@@ -57,12 +57,12 @@ interface Slice {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-const known = new Map<string, readonly Slice[]>();
+const slicesByFamily = new Map<string, readonly Slice[]>();
 
 /** The files of a family, as its list of Unicode ranges names them. */
 function slicesOf(family: string): readonly Slice[] {
-  const found = known.get(family);
-  if (found) return found;
+  const memo = slicesByFamily.get(family);
+  if (memo) return memo;
   const listed: Readonly<Record<string, string>> = JSON.parse(
     readFileSync(resolve(`${family}/unicode.json`), "utf8"),
   );
@@ -77,7 +77,7 @@ function slicesOf(family: string): readonly Slice[] {
       return [from, to];
     }),
   }));
-  known.set(family, slices);
+  slicesByFamily.set(family, slices);
   return slices;
 }
 
@@ -97,9 +97,9 @@ const loaded = new Map<string, Promise<LoadedSlice>>();
 /** Loads a file once per thread: the thread ends when it has nothing to do. */
 function load(slice: Slice): Promise<LoadedSlice> {
   const name = `${slice.family} ${slice.key}`;
-  const found = loaded.get(name) ?? readSlice(slice, name);
-  loaded.set(name, found);
-  return found;
+  const loading = loaded.get(name) ?? readSlice(slice, name);
+  loaded.set(name, loading);
+  return loading;
 }
 
 async function readSlice({ family, key, ranges }: Slice, name: string): Promise<LoadedSlice> {
@@ -136,8 +136,8 @@ export async function sliceWith(codes: readonly number[], text: string): Promise
   for (const family of familiesFor(text)) {
     for (const slice of slicesOf(family)) {
       if (!codes.every((code) => inSlice(slice, code))) continue;
-      const found = await load(slice);
-      if (codes.every((code) => found.has(code))) return found;
+      const loadedSlice = await load(slice);
+      if (codes.every((code) => loadedSlice.has(code))) return loadedSlice;
     }
   }
   return null;

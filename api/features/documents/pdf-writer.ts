@@ -91,8 +91,8 @@ export class PdfWriter {
     this.doc.fillColor(style.colour ?? colours.ink);
     // Shaped glyphs stand in another order than their letters: readers copy and search this text instead. Those of
     // right-to-left scripts stand as readers expect them.
-    const told = pieces.some(({ own }) => !own) && !pieces.some(({ rtl }) => rtl);
-    if (told) this.doc.markContent("Span", { actual: text });
+    const isRtl = pieces.some(({ own }) => !own) && !pieces.some(({ rtl }) => rtl);
+    if (isRtl) this.doc.markContent("Span", { actual: text });
     for (const [at, piece] of pieces.entries()) {
       this.doc.font(piece.font).fontSize(style.size);
       // Fonts differ in height: all of them stand on one line.
@@ -100,7 +100,7 @@ export class PdfWriter {
       this.doc.text(drawn(piece), x, top + style.size * ascent, how);
       x += widths[at] ?? 0;
     }
-    if (told) this.doc.endMarkedContent();
+    if (isRtl) this.doc.endMarkedContent();
   }
 
   /** The parts of a line in one font each, leftmost first. */

@@ -28,12 +28,12 @@ function layoutOf(font: Font, shaper: HarfBuzzFont, text: string) {
   buffer.guessSegmentProperties();
   shape(shaper, buffer);
   const infos = buffer.getGlyphInfos();
-  const told = new Set<number>();
+  const drawn = new Set<number>();
   const ends = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b);
   const glyphs: DrawnGlyph[] = infos.map(({ codepoint: id, cluster }) => {
     // The first glyph of a cluster stands for all its characters.
-    const end = told.has(cluster) ? cluster : (ends.find((one) => one > cluster) ?? text.length);
-    told.add(cluster);
+    const end = drawn.has(cluster) ? cluster : (ends.find((one) => one > cluster) ?? text.length);
+    drawn.add(cluster);
     const codePoints = [...text.slice(cluster, end)].map((letter) => letter.codePointAt(0) ?? 0);
     return { id, advanceWidth: font.getGlyph(id).advanceWidth, codePoints };
   });

@@ -35,12 +35,12 @@ export async function documentLanguages(
 ): Promise<DocumentLanguages> {
   const offered = await offeredLanguages(deps.store, catalogueOf(deps.localesDir));
   const codes = [...new Set([fallbackLanguageCode, ...offered.map(({ languageCode }) => languageCode)])];
-  const found = codes.map(async (code) => [code, await textsFor(deps, code)] as const);
+  const readings = codes.map(async (code) => [code, await textsFor(deps, code)] as const);
   const texts = await startI18n(createInstance(), {
     lng: fallbackLanguageCode,
     fallbackLng: fallbackLanguageCode,
     ns: documentNamespaces,
-    resources: Object.fromEntries(await Promise.all(found)),
+    resources: Object.fromEntries(await Promise.all(readings)),
   });
   return {
     wordsFor(preferred) {

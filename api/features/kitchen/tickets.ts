@@ -40,16 +40,16 @@ interface Asked {
 type Made = Pick<OrderLine, "productId" | "combinationId" | "title" | "extras">;
 
 /** A line of a ticket: the product's name, and separately its variant and extras. */
-export function ticketLine(asked: Asked, line: Made, product: SoldProduct | undefined): TicketLine {
+export function ticketLine(ticket: Asked, line: Made, product: SoldProduct | undefined): TicketLine {
   const combination = product?.combinations.find(({ id }) => id === line.combinationId);
   const extras = line.extras.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   return {
     title: combination && product ? product.title : line.title,
     variant: combination ? optionsTitle(combination.options) : null,
     extras: extras.length > 0 ? extras.join(", ") : null,
-    quantity: asked.quantity,
-    course: asked.course,
-    note: asked.note ?? null,
+    quantity: ticket.quantity,
+    course: ticket.course,
+    note: ticket.note ?? null,
   };
 }
 
@@ -89,11 +89,11 @@ export async function sendToKitchen(writer: Writer, order: Order, draft: OrderDr
   const { view } = await readGlobal(writer.tx, posSettings);
   if (!goesToKitchen(view, order.orderType)) return;
   const products = await productsOf(writer.tx, draft.items);
-  const lines = draft.items.flatMap((asked, at) => {
+  const lines = draft.items.flatMap((orderItem, at) => {
     const item = order.items[at];
     if (!item) return [];
     const extras = item.extras as OrderLine["extras"];
-    return [ticketLine(asked, { ...item, extras }, productIn(products, item.productId))];
+    return [ticketLine(orderItem, { ...item, extras }, productIn(products, item.productId))];
   });
   const { orderType, tableName, notes } = order;
   const head = { kind: "order", orderType, tableName, tableOrderId: null, round: null, notes } as const;

@@ -69,8 +69,8 @@ async function send(deps: Deps, notice: StoredRecord, { id, name, email }: Addre
   const language = (await deviceLanguage(deps.store, id)) ?? "en";
   const base = (deps.publicUrl ?? deps.ownUrl).replace(/\/$/, "");
   const ofWork = noticeKinds[kind] === "own";
-  const told = { kind, recordId: String(recordId), title: String(title) };
-  const path = noticePath(told, (of) => resources.get(of)?.paths);
+  const payload = { kind, recordId: String(recordId), title: String(title) };
+  const path = noticePath(payload, (of) => resources.get(of)?.paths);
   const words = ofWork ? await wordsIn(deps, language, ["resources"]) : null;
   const content = await renderMail(deps, `notice.${kind}`, language, {
     name,

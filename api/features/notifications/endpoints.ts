@@ -20,14 +20,14 @@ const ownChoices = async (reader: Reader, admin: Admin) => {
 async function keep(
   tx: Transaction,
   { id: staffId }: Admin,
-  changes: (known: StoredRecord | undefined) => Readonly<Record<string, unknown>> | null,
+  changes: (reads: StoredRecord | undefined) => Readonly<Record<string, unknown>> | null,
 ): Promise<void> {
   await tx.under({ alone: [`notifications of ${staffId}`] });
-  const known = await readsOf(tx, staffId);
-  const wanted = changes(known);
-  if (!wanted) return;
-  if (known) await tx.update(notificationReads.name, known.id, null, wanted);
-  else await tx.insert(notificationReads.name, { id: uuidv7(), staffId, ...wanted });
+  const previous = await readsOf(tx, staffId);
+  const change = changes(previous);
+  if (!change) return;
+  if (previous) await tx.update(notificationReads.name, previous.id, null, change);
+  else await tx.insert(notificationReads.name, { id: uuidv7(), staffId, ...change });
 }
 
 const recordedKind = z.enum(noticeKindNames);
@@ -68,7 +68,7 @@ const seen = endpoint("post /notifications/seen", {
   answer: null,
   run: ({ store, admin, body: { at: seenAt } }) =>
     store.transaction((tx) =>
-      keep(tx, admin, (known) => (seenAt > String(known?.seenAt ?? "") ? { seenAt } : null)),
+      keep(tx, admin, (reads) => (seenAt > String(reads?.seenAt ?? "") ? { seenAt } : null)),
     ),
 });
 
@@ -88,7 +88,7 @@ const choose = endpoint("post /notifications/choices", {
     if (!kindsFor(admin).some((one) => one === kind)) throw invalid({ kind: ["errors.option"] });
     const choice = { bell: bell === true, mail: mail === true };
     await store.transaction((tx) =>
-      keep(tx, admin, (known) => ({ choices: { ...(known?.choices ?? {}), [kind]: choice } })),
+      keep(tx, admin, (reads) => ({ choices: { ...(reads?.choices ?? {}), [kind]: choice } })),
     );
     return ownChoices(store, admin);
   },

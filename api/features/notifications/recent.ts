@@ -11,7 +11,7 @@ import { kindsFor, noticeChoice, readsOf } from "./audience.ts";
 
 /** Maximum number shown, and their maximum age. */
 const shown = 20;
-const kept = 30 * 86_400_000;
+const lifetime = 30 * 86_400_000;
 
 /** The signed-in user. Throws 403 if they may not receive any kind. */
 export function requireListener(request: FastifyRequest): Admin {
@@ -21,7 +21,7 @@ export function requireListener(request: FastifyRequest): Admin {
 }
 
 /** Conditions for the kinds sent to everyone who may receive them, and for the user's own. */
-function wanted(kinds: readonly NoticeKind[], { id }: Admin): Condition {
+function conditionFor(kinds: readonly NoticeKind[], { id }: Admin): Condition {
   const common = kinds.filter((kind) => noticeKinds[kind] !== "own");
   const own = kinds.filter((kind) => noticeKinds[kind] === "own");
   const of = (values: readonly NoticeKind[]): Condition => ({ field: "kind", op: "eq", values });
@@ -36,13 +36,13 @@ function wanted(kinds: readonly NoticeKind[], { id }: Admin): Condition {
 
 /** The ids of those records that still exist. */
 async function stillThere(reader: Reader, rows: readonly StoredRecord[]): Promise<ReadonlySet<string>> {
-  const found = noticeKindNames.map(async (kind) => {
+  const readings = noticeKindNames.map(async (kind) => {
     const about = noticeKinds[kind];
     const ids = new Set(rows.filter((row) => row.kind === kind).map(({ recordId }) => String(recordId)));
     if (ids.size === 0) return [];
     return (await reader.getMany(about === "own" ? jobs.name : about.of, [...ids], [])).map(({ id }) => id);
   });
-  return new Set((await Promise.all(found)).flat());
+  return new Set((await Promise.all(readings)).flat());
 }
 
 /** The latest notifications, and the number of unseen ones. */
@@ -50,9 +50,9 @@ export async function recentNotifications(reader: Reader, admin: Admin, now: Dat
   const reads = await readsOf(reader, admin.id);
   const kinds = kindsFor(admin).filter((kind) => noticeChoice(reads, kind).bell);
   if (kinds.length === 0) return { unread: 0, items: [] };
-  const oldest = new Date(now.getTime() - kept).toISOString();
+  const oldest = new Date(now.getTime() - lifetime).toISOString();
   const seenAt = String(reads?.seenAt ?? "");
-  const recent = [{ field: "at", op: "gte", values: [oldest] } as const, wanted(kinds, admin)];
+  const recent = [{ field: "at", op: "gte", values: [oldest] } as const, conditionFor(kinds, admin)];
   const unseen = { field: "at", op: "gt", values: [seenAt] } as const;
   const sort = [{ field: "at", order: "desc" }] as const;
   const [{ rows }, fresh] = await Promise.all([

@@ -21,8 +21,8 @@ export async function attachCustomer(
   before: StoredRecord,
   customerId: string,
 ): Promise<Outcome & { after: StoredRecord }> {
-  const { customerId: known, customerName } = asOrder(before);
-  if (known !== null) {
+  const { customerId: previousId, customerName } = asOrder(before);
+  if (previousId !== null) {
     const errors = { customerId: ["orders.errors.hasCustomer"] };
     throw new Problem("conflict", "The order has a customer.", { errors });
   }

@@ -158,20 +158,20 @@ const enter = endpoint("post /auth/pin", {
     const member = await store.get("staff", staffId);
     assertOwnTill(admin, member, approves);
     const counters = countersOf(admin.id, staffId);
-    const found = await countGuess(deps, counters, async () => {
+    const approver = await countGuess(deps, counters, async () => {
       const right = await isPassword(member?.pinHash, pin);
       const works = approves === null ? worksAtTill(member) : member?.status === "active";
       return right && works ? member : null;
     });
-    if (!found) throw invalid({ pin: ["errors.wrongPin"] });
-    if (approves) assertMayApprove(found, approves);
+    if (!approver) throw invalid({ pin: ["errors.wrongPin"] });
+    if (approves) assertMayApprove(approver, approves);
     const now = deps.clock();
     await store.transaction(async (tx) => {
       await resetCounter(tx, counters[0]);
-      if (found.id === admin.id && worksAtTill(found)) await noteProof(tx, request, now);
-      if (approval) await noteApproval(tx, request, now, { ...approval, by: found.id });
+      if (approver.id === admin.id && worksAtTill(approver)) await noteProof(tx, request, now);
+      if (approval) await noteApproval(tx, request, now, { ...approval, by: approver.id });
     });
-    const { id, name, role, image } = toAdmin(found);
+    const { id, name, role, image } = toAdmin(approver);
     return { id, name, role, image };
   },
 });

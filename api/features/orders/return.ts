@@ -64,14 +64,14 @@ export async function assertMayReturn({ tx, admin }: Writer): Promise<void> {
  * @param cost total of the new order of an exchange. Default: no exchange
  */
 export async function returnOrder(
-  asked: Writer,
+  author: Writer,
   before: StoredRecord,
   form: ReturnForm,
   cost: number | null = null,
 ): Promise<Returned> {
-  const { tx, now } = asked;
+  const { tx, now } = author;
   const order = asOrder(before);
-  if (asked.admin) assertOrderAccess(asked.admin, order.orderType);
+  if (author.admin) assertOrderAccess(author.admin, order.orderType);
   assertReturnable(order, form);
   const items = itemsOf(order, form);
   const shippingCost = shippingOf(order, form);
@@ -79,18 +79,18 @@ export async function returnOrder(
   const sum = (of: "tax" | "total") => items.reduce((all, item) => all + item[of], 0);
   const total = sum("total") + shippingCost;
   const { refund, offDue } = settleReturn(order, total);
-  const writer = await approved(asked, "return", returnSubject(order.id, form), {
+  const writer = await approved(author, "return", returnSubject(order.id, form), {
     reasons: actionReasons(await readGlobal(tx, posSettings), "return"),
     refund,
   });
   const settings = await readGlobal(tx, globalSettings);
   await lockCustomer(tx, order.customerId);
   const money = await paymentsOf(tx, order.id);
-  const known = order.customerId !== null;
+  const hasCustomer = order.customerId !== null;
   const plan =
     cost === null
-      ? { ...planRefunds(refund, form, refundableBy(money, known)), spent: [] }
-      : planExchange(refund, cost, form, money, known);
+      ? { ...planRefunds(refund, form, refundableBy(money, hasCustomer)), spent: [] }
+      : planExchange(refund, cost, form, money, hasCustomer);
   if ("refused" in plan) throw invalid(plan.refused);
   const refunds = roundedRefunds(plan.refunds, { cash: await cashStepIn(tx), before: money });
   const { day } = storeClock(now, settings.timeZone);
@@ -141,11 +141,11 @@ async function writeReturned(
   timeZone: string,
 ): Promise<void> {
   const back = asReturn(note);
-  const found = await tx.getMany(
+  const goods = await tx.getMany(
     "products",
     back.items.flatMap(({ productId }) => productId ?? []),
   );
-  const products = new Map(found.map((record): [string, Product] => [record.id, asProduct(record)]));
+  const products = new Map(goods.map((record): [string, Product] => [record.id, asProduct(record)]));
   await writeSales(tx, salesOfReturn(order, back, catalogOf(products), timeZone));
 }
 
@@ -180,29 +180,29 @@ const piecesOf = ({ items }: ReturnForm, id: string): number =>
 function itemsOf(order: Order, form: ReturnForm) {
   const errors: FieldErrors = {};
   const taken = new Map<string, number>();
-  const items = form.items.flatMap((wanted, at) => {
-    const sold = order.items.find(({ id }) => id === wanted.orderItemId);
-    const before = addQuantities(sold?.returned ?? 0, taken.get(wanted.orderItemId) ?? 0);
+  const items = form.items.flatMap((item, at) => {
+    const sold = order.items.find(({ id }) => id === item.orderItemId);
+    const before = addQuantities(sold?.returned ?? 0, taken.get(item.orderItemId) ?? 0);
     if (!sold) errors[`items.${at}.orderItemId`] = ["errors.reference"];
-    else if (!sold.unit && !Number.isInteger(wanted.quantity))
+    else if (!sold.unit && !Number.isInteger(item.quantity))
       errors[`items.${at}.quantity`] = ["errors.integer"];
-    else if (addQuantities(before, wanted.quantity) > sold.quantity)
+    else if (addQuantities(before, item.quantity) > sold.quantity)
       errors[`items.${at}.quantity`] = ["orders.errors.tooMany"];
     if (!sold) return [];
-    taken.set(wanted.orderItemId, addQuantities(taken.get(wanted.orderItemId) ?? 0, wanted.quantity));
+    taken.set(item.orderItemId, addQuantities(taken.get(item.orderItemId) ?? 0, item.quantity));
     const { productId, combinationId, title, sku, unit } = sold;
     return [
       {
-        ...wanted,
+        ...item,
         // Custom items have no stock.
-        restock: wanted.restock && sold.productId !== null,
+        restock: item.restock && sold.productId !== null,
         id: uuidv7(),
         productId,
         combinationId,
         title,
         sku,
         unit: unit ?? null,
-        ...returnedTotals(soldLine(sold), before, wanted.quantity),
+        ...returnedTotals(soldLine(sold), before, item.quantity),
       },
     ];
   });
@@ -212,8 +212,8 @@ function itemsOf(order: Order, form: ReturnForm) {
 
 /** The shipping refunded now, tax included: at most what was charged and not refunded yet. */
 function shippingOf(order: Order, form: ReturnForm): number {
-  const wanted = form.shippingCost ?? 0;
-  if (form.items.length === 0 && wanted === 0) throw invalid({ items: ["errors.required"] });
-  if (wanted > shippingLeft(order)) throw invalid({ shippingCost: ["orders.errors.shippingLeft"] });
-  return wanted;
+  const shippingCost = form.shippingCost ?? 0;
+  if (form.items.length === 0 && shippingCost === 0) throw invalid({ items: ["errors.required"] });
+  if (shippingCost > shippingLeft(order)) throw invalid({ shippingCost: ["orders.errors.shippingLeft"] });
+  return shippingCost;
 }

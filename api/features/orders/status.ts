@@ -33,14 +33,14 @@ import { bookPayments, type NewPayment, paymentsOf } from "./parts/payments.ts";
  * @param back methods of the refund. Default: as it was paid
  */
 export async function changeOrderStatus(
-  asked: Writer,
+  author: Writer,
   before: StoredRecord,
   to: OrderStatus,
   back: RefundMethod | null = null,
 ): Promise<Outcome & { after: StoredRecord }> {
   const order = asOrder(before);
-  assertMayMove(asked, order, to);
-  const writer = to === "cancel" ? await approvedCancel(asked, order, back) : asked;
+  assertMayMove(author, order, to);
+  const writer = to === "cancel" ? await approvedCancel(author, order, back) : author;
   await lockCustomer(writer.tx, order.customerId);
   if (to === "cancel") await undoSale(writer, order);
   if (to !== "processing") await endTickets(writer, order.id, to === "cancel" ? "cancelled" : "ready");

@@ -64,16 +64,16 @@ async function goodsLookup(reader: Reader, lines: readonly Json[]): Promise<Find
   const named = await productsNamed(reader, titles);
   return ({ sku, title }) => {
     const code = textOf(sku);
-    for (const { scope, ids: known } of code === "" ? [] : owners) {
+    for (const { scope, ids: idByName } of code === "" ? [] : owners) {
       const place = keyIn(products, scope);
-      const product = byId.get(known.get(place(code)) ?? "");
+      const product = byId.get(idByName.get(place(code)) ?? "");
       if (!product) continue;
       const isIt = (one: { readonly [field in typeof scope]?: string | null }) =>
         typeof one[scope] === "string" && place(one[scope]) === place(code);
       return { productId: product.id, combinationId: product.combinations.find(isIt)?.id ?? null };
     }
-    const found = namesIn(textOf(title)).flatMap((name) => named.get(name) ?? [])[0];
-    return found ? { productId: found.id, combinationId: null } : null;
+    const match = namesIn(textOf(title)).flatMap((name) => named.get(name) ?? [])[0];
+    return match ? { productId: match.id, combinationId: null } : null;
   };
 }
 
@@ -91,7 +91,8 @@ async function productsNamed(
   if (titles.length === 0) return new Map();
   const where = [{ field: "title", op: "eq", values: titles }] as const;
   const { rows } = await reader.find(products.name, { where, sort: [], fields: ["title"], total: "none" });
-  const found = new Map<string, Pick<Product, "id"> | null>();
-  for (const { id, title } of rows) found.set(String(title), found.has(String(title)) ? null : { id });
-  return new Map([...found].flatMap(([title, one]) => (one ? [[title, one] as const] : [])));
+  const productByName = new Map<string, Pick<Product, "id"> | null>();
+  for (const { id, title } of rows)
+    productByName.set(String(title), productByName.has(String(title)) ? null : { id });
+  return new Map([...productByName].flatMap(([title, one]) => (one ? [[title, one] as const] : [])));
 }

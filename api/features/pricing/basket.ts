@@ -180,8 +180,8 @@ export async function extrasOf(
   items: readonly Choice[],
 ): Promise<ReadonlyMap<string, SoldExtra>> {
   const ids = items.flatMap((item) => (chosenExtras(item.extras) ?? []).map(({ extraId }) => extraId));
-  const found = ids.length === 0 ? [] : await reader.getMany(extras.name, [...new Set(ids)]);
-  return new Map(found.map(typedAs(extras)).map((extra) => [extra.id, extra]));
+  const records = ids.length === 0 ? [] : await reader.getMany(extras.name, [...new Set(ids)]);
+  return new Map(records.map(typedAs(extras)).map((extra) => [extra.id, extra]));
 }
 
 async function linesOf(
@@ -191,11 +191,11 @@ async function linesOf(
   exempt: boolean,
   now: Date,
 ): Promise<OrderLine[]> {
-  const known = await extrasOf(reader, draft.items);
+  const extrasById = await extrasOf(reader, draft.items);
   const errors: FieldErrors = {};
   const lines = draft.items.flatMap((item, at) => {
     const product = productOf(item, taxed.products, taxed.taxOf);
-    const result = draftLine(item, product, known, exempt, now.getTime());
+    const result = draftLine(item, product, extrasById, exempt, now.getTime());
     if ("line" in result) return [result.line];
     errors[`items.${at}.${result.refused.at}`] = [result.refused.key];
     return [];

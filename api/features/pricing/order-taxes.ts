@@ -51,8 +51,8 @@ function taxedProducts(
 }
 
 function assertClasses({ classes }: TaxTable, items: OrderDraft["items"]): void {
-  const known = new Set<string | null>([null, ...classes.map(({ id }) => id)]);
+  const classIds = new Set<string | null>([null, ...classes.map(({ id }) => id)]);
   for (const [at, { taxClassId }] of items.entries()) {
-    if (!known.has(taxClassId)) throw invalid({ [`items.${at}.taxClassId`]: ["errors.reference"] });
+    if (!classIds.has(taxClassId)) throw invalid({ [`items.${at}.taxClassId`]: ["errors.reference"] });
   }
 }

@@ -74,8 +74,8 @@ async function choicesOf(
   parcel: { readonly subtotal: number; readonly weight: number },
   free: boolean,
 ): Promise<readonly ShippingChoice[]> {
-  const found = (await reader.find(shippingCarriers.name, everything)).rows;
-  const carriers = new Map(found.map(typedAs(shippingCarriers)).map((one) => [one.id, one]));
+  const rows = (await reader.find(shippingCarriers.name, everything)).rows;
+  const carriers = new Map(rows.map(typedAs(shippingCarriers)).map((one) => [one.id, one]));
   return shippingOffers(rates, parcel).flatMap(({ rate, cost }) => {
     const { name, carrierId, minDays, maxDays } = rate;
     const carrier = carrierId === null ? null : carriers.get(carrierId);
@@ -92,13 +92,13 @@ function chosenOf(draft: Sent, choices: readonly ShippingChoice[]): Shipping {
     return { ...costing(0), refusals };
   }
   const { carrierId, shippingRate } = draft;
-  const wanted = choices.find(
+  const choice = choices.find(
     (one) =>
       (carrierId === null || one.carrierId === carrierId) &&
       (shippingRate === null || one.name === shippingRate),
   );
   const field = carrierId === null ? "shippingRate" : "carrierId";
-  const refusals: FieldErrors = wanted ? {} : { [field]: ["orders.errors.noSuchRate"] };
-  const chosen = wanted ?? cheapest;
+  const refusals: FieldErrors = choice ? {} : { [field]: ["orders.errors.noSuchRate"] };
+  const chosen = choice ?? cheapest;
   return { rated: chosen.cost, choices, chosen, refusals };
 }

@@ -16,8 +16,8 @@ export async function childIds(tx: Transaction): Promise<ReadonlySet<string>> {
 
 /** Rejects child products that are master products: there is one level. */
 export async function assertChildren({ tx }: Writer, { before, after }: Change): Promise<void> {
-  const known = new Set(idsIn(before?.childIds));
-  const fresh = idsIn(after?.childIds).filter((id) => !known.has(id));
+  const childIds = new Set(idsIn(before?.childIds));
+  const fresh = idsIn(after?.childIds).filter((id) => !childIds.has(id));
   if (before && fresh.includes(before.id)) throw invalid({ childIds: ["products.errors.ownChild"] });
   const children = await tx.getMany("products", fresh);
   if (children.some((child) => child.masterProduct === true)) {

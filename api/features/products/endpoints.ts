@@ -15,8 +15,8 @@ const related = endpoint("get /products/:id/related", {
   async run({ store, show, params: { id } }) {
     const record = await store.get(products.name, id);
     if (!record) throw noRecord(products.name, id);
-    const found = await relatedProducts(store, asProduct(record));
-    return { products: found.map((one) => show(products, one)) };
+    const related = await relatedProducts(store, asProduct(record));
+    return { products: related.map((one) => show(products, one)) };
   },
 });
 

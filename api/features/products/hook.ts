@@ -20,12 +20,12 @@ import { taxedProduct, withClassByTax } from "../taxes/index.ts";
 import { assertChildren } from "./child-products.ts";
 import { namedAsCatalogue } from "./product-options.ts";
 
-const known = new WeakMap<Transaction, Promise<GlobalSettings>>();
+const settingsByTransaction = new WeakMap<Transaction, Promise<GlobalSettings>>();
 
 /** Cached per transaction: an import writes thousands of products in one. */
 function settingsIn(tx: Transaction): Promise<GlobalSettings> {
-  const settings = known.get(tx) ?? readGlobal(tx, globalSettings);
-  known.set(tx, settings);
+  const settings = settingsByTransaction.get(tx) ?? readGlobal(tx, globalSettings);
+  settingsByTransaction.set(tx, settings);
   return settings;
 }
 

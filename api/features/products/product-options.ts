@@ -17,21 +17,21 @@ const textsIn = (value: unknown): string[] =>
 
 /** The options of a row that are not tied to an attribute of the catalogue, with their values. */
 function optionsOf(row: unknown): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  if (!isObject(row)) return found;
+  const optionsByName = new Map<string, string[]>();
+  if (!isObject(row)) return optionsByName;
   const isOwn = ({ attributeId }: Json) => typeof attributeId !== "string" || attributeId === "";
   const named = entriesIn(row.attributes).filter((one) => !isOwn(one));
   const chosen = new Set(named.map(({ name }) => String(name)));
   const add = (name: unknown, values: readonly string[]) => {
     if (typeof name !== "string" || name === "" || chosen.has(name)) return;
-    found.set(name, [...(found.get(name) ?? []), ...values]);
+    optionsByName.set(name, [...(optionsByName.get(name) ?? []), ...values]);
   };
   for (const one of entriesIn(row.attributes).filter(isOwn)) add(one.name, textsIn(one.values));
   for (const { options } of entriesIn(row.combinations)) {
     if (!isObject(options)) continue;
     for (const [name, value] of Object.entries(options)) add(name, textsIn([value]));
   }
-  return found;
+  return optionsByName;
 }
 
 /** Maps options of files to attributes of the catalogue: `Color: red` becomes its `Colour: Red`. */
@@ -40,24 +40,24 @@ export async function namedAsCatalogue(
   rows: readonly unknown[],
 ): Promise<(row: Json) => Json> {
   if (!rows.some((row) => optionsOf(row).size > 0)) return (row) => row;
-  const { rows: found } = await reader.find(attributes.name, everything);
-  const known = found.map(typedAs(attributes));
-  return (row) => joined(row, known);
+  const { rows: records } = await reader.find(attributes.name, everything);
+  const catalogue = records.map(typedAs(attributes));
+  return (row) => joined(row, catalogue);
 }
 
 function joined(row: Json, catalogue: readonly KnownAttribute[]): Json {
-  const known = new Map<string, KnownAttribute>();
+  const attributeByName = new Map<string, KnownAttribute>();
   for (const [name, values] of optionsOf(row)) {
     // An attribute is used for one option of a product: a second match stays as it is.
-    const free = catalogue.filter((one) => ![...known.values()].includes(one));
+    const free = catalogue.filter((one) => ![...attributeByName.values()].includes(one));
     const attribute = attributeNamed(free, name, values);
-    if (attribute) known.set(name, attribute);
+    if (attribute) attributeByName.set(name, attribute);
   }
-  if (known.size === 0) return row;
+  if (attributeByName.size === 0) return row;
   const value = (attribute: KnownAttribute, one: unknown) =>
     typeof one === "string" ? valueNamed(attribute, one) : one;
   const asAttribute = (one: unknown) => {
-    const attribute = isObject(one) ? known.get(String(one.name)) : undefined;
+    const attribute = isObject(one) ? attributeByName.get(String(one.name)) : undefined;
     if (!attribute || !isObject(one)) return one;
     const values = Array.isArray(one.values)
       ? { values: [...new Set(one.values.map((each) => value(attribute, each)))] }
@@ -67,7 +67,7 @@ function joined(row: Json, catalogue: readonly KnownAttribute[]): Json {
   const asCombination = (one: unknown) => {
     if (!isObject(one) || !isObject(one.options)) return one;
     const options = Object.entries(one.options).map(([name, each]) => {
-      const attribute = known.get(name);
+      const attribute = attributeByName.get(name);
       return attribute ? [attribute.displayName, value(attribute, each)] : [name, each];
     });
     return { ...one, options: Object.fromEntries(options) };

@@ -24,11 +24,11 @@ async function alike(reader: Reader, field: "categoryIds" | "tags", values: read
 /** What is suggested beside a product: nothing where it is not to have any. */
 export async function relatedProducts(reader: Reader, product: Product): Promise<readonly StoredRecord[]> {
   if (!product.allowRelatedProducts) return [];
-  const found = await Promise.all([
+  const groups = await Promise.all([
     alike(reader, "categoryIds", product.categoryIds),
     alike(reader, "tags", product.tags),
   ]);
-  const records = new Map(found.flat().map((record) => [record.id, record]));
+  const records = new Map(groups.flat().map((record) => [record.id, record]));
   const chosen = relatedTo(product, [...records.values()].map(asProduct));
   return reader.getMany(
     products.name,

@@ -18,10 +18,10 @@ export function readEcb(xml: string): QuotedRates | null {
 }
 
 /** Converts rates to another of their currencies; null if it is not among them. */
-export function rebasedRates({ base, rates }: QuotedRates, wanted: string): QuotedRates | null {
-  if (base === wanted) return { base, rates };
-  const one = rates[wanted];
+export function rebasedRates({ base, rates }: QuotedRates, currency: string): QuotedRates | null {
+  if (base === currency) return { base, rates };
+  const one = rates[currency];
   if (one === undefined) return null;
-  const others = Object.entries({ ...rates, [base]: 1 }).filter(([code]) => code !== wanted);
-  return { base: wanted, rates: Object.fromEntries(others.map(([code, rate]) => [code, rate / one])) };
+  const others = Object.entries({ ...rates, [base]: 1 }).filter(([code]) => code !== currency);
+  return { base: currency, rates: Object.fromEntries(others.map(([code, rate]) => [code, rate / one])) };
 }

@@ -51,12 +51,12 @@ export function httpRates(template: string, fetchFrom: Fetch = fetch): RateProvi
         if (error instanceof RatesUnavailable) throw error;
         throw new RatesUnavailable("sourceDown", "the source of rates does not answer", { cause: error });
       });
-      const told = readAnswer(answer);
-      if (!told || Object.keys(told.rates).length === 0)
+      const quoted = readAnswer(answer);
+      if (!quoted || Object.keys(quoted.rates).length === 0)
         throw new RatesUnavailable("sourceStrange", "the source of rates answers something else");
-      const counted = rebasedRates(told, base);
+      const counted = rebasedRates(quoted, base);
       if (!counted)
-        throw new RatesUnavailable("sourceBase", `the source counts in ${told.base} and knows no ${base}`);
+        throw new RatesUnavailable("sourceBase", `the source counts in ${quoted.base} and knows no ${base}`);
       return new Map(Object.entries(counted.rates));
     },
   };

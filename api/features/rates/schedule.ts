@@ -70,14 +70,14 @@ export async function refreshDueRates(deps: Deps, hours: number): Promise<string
 /** Claims a refresh that is due; null if nothing is due, or another server was first. */
 async function claim({ store, clock }: Deps): Promise<string | null> {
   const now = clock();
-  const known = await rateSchedule(store);
-  if (known && known.dueAt > now.toISOString()) return null;
+  const schedule = await rateSchedule(store);
+  if (schedule && schedule.dueAt > now.toISOString()) return null;
   if ((await followers(store)).length === 0) return null;
   const dueAt = later(now, underWay);
   try {
     const claimed = await store.transaction((tx) =>
-      known
-        ? tx.update(schedules.name, known.id, known.version, { dueAt })
+      schedule
+        ? tx.update(schedules.name, schedule.id, schedule.version, { dueAt })
         : tx.insert(schedules.name, { id: uuidv7(), name, dueAt }),
     );
     return claimed.id;

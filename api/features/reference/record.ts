@@ -15,8 +15,8 @@ export function referenceRecord(
   const empty = Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [name, field.empty]),
   );
-  const standing = { ...empty, ...initialValues(resource.fields), ...serverValues };
-  const result = validateRecord(resource, input, standing, "whole");
+  const defaults = { ...empty, ...initialValues(resource.fields), ...serverValues };
+  const result = validateRecord(resource, input, defaults, "whole");
   if (!result.ok) throw new Error(`reference ${resource.name} ${key}: ${JSON.stringify(result.errors)}`);
   const at = new Date(referenceTime).toISOString();
   return { ...result.value, id: referenceId(resource.name, key), version: 1, createdAt: at, updatedAt: at };

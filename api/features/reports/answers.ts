@@ -52,16 +52,16 @@ export function assertCosts(admin: Admin): void {
 }
 
 /** Parses one of the allowed values of a report parameter. Throws 400. */
-function wordOf<Word extends string>(words: readonly Word[], asked: unknown): Word {
-  const known = words.find((word) => word === asked);
-  if (known) return known;
+function wordOf<Word extends string>(words: readonly Word[], text: unknown): Word {
+  const match = words.find((word) => word === text);
+  if (match) return match;
   throw new Problem("bad-request", `Ask for one of ${words.join(", ")}.`);
 }
 
 /** Parses the number of rows of an open-ended report; undefined for all. Throws 400. */
-function rowsOf(asked: unknown): number | undefined {
-  if (asked === undefined) return undefined;
-  const count = Number(asked);
+function rowsOf(text: unknown): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
   if (Number.isInteger(count) && count > 0 && count <= mostRows) return count;
   throw new Problem("bad-request", `Ask for 1 to ${mostRows} rows.`);
 }
@@ -90,7 +90,7 @@ const shownTo = (admin: Admin) => (figures: JournalFigures) => {
 };
 
 /** The period, and the settings that reports share. */
-async function asked({ reader, admin, now, query }: ReportCall, largest: keyof JournalFigures = "total") {
+async function answerFor({ reader, admin, now, query }: ReportCall, largest: keyof JournalFigures = "total") {
   const { timeZone } = await readGlobal(reader, globalSettings);
   const period = await periodOf(reader, query, storeClock(now, timeZone).day);
   const count = rowsOf(query.rows);
@@ -106,7 +106,7 @@ async function asked({ reader, admin, now, query }: ReportCall, largest: keyof J
 async function sales(call: ReportCall) {
   const { reader, admin, query } = call;
   const by = wordOf(groupings, query.by ?? "day");
-  const { question, about } = await asked(call);
+  const { question, about } = await answerFor(call);
   const { previous, ...side } = await compareSales(reader, { ...question, by });
   const shown = (one: Side) => mapSide(one, shownTo(admin));
   return { ...about, by, ...shown(side), previous: previous && shown(previous) };
@@ -114,7 +114,7 @@ async function sales(call: ReportCall) {
 
 async function returns(call: ReportCall) {
   const by = wordOf(groupings, call.query.by ?? "product");
-  const { question, about } = await asked(call, "returned");
+  const { question, about } = await answerFor(call, "returned");
   const where = [...question.where, returned];
   const { previous, ...side } = await compareSales(call.reader, { ...question, by, where });
   const back = (one: Side) => {
@@ -127,7 +127,7 @@ async function returns(call: ReportCall) {
 async function sellers(call: ReportCall) {
   const { reader, admin } = call;
   const rank = wordOf(ranks, call.query.rank ?? "best");
-  const { question, about } = await asked(call);
+  const { question, about } = await answerFor(call);
   const { period, step, where } = question;
   const before = step && stepBack(period, step);
   const rows = await rankedSellers(reader, period, rank, where);
@@ -144,7 +144,7 @@ async function sellers(call: ReportCall) {
 
 async function margin(call: ReportCall) {
   const by = wordOf(marginGroupings, call.query.by ?? "product");
-  const { question, about } = await asked(call, "net");
+  const { question, about } = await answerFor(call, "net");
   const where = [...question.where, ofItems];
   const { previous, ...side } = await compareSales(call.reader, { ...question, by, where });
   const ofGoods = (one: Side): Side => ({

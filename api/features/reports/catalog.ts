@@ -27,8 +27,8 @@ async function countsBy(reader: Reader, field: string): Promise<Record<string, n
 /** Catalogue figures for the dashboard, in minor units. Costs are included only for roles that may read them. */
 export async function catalogReport(reader: Reader, admin: Admin) {
   const rows = async (where: readonly Condition[], sort: readonly Sort[]) => {
-    const found = await firstOf(reader, products.name, { where, sort }, listLength);
-    return found.map((row) => ({
+    const records = await firstOf(reader, products.name, { where, sort }, listLength);
+    return records.map((row) => ({
       ...summary(shown(admin.role, products, row)),
       unit: stockUnitOf(asProduct(row)),
       prices: pricesOf(asProduct(row), Date.now()),

@@ -55,13 +55,13 @@ async function allTime(reader: Reader, day: string): Promise<Period> {
 
 /** The distance of the period to compare with; by default the previous one. */
 export function stepOfQuery({ compare = "previous", range }: PeriodQuery, period: Period): PeriodStep | null {
-  const known = comparisons.find((one) => one === compare);
-  if (!known) throw new Problem("bad-request", `Compare with one of ${comparisons.join(", ")}.`);
+  const comparison = comparisons.find((one) => one === compare);
+  if (!comparison) throw new Problem("bad-request", `Compare with one of ${comparisons.join(", ")}.`);
   // There is nothing before all time.
   if (range === "all") return null;
   return periodStep(
     period,
-    known,
+    comparison,
     ranges.find((one) => one === range),
   );
 }

@@ -159,6 +159,6 @@ async function labelsOf(
   if (!titled) return new Map();
   const [resource, title] = titled;
   const ids = [...keys].filter((key) => key !== "");
-  const found = await reader.getMany(resource, ids, [title]);
-  return new Map(found.map((record) => [record.id, String(record[title])]));
+  const records = await reader.getMany(resource, ids, [title]);
+  return new Map(records.map((record) => [record.id, String(record[title])]));
 }

@@ -35,12 +35,12 @@ async function best(reader: Reader, period: Period, where: readonly Condition[])
   const most = rows
     .filter(({ quantity }) => quantity > 0)
     .sort((a, b) => b.quantity - a.quantity || b.total - a.total);
-  const found = await reader.getMany(
+  const records = await reader.getMany(
     products.name,
     most.map(({ key }) => key),
     ["quantity"],
   );
-  const stock = new Map(found.map((record) => [record.id, asProduct(record).quantity ?? 0]));
+  const stock = new Map(records.map((record) => [record.id, asProduct(record).quantity ?? 0]));
   return most.map((row) => ({ ...row, stock: stock.get(row.key) ?? null }));
 }
 
@@ -48,10 +48,11 @@ async function best(reader: Reader, period: Period, where: readonly Condition[])
 const batch = 200;
 
 async function worst(reader: Reader, period: Period, where: readonly Condition[]): Promise<SellerRow[]> {
-  const found = [...(await unsold(reader, period, where)), ...(await leastSold(reader, period, where))].map(
-    asProduct,
-  );
-  const keys = found.map(({ id }) => id);
+  const products = [
+    ...(await unsold(reader, period, where)),
+    ...(await leastSold(reader, period, where)),
+  ].map(asProduct);
+  const keys = products.map(({ id }) => id);
   const rows = await salesOfKeys(reader, period, "product", keys, where);
   const sold = new Map(rows.map((row) => [row.key, row]));
   const rowOf = (product: Product): SellerRow => ({
@@ -60,7 +61,7 @@ async function worst(reader: Reader, period: Period, where: readonly Condition[]
     label: product.title,
     stock: product.quantity ?? 0,
   });
-  return found
+  return products
     .map(rowOf)
     .sort((a, b) => a.quantity - b.quantity || (b.stock ?? 0) - (a.stock ?? 0) || (a.key < b.key ? -1 : 1))
     .slice(0, shown);
@@ -78,20 +79,20 @@ async function unsold(
   period: Period,
   where: readonly Condition[],
 ): Promise<readonly StoredRecord[]> {
-  const found: StoredRecord[] = [];
+  const records: StoredRecord[] = [];
   // In descending order, products without a quantity would come first.
   for (const isNull of [false, true]) {
     const counted: Condition = { field: "quantity", op: "null", isNull };
     const query = { where: [...forSale(period), counted], sort: mostFirst, fields: named };
-    for (let start = 0, more = true; more && found.length < shown; start += batch) {
+    for (let start = 0, more = true; more && records.length < shown; start += batch) {
       const rows = await gatheredPage(reader, products.name, query, start, start + batch);
       const ids = rows.map(({ id }) => id);
       const sold = new Set((await soldOf(reader, period, ids, where)).map(({ key }) => key));
-      found.push(...rows.filter(({ id }) => !sold.has(id)));
+      records.push(...rows.filter(({ id }) => !sold.has(id)));
       more = rows.length === batch;
     }
   }
-  return found;
+  return records;
 }
 
 /** The fields that a row shows. */
@@ -112,8 +113,8 @@ async function leastSold(
     const groups = await reader.aggregate(salesJournal.name, { where: those, by: "productId", top });
     const ids = groups.map(({ key }) => String(key));
     const offered = new Set(await idsOf(reader, ids, forSale(period)));
-    const found = (await reader.getMany(products.name, ids, named)).filter(({ id }) => offered.has(id));
-    if (found.length >= shown || groups.length < count) return found;
+    const records = (await reader.getMany(products.name, ids, named)).filter(({ id }) => offered.has(id));
+    if (records.length >= shown || groups.length < count) return records;
   }
 }
 

@@ -138,19 +138,19 @@ async function sideOf(reader: Reader, question: Question, beside?: Promise<Side>
 /** The rows of a period, and whether there are others. */
 async function rowsOf(
   reader: Reader,
-  { by, period, where, top: asked }: Question,
+  { by, period, where, top: limit }: Question,
   beside?: Promise<Side>,
 ): Promise<{ readonly rows: readonly ReportRow[]; readonly isCut: boolean }> {
-  const top = isOpen(by) ? asked : undefined;
+  const top = isOpen(by) ? limit : undefined;
   const other = top && (await beside);
   const keys = other?.rows.map(({ key }) => key) ?? [];
   // A group that is among the others must not look as if it had no sales.
   if (other?.others) return { rows: await unnamedSalesOfKeys(reader, period, by, keys, where), isCut: true };
-  const found = await salesByKey(reader, period, by, where, top);
-  if (found.length !== top?.count) return { rows: found, isCut: false };
-  const known = new Set(found.map(({ key }) => key));
-  const lacking = keys.filter((key) => !known.has(key));
-  return { rows: [...found, ...(await unnamedSalesOfKeys(reader, period, by, lacking, where))], isCut: true };
+  const rows = await salesByKey(reader, period, by, where, top);
+  if (rows.length !== top?.count) return { rows: rows, isCut: false };
+  const soldKeys = new Set(rows.map(({ key }) => key));
+  const lacking = keys.filter((key) => !soldKeys.has(key));
+  return { rows: [...rows, ...(await unnamedSalesOfKeys(reader, period, by, lacking, where))], isCut: true };
 }
 
 const moneyOf = (rows: readonly ReportRow[]): Money => ({

@@ -42,8 +42,8 @@ export async function stockByCategory(reader: Reader): Promise<StockRow[]> {
     atCost: sums.stockAtCost ?? 0,
   }));
   const ids = rows.map(({ key }) => key).filter(Boolean);
-  const found = await reader.getMany("categories", ids, ["name"]);
-  const names = new Map(found.map((record) => [record.id, String(record.name)]));
+  const records = await reader.getMany("categories", ids, ["name"]);
+  const names = new Map(records.map((record) => [record.id, String(record.name)]));
   return rows
     .map((row) => ({ ...row, label: names.get(row.key) ?? null }))
     .sort((a, b) => b.atPrice - a.atPrice || (a.key < b.key ? -1 : 1));

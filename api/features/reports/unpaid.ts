@@ -63,7 +63,7 @@ export async function unpaidByAge(
     parts: Object.fromEntries(debtAges.map((age) => [age, dueWithin(days[age], timeZone)])),
   };
   const isOfAll = more.length === 0;
-  const [{ groups, names: known }, all] = await Promise.all([
+  const [{ groups, names: nameById }, all] = await Promise.all([
     isOfAll && most !== undefined
       ? largestDebts(reader, question, most)
       : { groups: await reader.aggregate(orders.name, { ...question, by: "customerId" }), names: null },
@@ -74,14 +74,14 @@ export async function unpaidByAge(
     .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1))
     .slice(0, most);
   const ids = debts.map(({ key }) => key);
-  const names = known ?? namesOf(await reader.getMany(customers.name, ids, ["name"]));
+  const names = nameById ?? namesOf(await reader.getMany(customers.name, ids, ["name"]));
   const rows = debts.map((one) => ({ ...one, label: names.get(one.key) ?? null }));
   const totals = addDebts(all.map(debtsOf));
   return { rows, others: rows.length === most ? withoutRows(totals, rows) : null, totals };
 }
 
-const namesOf = (found: readonly StoredRecord[]): ReadonlyMap<string, string> =>
-  new Map(found.map(({ id, name }) => [id, String(name)]));
+const namesOf = (records: readonly StoredRecord[]): ReadonlyMap<string, string> =>
+  new Map(records.map(({ id, name }) => [id, String(name)]));
 
 /** The largest debts, which are stored in the customers' records with their names, and of orders without a customer. */
 async function largestDebts(reader: Reader, question: AggregateQuery, most: number) {

@@ -22,19 +22,19 @@ export async function missingAfter(
   after: string | null,
   most: number,
 ): Promise<readonly StoredRecord[]> {
-  const found: StoredRecord[] = [];
-  for (let last = after; found.length < most; ) {
+  const records: StoredRecord[] = [];
+  for (let last = after; records.length < most; ) {
     const where: Condition[] = last === null ? [] : [{ field: "id", op: "gt", values: [last] }];
     const { rows } = await reader.find(about.name, { where, sort: [], start: 0, end: batch });
     if (rows.length === 0) break;
     const of: Condition[] = [{ field, op: "eq", values: rows.map(({ id }) => id) }];
-    const known = new Set(
+    const paths = new Set(
       (await reader.find(pages.name, { where: of, sort: [] })).rows.map((page) => page[field]),
     );
-    found.push(...rows.filter(({ id }) => !known.has(id)));
+    records.push(...rows.filter(({ id }) => !paths.has(id)));
     last = rows.at(-1)?.id ?? null;
   }
-  return found.slice(0, most);
+  return records.slice(0, most);
 }
 
 /** The title of a record without a page. */

@@ -68,10 +68,10 @@ export async function identify(request: FastifyRequest, deps: Deps): Promise<voi
   request.arrivedAt = performance.now();
   const token = sentToken(request);
   if (token === undefined) return;
-  const found = await whileValid(deps, () => loadSignedIn(deps.store, fingerprint(token)));
-  const admin = found && (await adminFrom(deps.store, found.member, deps.clock()));
+  const signedIn = await whileValid(deps, () => loadSignedIn(deps.store, fingerprint(token)));
+  const admin = signedIn && (await adminFrom(deps.store, signedIn.member, deps.clock()));
   if (!admin) return;
-  const { session } = found;
+  const { session } = signedIn;
   if (session.settingUp === true) request.settingUp = admin;
   else request.admin = admin;
   request.sessionId = session.id;

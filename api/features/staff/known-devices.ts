@@ -63,17 +63,17 @@ export async function recordDevice(
   { mark }: DeviceMark,
   now: Date,
 ): Promise<boolean> {
-  const known = await devicesOf(tx, staffId);
+  const devices = await devicesOf(tx, staffId);
   const markHash = hashOf(staffId, mark);
-  const before = known.find((one) => one.markHash === markHash);
-  for (const old of known.slice(most)) await tx.remove(knownDevices.name, old.id, null);
+  const before = devices.find((one) => one.markHash === markHash);
+  for (const old of devices.slice(most)) await tx.remove(knownDevices.name, old.id, null);
   const lastSeenAt = now.toISOString();
   if (before) {
     await tx.update(knownDevices.name, before.id, null, { lastSeenAt, language: preferredLanguage(request) });
     return false;
   }
   // A new device's language is not taken for the user's until it is known.
-  const language = known.length === 0 ? preferredLanguage(request) : null;
+  const language = devices.length === 0 ? preferredLanguage(request) : null;
   await tx.insert(knownDevices.name, { id: uuidv7(), staffId, markHash, lastSeenAt, language });
-  return known.length > 0;
+  return devices.length > 0;
 }

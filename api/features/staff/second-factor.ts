@@ -83,12 +83,12 @@ export async function useCode(
 /** Starts a setup, replacing an unconfirmed one. @returns the secret. Throws 409 if a second factor is active. */
 export async function beginSetup(tx: Transaction, staffId: string, now: Date): Promise<string> {
   await alone(tx, staffId);
-  const known = await tx.get(secondFactors.name, staffId);
-  if (isOn(known)) throw new Problem("conflict", "Your second factor is on already. Turn it off first.");
+  const factor = await tx.get(secondFactors.name, staffId);
+  if (isOn(factor)) throw new Problem("conflict", "Your second factor is on already. Turn it off first.");
   const totpSecret = newTotpSecret();
   const expiresAt = new Date(now.getTime() + setupLasts).toISOString();
   const fresh = { totpSecret, expiresAt, confirmed: false, lastStep: null, recoveryHashes: [] };
-  if (known) await tx.update(secondFactors.name, staffId, null, fresh);
+  if (factor) await tx.update(secondFactors.name, staffId, null, fresh);
   else await tx.insert(secondFactors.name, { id: staffId, ...fresh });
   return totpSecret;
 }

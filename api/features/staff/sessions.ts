@@ -116,8 +116,8 @@ const findsByHash = new WeakMap<Store, FindByHash>();
 
 /** Every request loads its session: concurrent ones are loaded together. */
 function byHash(store: Store): FindByHash {
-  const known = findsByHash.get(store);
-  if (known) return known;
+  const memo = findsByHash.get(store);
+  if (memo) return memo;
   const made = createBatchLoader<string, StoredRecord>(async (hashes) => {
     const where = [{ field: "tokenHash", op: "eq", values: [...hashes] } as const];
     const { rows } = await store.find(sessions.name, { where, sort: [], total: "none" });
@@ -140,12 +140,12 @@ export async function whileValid<T extends { readonly session: StoredRecord }>(
   load: () => Promise<T | null>,
 ): Promise<T | null> {
   const now = deps.clock();
-  const found = await load();
-  if (!found) return null;
-  const stands = isRunning(found.session, now);
+  const value = await load();
+  if (!value) return null;
+  const stands = isRunning(value.session, now);
   // A pending update of the time of last use keeps it valid.
-  if (!stands) await notesOf(deps.store).get(found.session.id);
-  const current = stands ? found : await load();
+  if (!stands) await notesOf(deps.store).get(value.session.id);
+  const current = stands ? value : await load();
   if (!current || !isRunning(current.session, now)) return null;
   const { session } = current;
   if (now.getTime() - timeOf(session, "lastSeenAt") >= touchInterval) noteUse(deps, session.id, now);
@@ -169,9 +169,9 @@ interface Noting {
 const notes = new WeakMap<Store, Map<string, Promise<void>>>();
 
 function notesOf(store: Store): Map<string, Promise<void>> {
-  const known = notes.get(store) ?? new Map<string, Promise<void>>();
-  notes.set(store, known);
-  return known;
+  const memo = notes.get(store) ?? new Map<string, Promise<void>>();
+  notes.set(store, memo);
+  return memo;
 }
 
 /** Updates the time of last use once for concurrent requests. */
@@ -239,7 +239,7 @@ export async function runningSessions(
 /** Ends all sessions and pending sign-ins of a user, except the one with this token, if given. */
 export async function endSessionsOf(tx: Transaction, staffId: string, except?: string): Promise<void> {
   await deleteSteps(tx, staffId);
-  const kept = except === undefined ? undefined : fingerprint(except);
+  const ownHash = except === undefined ? undefined : fingerprint(except);
   for (const session of await byField(tx, "staffId", staffId))
-    if (session.tokenHash !== kept) await tx.remove(sessions.name, session.id, null);
+    if (session.tokenHash !== ownHash) await tx.remove(sessions.name, session.id, null);
 }

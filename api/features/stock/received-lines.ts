@@ -55,8 +55,8 @@ async function shelvesWith(
     if (sku !== null && texts.has(keyOf(sku))) skus.set(keyOf(sku), shelf);
     if (barcode !== null && keys.has(codeKey(barcode))) barcodes.set(codeKey(barcode), shelf);
   };
-  const found: Query = search === null ? everything : { ...everything, q: search };
-  for await (const record of reader.stream(products.name, found)) {
+  const query: Query = search === null ? everything : { ...everything, q: search };
+  for await (const record of reader.stream(products.name, query)) {
     const product = asProduct(record);
     add(product, { product, combinationId: null });
     for (const one of product.combinations) add(one, { product, combinationId: one.id });
@@ -95,8 +95,8 @@ async function shelvesByCode(reader: Reader, sent: ReadonlySet<string>): Promise
 
 function firstOf<A>(codes: readonly string[], find: (code: string) => A | undefined): A | undefined {
   for (const code of codes) {
-    const found = find(code);
-    if (found !== undefined) return found;
+    const match = find(code);
+    if (match !== undefined) return match;
   }
   return undefined;
 }
@@ -135,8 +135,8 @@ export async function receivedLines(
   sent: readonly SentLine[],
 ): Promise<{ readonly lines: readonly (ReceivedLine | null)[]; readonly errors: FieldErrors }> {
   const ids = [...new Set(sent.flatMap(({ productId }) => productId ?? []))].sort();
-  const found = ids.length === 0 ? [] : await reader.getMany(products.name, ids);
-  const byId = new Map(found.map((record) => [record.id, asProduct(record)]));
+  const records = ids.length === 0 ? [] : await reader.getMany(products.name, ids);
+  const byId = new Map(records.map((record) => [record.id, asProduct(record)]));
   const codes = new Set(sent.map(({ productId, code }) => (productId == null ? sentCode(code) : "")));
   codes.delete("");
   const byCode = await shelvesByCode(reader, codes);

@@ -42,13 +42,13 @@ export async function divideBill(
   parts: readonly LinePart[],
 ): Promise<DividedBill> {
   const wanted = parts.length > 0 ? parts : order.items.map(({ id, quantity }) => ({ lineId: id, quantity }));
-  const asked = taken(order.items, wanted);
-  const isLast = asked.rest.length === 0;
+  const division = taken(order.items, wanted);
+  const isLast = division.rest.length === 0;
   const divided = order.discountDivided || order.couponDivided || !isLast;
   if (!divided && order.items.every(({ share }) => share === null)) {
     // Paid at once: discount and coupon stay those of the order.
     const bill = { limited: true, couponCode: null, couponIds: [] };
-    return { draft: tableDraft(order, asked.taken.map(itemOf)), bill, rest: [], changes: {} };
+    return { draft: tableDraft(order, division.taken.map(itemOf)), bill, rest: [], changes: {} };
   }
   const { items, changes } = await withDividedParts({ tx, now }, order);
   const { taken: paid, rest } = taken(items, wanted);

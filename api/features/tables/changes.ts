@@ -46,7 +46,7 @@ async function tellOfCancelled(
 ): Promise<void> {
   const items = lines.map(itemOf);
   const [products, extras] = [await productsOf(writer.tx, items), await extrasOf(writer.tx, items)];
-  const asked = lines.map((line) => {
+  const cancelled = lines.map((line) => {
     const chosen = chosenExtras(line.extras) ?? [];
     const named = chosen.flatMap((one) => {
       const extra = extras.get(one.extraId);
@@ -59,8 +59,8 @@ async function tellOfCancelled(
       productIn(products, productId),
     );
   });
-  await writeTicket(writer, { ...ticketHeadOf(order, "cancel", null), notes: reason }, asked);
-  const calledOff = asked.map((line, at) => ({ round: lines[at]?.round ?? null, line }));
+  await writeTicket(writer, { ...ticketHeadOf(order, "cancel", null), notes: reason }, cancelled);
+  const calledOff = cancelled.map((line, at) => ({ round: lines[at]?.round ?? null, line }));
   await endCalledOff(writer, order.id, calledOff);
 }
 

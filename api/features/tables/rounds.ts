@@ -37,7 +37,7 @@ export async function openTable(
     rounds: 0,
     discountDivided: false,
     couponDivided: false,
-    ...(await kept(writer, round)),
+    ...(await keepRound(writer, round)),
   };
   const { changes, send } = await roundOf(writer, { ...opened, items: [] }, freshLines(round), round.send);
   return writeDocument(writer, tableOrders, { ...opened, ...changes }, send);
@@ -46,7 +46,7 @@ export async function openTable(
 /** Saves the unsent lines, and sends them if requested. Sent lines stay as they are. */
 export async function saveTable(writer: Writer, before: StoredRecord, round: Round): Promise<WrittenOrder> {
   const order = asTableOrder(before);
-  const entered = { ...(await kept(writer, round)), ...redivided(order, round) };
+  const entered = { ...(await keepRound(writer, round)), ...redivided(order, round) };
   const current = { ...order, ...entered };
   const { changes, send } = await roundOf(writer, current, freshLines(round), round.send);
   return changeDocument(writer, tableOrders, before, { ...entered, ...changes }, send);
@@ -83,7 +83,7 @@ const freshLines = ({ items }: Round): OpenLine[] =>
 
 const unpriced = { price: null, share: null, couponShare: null, couponId: null } as const;
 
-async function kept(writer: Writer, round: Round) {
+async function keepRound(writer: Writer, round: Round) {
   const { guests, customerId, couponCode, discount, discountPercent, notes } = round;
   assertOpenPrice(writer, round);
   throwIfAny({ ...discountErrors(round), ...itemErrors(round.items) });

@@ -89,8 +89,8 @@ async function moveProducts(tx: Transaction, some: readonly Product[]): Promise<
     };
     const untaxed = !table.taxes.some(isOf(standard?.id ?? ""));
     if (untaxed && sameTerms(typed, taxIn(table, standard?.id ?? null, null))) return null;
-    const known = table.classes.find((one) => one.id !== standard?.id && isOnly(table, one.id, typed));
-    if (known) return known.id;
+    const ownClass = table.classes.find((one) => one.id !== standard?.id && isOnly(table, one.id, typed));
+    if (ownClass) return ownClass.id;
     const { taxClass } = await makeClass(tx, typed);
     table = await taxTable(tx);
     return taxClass.id;

@@ -40,8 +40,8 @@ export async function taxedAs(
   { taxClassId, categoryIds }: Pick<Product, "taxClassId" | "categoryIds">,
 ): Promise<TaxedAs> {
   const above = taxClassId === null ? await classesOfCategories(reader, categoryIds) : [];
-  const known = taxClassId ?? above.find(Boolean);
-  const taxClass = known ? await classOf(reader, known) : await storeClass(reader);
+  const ownClass = taxClassId ?? above.find(Boolean);
+  const taxClass = ownClass ? await classOf(reader, ownClass) : await storeClass(reader);
   const effectiveTaxClassId = classOfProduct(taxClassId, above, taxClass?.id ?? null);
   if (taxClass) return { effectiveTaxClassId, ...shownTerms(taxClass) };
   const { defaultTaxRate } = await readGlobal(reader, globalSettings);
@@ -64,14 +64,14 @@ export async function storeClass(reader: Reader): Promise<TaxClass | null> {
 }
 
 async function classesOfCategories(reader: Reader, ids: readonly string[]) {
-  const found = ids.length === 0 ? [] : await reader.getMany(categories.name, ids);
-  return found.map(typedAs(categories)).map(({ effectiveTaxClassId }) => effectiveTaxClassId);
+  const records = ids.length === 0 ? [] : await reader.getMany(categories.name, ids);
+  return records.map(typedAs(categories)).map(({ effectiveTaxClassId }) => effectiveTaxClassId);
 }
 
 /** Updates products without a class of their own with the one that applies now. */
 async function refreshProducts(tx: Transaction, where: readonly Condition[]): Promise<void> {
   const changed = new Map<string, { readonly terms: TaxedAs; readonly ids: string[] }>();
-  const known = new Map<string, Promise<TaxedAs>>();
+  const memo = new Map<string, Promise<TaxedAs>>();
   let more = true;
   for (let start = 0; more; start += batch) {
     const sort = [{ field: "id", order: "asc" }] as const;
@@ -79,8 +79,8 @@ async function refreshProducts(tx: Transaction, where: readonly Condition[]): Pr
     const rows = (await tx.find(products.name, query)).rows.map(typedAs(products));
     for (const product of rows) {
       const key = product.categoryIds.join(" ");
-      const terms = await (known.get(key) ?? taxedAs(tx, product));
-      known.set(key, Promise.resolve(terms));
+      const terms = await (memo.get(key) ?? taxedAs(tx, product));
+      memo.set(key, Promise.resolve(terms));
       if (product.effectiveTaxClassId === terms.effectiveTaxClassId) continue;
       const group = changed.get(terms.effectiveTaxClassId ?? "") ?? { terms, ids: [] };
       group.ids.push(product.id);

@@ -109,21 +109,21 @@ const classesIn = async (tx: Transaction) =>
 
 /** Files of other shops may name only the class. */
 async function classCalled(tx: Transaction, name: string): Promise<TaxClass | undefined> {
-  const wanted = name.toLowerCase();
+  const folded = name.toLowerCase();
   const classes = await classesIn(tx);
   return (
-    classes.find((one) => one.name.toLowerCase() === wanted) ??
-    classes.find(({ storeTaxName }) => storeTaxName?.toLowerCase() === wanted)
+    classes.find((one) => one.name.toLowerCase() === folded) ??
+    classes.find(({ storeTaxName }) => storeTaxName?.toLowerCase() === folded)
   );
 }
 
 async function classWith(writer: Writer, typed: Typed): Promise<TaxClass> {
   const { tx } = writer;
   await tx.under({ alone: [rules.taxClasses] });
-  const known = (await classesIn(tx)).find(
+  const match = (await classesIn(tx)).find(
     (one) => fits(shownTerms(one), typed) && (typed.taxRate > 0 || !one.isDefault),
   );
-  if (known) return known;
+  if (match) return match;
   const { taxClass, tax } = await makeClass(tx, typed);
   await audit(writer, taxClasses, null, taxClass);
   if (tax) await audit(writer, taxes, null, tax);

@@ -120,9 +120,9 @@ export async function sessionOf({ tx, admin }: Pick<Writer, "tx" | "admin">): Pr
     { field: "staffId", op: "eq", values: [admin.id] },
     { field: "state", op: "eq", values: ["open"] },
   ] as const;
-  const found = (await tx.peek(tillSessions.name, where)).map(({ id }) => id);
-  const kept = (await tx.lock(tillSessions.name, found, "keep")).map(asSession);
-  return kept.find(({ state }) => state === "open") ?? null;
+  const ids = (await tx.peek(tillSessions.name, where)).map(({ id }) => id);
+  const sessions = (await tx.lock(tillSessions.name, ids, "keep")).map(asSession);
+  return sessions.find(({ state }) => state === "open") ?? null;
 }
 
 /** Throws 422 if the settings require an open session for the user's cash payments. */

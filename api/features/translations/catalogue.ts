@@ -68,11 +68,11 @@ function textsOf(namespace: string, texts: ReadonlyMap<string, string>): readonl
   return [...new Set(bases)].map((key) => ({ namespace, key, plural: isPlural(key) }));
 }
 
-const known = new Map<string, Catalogue>();
+const catalogues = new Map<string, Catalogue>();
 
 /** Loads the texts in `{localesDir}/{language}/{namespace}.json`, once per process. */
 export function catalogueOf(localesDir: string): Catalogue {
-  const catalogue = known.get(localesDir) ?? read(localesDir);
-  known.set(localesDir, catalogue);
+  const catalogue = catalogues.get(localesDir) ?? read(localesDir);
+  catalogues.set(localesDir, catalogue);
   return catalogue;
 }

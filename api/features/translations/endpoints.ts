@@ -79,15 +79,15 @@ function formsOfBody(sources: TextSources, text: CatalogueText, body: SentText):
   if (!isObject(body.texts)) throw invalid({ texts: ["errors.required"] });
   const forms = formsOf(text, sources.language);
   const errors: Record<string, string[]> = {};
-  const wanted = Object.entries(body.texts).flatMap(([name, value]): NewText[] => {
+  const newTexts = Object.entries(body.texts).flatMap(([name, value]): NewText[] => {
     const form = forms.find((one) => one === name);
-    const found = form && typeof value === "string" ? { form, text: value } : null;
-    const refusal = found ? refusalOf(sources, text, found) : { key: form ? "empty" : "unknownKey" };
+    const source = form && typeof value === "string" ? { form, text: value } : null;
+    const refusal = source ? refusalOf(sources, text, source) : { key: form ? "empty" : "unknownKey" };
     if (refusal) errors[`texts.${name}`] = [`translations.problems.${refusal.key}`];
-    return found ? [found] : [];
+    return source ? [source] : [];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return wanted;
+  return newTexts;
 }
 
 /** Throws if the text has changed since the client read it. */

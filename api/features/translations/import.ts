@@ -37,7 +37,7 @@ export interface Span {
   readonly seen: Places;
 }
 
-type Found = { readonly text: CatalogueText; readonly wanted: NewText } | { readonly empty: true };
+type Found = { readonly text: CatalogueText; readonly change: NewText } | { readonly empty: true };
 
 /** The rows of an import. Throws if there are none, or too many. */
 export function rowsOfBody(rows: unknown): readonly unknown[] {
@@ -57,7 +57,7 @@ function read(sources: TextSources, row: unknown): Found | RowProblem {
   if (!place) return problem("unknownKey");
   if (translation === "") return { empty: true };
   const from = english === "" ? {} : { from: english };
-  return { text: place.text, wanted: { form: place.form, text: translation, ...from } };
+  return { text: place.text, change: { form: place.form, text: translation, ...from } };
 }
 
 /** The text and plural form of a full key; undefined if the language has no such form. */
@@ -97,18 +97,18 @@ async function importRow(
   row: unknown,
   { index, seen }: { readonly index: number; readonly seen: Places },
 ): Promise<Omit<RowResult, "index" | "key">> {
-  const found = read(sources, row);
-  if ("key" in found) return { outcome: "failed", problem: found };
-  if ("empty" in found) return { outcome: "unchanged" };
-  const { text, wanted } = found;
-  const key = keyOf(text.key, wanted.form);
+  const source = read(sources, row);
+  if ("key" in source) return { outcome: "failed", problem: source };
+  if ("empty" in source) return { outcome: "unchanged" };
+  const { text, change } = source;
+  const key = keyOf(text.key, change.form);
   const place = `${text.namespace}:${key}`;
   const isRepeated = (seen.get(place) ?? index) < index;
   if (!isRepeated) seen.set(place, index);
-  const refusal = isRepeated ? problem("repeated") : refusalOf(sources, text, wanted);
+  const refusal = isRepeated ? problem("repeated") : refusalOf(sources, text, change);
   if (refusal) return { outcome: "failed", problem: refusal };
-  if (!changesText(sources, text, wanted)) return { outcome: "unchanged" };
-  if (writer) await storeText(writer, sources, text, wanted);
+  if (!changesText(sources, text, change)) return { outcome: "unchanged" };
+  if (writer) await storeText(writer, sources, text, change);
   const own = sources.own.at(text.namespace, key);
   const before = own ? String(own.text) : sources.catalogue.shipped(sources.language, text.namespace, key);
   return before === null ? { outcome: "created" } : { outcome: "updated", before };

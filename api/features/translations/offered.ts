@@ -66,7 +66,7 @@ export async function offeredLanguages(
   return all.filter(({ languageCode: code }) => canBeOffered(catalogue, code, written.get(code) ?? 0));
 }
 
-const told = ({ languageCode, direction, name }: OfferedLanguage) =>
+const languageEntry = ({ languageCode, direction, name }: OfferedLanguage) =>
   `${languageCode}.${direction}.${name.replaceAll("|", " ")}`;
 
 /**
@@ -80,6 +80,6 @@ export async function setLanguagesCookie(
   catalogue: Catalogue,
 ): Promise<void> {
   const { own, written } = await published(reader, catalogue);
-  setReadableCookie(request, reply, ownLanguagesCookie, own.map(told).join("|"));
+  setReadableCookie(request, reply, ownLanguagesCookie, own.map(languageEntry).join("|"));
   setReadableCookie(request, reply, ownTextsCookie, [...written.keys()].sort().join("|"));
 }

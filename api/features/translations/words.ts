@@ -23,12 +23,12 @@ export async function wordsIn<const Ns extends readonly [FlatNamespace, ...FlatN
     );
   };
   const codes = new Set([language, language.split("-")[0] ?? language, fallbackLanguageCode]);
-  const found = [...codes].map(async (code) => [code, await textsFor(code)] as const);
+  const readings = [...codes].map(async (code) => [code, await textsFor(code)] as const);
   const texts = await startI18n(createInstance(), {
     lng: language,
     fallbackLng: fallbackLanguageCode,
     ns: [...namespaces],
-    resources: Object.fromEntries(await Promise.all(found)),
+    resources: Object.fromEntries(await Promise.all(readings)),
   });
   return texts.getFixedT<Ns, undefined, Ns>(null, namespaces);
 }

@@ -16,40 +16,40 @@ export interface NewText {
 }
 
 /** Why a text is rejected; null if it is valid. */
-export function refusalOf(sources: TextSources, text: CatalogueText, wanted: NewText) {
-  return textProblem(markSource(sources, text), wanted.text, wanted.form);
+export function refusalOf(sources: TextSources, text: CatalogueText, change: NewText) {
+  return textProblem(markSource(sources, text), change.text, change.form);
 }
 
 /** Whether storing the text changes anything. */
-export function changesText(sources: TextSources, text: CatalogueText, wanted: NewText): boolean {
-  const record = sources.own.at(text.namespace, keyOf(text.key, wanted.form));
-  const from = wanted.from ?? sourceText(sources, text, wanted.form).now;
-  if (isShipped(sources, text, wanted, from)) return record !== undefined;
-  return record?.text !== wanted.text || record.source !== from;
+export function changesText(sources: TextSources, text: CatalogueText, change: NewText): boolean {
+  const record = sources.own.at(text.namespace, keyOf(text.key, change.form));
+  const from = change.from ?? sourceText(sources, text, change.form).now;
+  if (isShipped(sources, text, change, from)) return record !== undefined;
+  return record?.text !== change.text || record.source !== from;
 }
 
 /** Whether it equals the shipped text for its English source, so that nothing needs to be stored. */
 function isShipped(
   sources: TextSources,
   text: CatalogueText,
-  { form, text: wanted }: NewText,
+  { form, text: change }: NewText,
   from: string,
 ): boolean {
   const shipped = sources.catalogue.shipped(sources.language, text.namespace, keyOf(text.key, form));
-  return wanted === shipped && from === sourceText(sources, text, form).shipped;
+  return change === shipped && from === sourceText(sources, text, form).shipped;
 }
 
 /** Stores a plural form of a text with its audit entry; shipped texts are not stored. */
-export async function storeText(writer: Writer, sources: TextSources, text: CatalogueText, wanted: NewText) {
-  if (!changesText(sources, text, wanted)) return;
-  const key = keyOf(text.key, wanted.form);
+export async function storeText(writer: Writer, sources: TextSources, text: CatalogueText, change: NewText) {
+  if (!changesText(sources, text, change)) return;
+  const key = keyOf(text.key, change.form);
   const record = sources.own.at(text.namespace, key);
-  const source = wanted.from ?? sourceText(sources, text, wanted.form).now;
-  if (isShipped(sources, text, wanted, source)) {
+  const source = change.from ?? sourceText(sources, text, change.form).now;
+  if (isShipped(sources, text, change, source)) {
     if (record) await removeText(writer, record);
     return;
   }
-  const values = { text: wanted.text, source, editorName: writer.admin?.name ?? null };
+  const values = { text: change.text, source, editorName: writer.admin?.name ?? null };
   const place = { languageCode: sources.language, namespace: text.namespace, key };
   const { tx } = writer;
   const after = record

@@ -6,8 +6,8 @@ const longest = 5000;
 
 /** The milliseconds of `_delay`, parsed as json-server does; 0 for invalid numbers. */
 export function requestedDelay(search: URLSearchParams): number {
-  const asked = Number.parseFloat(search.get("_delay") ?? "");
-  return Math.min(Math.max(asked || 0, 0), longest);
+  const delay = Number.parseFloat(search.get("_delay") ?? "");
+  return Math.min(Math.max(delay || 0, 0), longest);
 }
 
 /** Delays the response as requested by json-server's `_delay`, to show loading states. */

@@ -5,9 +5,8 @@ export function preferredLanguage(request: {
   readonly headers: { readonly "accept-language"?: string | undefined };
 }): string {
   const query = request.query;
-  const asked = typeof query === "object" && query !== null && "lng" in query ? query.lng : undefined;
+  const code = typeof query === "object" && query !== null && "lng" in query ? query.lng : undefined;
   const first = request.headers["accept-language"]?.split(/[,;]/)[0]?.trim();
-  const language =
-    (typeof asked === "string" ? asked : undefined) ?? request.cookies.i18next ?? first ?? "en";
+  const language = (typeof code === "string" ? code : undefined) ?? request.cookies.i18next ?? first ?? "en";
   return /^[a-z]{2,3}(-[\w-]{1,20})?$/i.test(language) ? language : "en";
 }

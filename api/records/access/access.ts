@@ -67,8 +67,8 @@ const seen = new WeakMap<AnyResource, Map<Role, AnyResource>>();
 export function visibleTo(role: Role, resource: AnyResource): AnyResource {
   const byRole = seen.get(resource) ?? new Map<Role, AnyResource>();
   seen.set(resource, byRole);
-  const known = byRole.get(role);
-  if (known) return known;
+  const declaration = byRole.get(role);
+  if (declaration) return declaration;
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(
       ([name, field]) => !field.secret && !field.writeOnly && canReadField(role, resource, name),
@@ -160,22 +160,22 @@ const groupsOf = (admin: Admin, scope: Scope): readonly (readonly Comparison[])[
   testsOf(scope).map((group) => group.map((test) => conditionOf(admin, test)));
 
 /** Whether the query is for a single value of a field in the scope's `unless`, which lifts the scope. */
-function isNamed({ unless = [] }: Scope, asked: readonly Condition[]): boolean {
-  return asked.some((one) => one.op === "eq" && one.values.length === 1 && unless.includes(one.field));
+function isNamed({ unless = [] }: Scope, conditions: readonly Condition[]): boolean {
+  return conditions.some((one) => one.op === "eq" && one.values.length === 1 && unless.includes(one.field));
 }
 
 /**
  * The conditions of a user's scope.
- * @param asked the query's own conditions: the list of one customer may be complete where the list of all is not
+ * @param conditions the query's own conditions: the list of one customer may be complete where the list of all is not
  */
 export function scopeConditions(
   admin: Admin,
   resource: AnyResource,
   verb: Verb,
-  asked: readonly Condition[] = [],
+  conditions: readonly Condition[] = [],
 ): readonly Condition[] {
   const scope = scopeOf(admin.role, resource, verb);
-  if (scope === null || isNamed(scope, asked)) return [];
+  if (scope === null || isNamed(scope, conditions)) return [];
   const [only, ...others] = groupsOf(admin, scope);
   return only && others.length === 0 ? only : [{ op: "or", groups: groupsOf(admin, scope) }];
 }

@@ -121,12 +121,12 @@ function countUnstored(store: Store, counters: readonly Counter[], now: Date): v
 }
 
 function assertBelow(
-  known: ReadonlyMap<string, StoredRecord | Unstored>,
+  stored: ReadonlyMap<string, StoredRecord | Unstored>,
   counters: readonly Counter[],
   now: Date,
 ): void {
   const waits = counters.map((one) => {
-    const record = known.get(one.key);
+    const record = stored.get(one.key);
     return Number(record?.count ?? 0) < one.limit.tries ? 0 : left(record, one, now);
   });
   const wait = Math.max(0, ...waits);
@@ -141,10 +141,10 @@ export async function assertMayTry(reader: Reader, counters: readonly Counter[],
   assertBelow(await find(reader, keysOf(counters)), counters, now);
 }
 
-async function add(tx: Transaction, known: Known, counters: readonly Counter[], now: Date): Promise<void> {
+async function add(tx: Transaction, stored: Known, counters: readonly Counter[], now: Date): Promise<void> {
   for (const one of counters) {
     const { key, limit } = one;
-    const record = known.get(key);
+    const record = stored.get(key);
     const running = left(record, one, now) > 0;
     const until = new Date(now.getTime() + limit.wait).toISOString();
     if (!record) await tx.insert(attempts.name, { id: uuidv7(), key, count: 1, until });
@@ -154,26 +154,27 @@ async function add(tx: Transaction, known: Known, counters: readonly Counter[], 
       if (limit.fromLast) await tx.update(attempts.name, record.id, null, { until });
     }
   }
-  if (counters.some(({ key }) => !known.has(key))) await clearOld(tx, keysOf(counters), now);
+  if (counters.some(({ key }) => !stored.has(key))) await clearOld(tx, keysOf(counters), now);
 }
 
-async function clearOld(tx: Transaction, kept: readonly string[], now: Date): Promise<void> {
+async function clearOld(tx: Transaction, ownKeys: readonly string[], now: Date): Promise<void> {
   const latest = new Date(now.getTime() + longest).toISOString();
   for (const where of [
     { field: "until", op: "lt", values: [now.toISOString()] } as const,
     { field: "until", op: "gt", values: [latest] } as const,
   ]) {
     const { rows } = await tx.find(attempts.name, { where: [where], sort: [], start: 0, end: 20 });
-    for (const old of rows) if (!kept.includes(String(old.key))) await tx.remove(attempts.name, old.id, null);
+    for (const old of rows)
+      if (!ownKeys.includes(String(old.key))) await tx.remove(attempts.name, old.id, null);
   }
 }
 
 /** Counts a request, whatever its result. Throws 429 after too many. */
 export function countCall(store: Store, counters: readonly Counter[], now: Date): Promise<void> {
   return store.transaction(async (tx) => {
-    const known = await find(tx, keysOf(counters));
-    assertBelow(known, counters, now);
-    await add(tx, known, counters, now);
+    const stored = await find(tx, keysOf(counters));
+    assertBelow(stored, counters, now);
+    await add(tx, stored, counters, now);
   }, "vital");
 }
 
@@ -189,8 +190,8 @@ export async function countFailure(store: Store, counters: readonly Counter[], n
 
 /** Resets a counter. */
 export async function resetCounter(tx: Transaction, { key }: Counter): Promise<void> {
-  const known = (await find(tx, [key])).get(key);
-  if (known) await tx.remove(attempts.name, known.id, null);
+  const counter = (await find(tx, [key])).get(key);
+  if (counter) await tx.remove(attempts.name, counter.id, null);
 }
 
 /** Guesses are checked one at a time, so that concurrent ones cannot pass a limit before they are counted. */
@@ -209,8 +210,8 @@ export async function countGuess<T>(
   return guesses(async () => {
     // Queued attempts may have failed meanwhile.
     await assertMayTry(store, counters, clock());
-    const found = await attempt();
-    if (found === null) await countFailure(store, counters, clock());
-    return found;
+    const result = await attempt();
+    if (result === null) await countFailure(store, counters, clock());
+    return result;
   });
 }

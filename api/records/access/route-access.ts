@@ -39,9 +39,11 @@ export function withPermission(resource: string | undefined, verb: Verb, ...othe
   return (request) => {
     const admin = signedIn(request);
     const name = resource ?? (request.params as { readonly resource: string }).resource;
-    const asked = routedResources.get(name);
-    const found = [verb, ...others].find((one) => asked !== undefined && mayDo(admin, asked, one));
-    targetOfCall(request, name, found ?? verb);
+    const routedResource = routedResources.get(name);
+    const allowedVerb = [verb, ...others].find(
+      (one) => routedResource !== undefined && mayDo(admin, routedResource, one),
+    );
+    targetOfCall(request, name, allowedVerb ?? verb);
   };
 }
 

@@ -41,9 +41,9 @@ const calls = new WeakMap<FastifyRequest, Call>();
 
 /** The same object for every transaction of a request. */
 function callOf(request: FastifyRequest): Call {
-  const known = calls.get(request) ?? { id: uuidv7(), sessionId: request.sessionId };
-  calls.set(request, known);
-  return known;
+  const call = calls.get(request) ?? { id: uuidv7(), sessionId: request.sessionId };
+  calls.set(request, call);
+  return call;
 }
 
 /** The writer of a request's transaction. */

@@ -50,10 +50,10 @@ export async function callAction(
   target: ActionTarget,
 ): Promise<Json> {
   const { admin, resource } = targetOfCall(request, target.resource, "show");
-  const known = actionOf(admin, resource, target.action);
+  const action = actionOf(admin, resource, target.action);
   const body = sentBy(request);
-  const input = await inputOf(deps.store, known, body);
-  const named = known.action.versioned === true || request.headers["if-match"] !== undefined;
+  const input = await inputOf(deps.store, action, body);
+  const named = action.action.versioned === true || request.headers["if-match"] !== undefined;
   const expected = named ? expectedVersion(request) : null;
   try {
     const { answer, done, location } = await idempotent(request, deps, {
@@ -62,7 +62,7 @@ export async function callAction(
       body,
       async work(tx) {
         const call = { writer: writerFor(request, tx, deps), input, request, deps };
-        const result = await runAction(known, target.id, expected, call);
+        const result = await runAction(action, target.id, expected, call);
         const answer = answerOf(admin, resource, result);
         return { answer, done: result, location: locationOf(result) };
       },
@@ -85,10 +85,10 @@ export async function callCollectionAction(
   target: Omit<ActionTarget, "id">,
 ): Promise<Json> {
   const { admin, resource } = targetOfCall(request, target.resource, "list");
-  const known = collectionActionOf(admin, resource, target.action);
+  const action = collectionActionOf(admin, resource, target.action);
   const body = sentBy(request);
-  const input = await inputOf(deps.store, known, body);
-  return known.handler({
+  const input = await inputOf(deps.store, action, body);
+  return action.handler({
     admin,
     input,
     deps,

@@ -40,17 +40,17 @@ interface Answered {
 /** The stored response of the same request, or null. Throws 409 if another request used the key. */
 async function earlierAnswer(tx: Transaction, key: Key, now: Date): Promise<Answered | null> {
   const where = [{ field: "key", op: "eq", values: [key.key] } as const];
-  const [known] = (await tx.find(idempotencyKeys.name, { where, sort: [] })).rows;
-  if (!known) return null;
-  if (Date.parse(String(known.expiresAt)) <= now.getTime()) {
-    await tx.remove(idempotencyKeys.name, known.id, null);
+  const [record] = (await tx.find(idempotencyKeys.name, { where, sort: [] })).rows;
+  if (!record) return null;
+  if (Date.parse(String(record.expiresAt)) <= now.getTime()) {
+    await tx.remove(idempotencyKeys.name, record.id, null);
     return null;
   }
-  if (known.fingerprint !== key.fingerprint) {
+  if (record.fingerprint !== key.fingerprint) {
     throw new Problem("conflict", "This Idempotency-Key has been used for another call.");
   }
-  if (!isObject(known.answer)) return null;
-  const { answer, location } = known;
+  if (!isObject(record.answer)) return null;
+  const { answer, location } = record;
   return { answer, ...(typeof location === "string" ? { location } : {}) };
 }
 

@@ -18,7 +18,7 @@ export interface KnownAction<H = ActionHandler> {
   readonly handler: H;
 }
 
-function known(admin: Admin, resource: AnyResource, name: string, collection: boolean) {
+function actionNamed(admin: Admin, resource: AnyResource, name: string, collection: boolean) {
   const action = Object.hasOwn(resource.actions ?? {}, name) ? resource.actions?.[name] : undefined;
   const handler = handlerOf(resource.name, name);
   if (!action || !handler || (action.collection === true) !== collection) {
@@ -30,9 +30,9 @@ function known(admin: Admin, resource: AnyResource, name: string, collection: bo
 
 /** Finds an action on a record. Throws 404 if there is none, 403 without its permission. */
 export function actionOf(admin: Admin, resource: AnyResource, name: string): KnownAction {
-  const found = known(admin, resource, name, false);
+  const target = actionNamed(admin, resource, name, false);
   // `ActionHandlers` ties each handler to its declaration.
-  return { ...found, handler: found.handler as ActionHandler };
+  return { ...target, handler: target.handler as ActionHandler };
 }
 
 /** Finds an action without a record, with the same errors. */
@@ -41,8 +41,8 @@ export function collectionActionOf(
   resource: AnyResource,
   name: string,
 ): KnownAction<CollectionHandler> {
-  const found = known(admin, resource, name, true);
-  return { ...found, handler: found.handler as CollectionHandler };
+  const target = actionNamed(admin, resource, name, true);
+  return { ...target, handler: target.handler as CollectionHandler };
 }
 
 /** The validated input of an action. Throws 422 with messages by path, also for unknown fields. */

@@ -24,8 +24,8 @@ function linesOf(resource: AnyResource | undefined, values: unknown, terms: Cell
   if (!isObject(values)) return null;
   return Object.entries(values)
     .map(([name, value]) => {
-      const known = resource && Object.hasOwn(resource.fields, name);
-      const text = known ? recordCells(resource, values, [name], terms)[0] : plain(value);
+      const isField = resource && Object.hasOwn(resource.fields, name);
+      const text = isField ? recordCells(resource, values, [name], terms)[0] : plain(value);
       return `${name}: ${text ?? ""}`;
     })
     .join("\n");

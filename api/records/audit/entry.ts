@@ -89,8 +89,8 @@ export async function audit(
 export async function auditMerge(
   writer: Writer,
   resource: AnyResource,
-  kept: StoredRecord,
+  survivor: StoredRecord,
   gone: StoredRecord,
 ): Promise<void> {
-  await remember(writer, resource, kept, { verb: "merge", before: filled(resource, gone), after: null });
+  await remember(writer, resource, survivor, { verb: "merge", before: filled(resource, gone), after: null });
 }

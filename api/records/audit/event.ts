@@ -21,7 +21,7 @@ export interface AuditEvent {
 /** Logs an event other than a write of a record. */
 export function auditEvent(tx: Transaction, event: AuditEvent): Promise<void> {
   const { verb, actor, ip, resource, record, details = {} } = event;
-  const told = Object.entries(details).flatMap(([name, text]) =>
+  const facts = Object.entries(details).flatMap(([name, text]) =>
     text ? [[name, text.slice(0, longest)]] : [],
   );
   return tx.append(auditEntries.name, {
@@ -36,6 +36,6 @@ export function auditEvent(tx: Transaction, event: AuditEvent): Promise<void> {
     approverName: null,
     ip,
     before: null,
-    after: told.length === 0 ? null : Object.fromEntries(told),
+    after: facts.length === 0 ? null : Object.fromEntries(facts),
   });
 }

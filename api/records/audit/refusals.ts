@@ -20,7 +20,7 @@ type Remembered = Map<string, Map<string, number>>;
 function isNew(remembered: Remembered, person: string, call: string, now: number): boolean {
   const own = remembered.get(person) ?? new Map<string, number>();
   remembered.set(person, own);
-  for (const [known, at] of own) if (now - at >= again || at > now) own.delete(known);
+  for (const [name, at] of own) if (now - at >= again || at > now) own.delete(name);
   if (own.has(call) || own.size >= most) return false;
   own.set(call, now);
   return true;
@@ -28,8 +28,8 @@ function isNew(remembered: Remembered, person: string, call: string, now: number
 
 function subjectOf({ params }: FastifyRequest): { resource: string | null; id: string | null } {
   const { resource, name, id } = params as Readonly<Record<string, string | undefined>>;
-  const known = [resource, name].find((one) => one && (routedResources.has(one) || globals.has(one)));
-  return { resource: known ?? null, id: id?.slice(0, 64) ?? null };
+  const subject = [resource, name].find((one) => one && (routedResources.has(one) || globals.has(one)));
+  return { resource: subject ?? null, id: id?.slice(0, 64) ?? null };
 }
 
 /**

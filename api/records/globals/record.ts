@@ -30,19 +30,19 @@ export async function readGlobalRecord(reader: Reader, global: AnyGlobal): Promi
 }
 
 /** Globals that each transaction has read. */
-const known = new WeakMap<Transaction, Map<AnyGlobal, Promise<StoredRecord>>>();
+const recordsByTransaction = new WeakMap<Transaction, Map<AnyGlobal, Promise<StoredRecord>>>();
 
 /** Reads a global once per transaction, and again after it was written. */
 function inTransaction(tx: Transaction, global: AnyGlobal): Promise<StoredRecord> {
-  const read = known.get(tx) ?? new Map<AnyGlobal, Promise<StoredRecord>>();
-  known.set(tx, read);
+  const read = recordsByTransaction.get(tx) ?? new Map<AnyGlobal, Promise<StoredRecord>>();
+  recordsByTransaction.set(tx, read);
   const record = read.get(global) ?? readGlobalRecord(tx, global);
   read.set(global, record);
   return record;
 }
 
 /** Clears the cache after a transaction has written globals. */
-export const forgetGlobals = (tx: Transaction): void => void known.delete(tx);
+export const forgetGlobals = (tx: Transaction): void => void recordsByTransaction.delete(tx);
 
 const isTransaction = (reader: Reader): reader is Transaction => "lock" in reader;
 
@@ -64,17 +64,17 @@ export async function globalsPointingTo(
   target: string,
   id: string,
 ): Promise<readonly (Mention & { readonly global: string })[]> {
-  const found: (Mention & { readonly global: string })[] = [];
+  const globalMentions: (Mention & { readonly global: string })[] = [];
   for (const global of globals.values()) {
     if (!pointsTo(global, target)) continue;
     const all = mentions(global, await recordOf(reader, global));
-    found.push(
+    globalMentions.push(
       ...all
         .filter((one) => one.target === target && one.id === id)
         .map((one) => ({ ...one, global: global.name })),
     );
   }
-  return found;
+  return globalMentions;
 }
 
 function pointsTo(global: AnyGlobal, target: string): boolean {

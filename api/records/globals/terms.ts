@@ -11,7 +11,7 @@ import { storeCurrency } from "./base-currency.ts";
 import { readGlobal } from "./record.ts";
 
 /** Limits by transaction: thousands of imported rows have the same. */
-const known = new WeakMap<Reader, Promise<number>>();
+const termsByReader = new WeakMap<Reader, Promise<number>>();
 
 /** The largest price that people can type into fields, in minor units. Not read if they hold no amounts. */
 export async function amountLimitFor(reader: Reader, fields: Fields): Promise<number> {
@@ -30,8 +30,8 @@ const holdsSlugs = oncePer((fields: Fields) => Object.values(fields).some(({ kin
 
 function limitIn(reader: Reader): Promise<number> {
   const isTransaction = "lock" in reader;
-  const read = (isTransaction ? known.get(reader) : undefined) ?? readLimit(reader);
-  if (isTransaction) known.set(reader, read);
+  const read = (isTransaction ? termsByReader.get(reader) : undefined) ?? readLimit(reader);
+  if (isTransaction) termsByReader.set(reader, read);
   return read;
 }
 

@@ -31,9 +31,9 @@ function uploadsIn(value: unknown, path: string): readonly (readonly [id: string
     return [...value.matchAll(upload)].map(([, id = ""]) => [id, path] as const);
   }
   if (typeof value !== "object" || value === null) return [];
-  const found: (readonly [string, string])[] = [];
-  for (const [name, inner] of Object.entries(value)) found.push(...uploadsIn(inner, `${path}.${name}`));
-  return found;
+  const uploads: (readonly [string, string])[] = [];
+  for (const [name, inner] of Object.entries(value)) uploads.push(...uploadsIn(inner, `${path}.${name}`));
+  return uploads;
 }
 
 /**
@@ -50,8 +50,8 @@ export async function claimUploads(
     const value = after[name];
     // Most values cannot refer to uploads; this runs for every imported row.
     if (value === before?.[name] || (typeof value !== "string" && typeof value !== "object")) continue;
-    const found = uploadsIn(value, name);
-    if (found.length > 0 && !isDeepStrictEqual(value, before?.[name])) named.push(...found);
+    const uploads = uploadsIn(value, name);
+    if (uploads.length > 0 && !isDeepStrictEqual(value, before?.[name])) named.push(...uploads);
   }
   if (named.length === 0) return {};
   const waiting = await tx.getMany(pendingUploads.name, [...new Set(named.map(([id]) => id))]);
@@ -84,13 +84,13 @@ async function takeExpired(store: Store, now: Date): Promise<readonly string[]> 
  * so that a picture is either claimed or deleted. Several copies may do this at once.
  */
 export async function removeUnclaimed(store: Store, folder: string, now: Date): Promise<void> {
-  let found: readonly string[];
+  let ids: readonly string[];
   do {
-    found = await takeExpired(store, now);
-    for (const id of found) {
+    ids = await takeExpired(store, now);
+    for (const id of ids) {
       const name = `${id}.webp`;
       await rm(join(folder, name), { force: true });
       await rm(join(folder, thumbnailName(name)), { force: true });
     }
-  } while (found.length === batch);
+  } while (ids.length === batch);
 }

@@ -77,10 +77,10 @@ function repeatedKeys(resource: AnyResource, record: Input) {
 export function usedTwice(resource: AnyResource, before: Input | null, record: Input): FieldErrors {
   const errors: FieldErrors = {};
   const twice = repeatedKeys(resource, record);
-  const known = new Set(
+  const storedKeys = new Set(
     before && twice.length > 0 ? repeatedKeys(resource, before).map(({ key }) => key) : [],
   );
-  for (const { key, path } of twice) if (!known.has(key)) errors[path] = ["errors.uniqueHere"];
+  for (const { key, path } of twice) if (!storedKeys.has(key)) errors[path] = ["errors.uniqueHere"];
   for (const name of listNames(resource)) {
     const ids = new Set<unknown>();
     for (const [at, { id }] of entriesIn(record[name]).entries()) {

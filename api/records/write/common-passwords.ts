@@ -19,8 +19,8 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.toLowerCase();
   if (new Set(typed).size < fewest) return true;
   list ??= load();
-  const known = await list;
+  const passwords = await list;
   const word = typed.replace(/[^\p{L}]+$/u, "");
   const counts = word.length >= shortestWord && word.length * 2 >= typed.length;
-  return known.has(typed) || (counts && known.has(word));
+  return passwords.has(typed) || (counts && passwords.has(word));
 }

@@ -25,11 +25,11 @@ function identified(
   named: ReadonlyMap<unknown, unknown>,
 ): unknown[] {
   const sent = new Set(entriesIn(entries).map((entry) => entry.id));
-  const known = new Map(stored.map((entry) => [entry.id, entry]));
+  const storedById = new Map(stored.map((entry) => [entry.id, entry]));
   const free = stored.filter((entry) => !sent.has(entry.id));
   return entries.map((entry) => {
     if (!isObject(entry)) return entry;
-    const own = known.get(entry.id);
+    const own = storedById.get(entry.id);
     if (own) return withIdsInside(fields, entry, own);
     if (named.has(entry.id)) return withIdsInside(fields, { ...entry, id: named.get(entry.id) }, null);
     const at = free.findIndex((candidate) => alike(fields, entry, candidate));
@@ -90,35 +90,38 @@ export function withEntryIds(resource: AnyResource, input: Input, current: Input
  * @param input with the ids of stored entries
  */
 export function withStandingEntries(resource: AnyResource, input: Input, before: Input): Input {
-  const kept = listsIn(resource.fields).flatMap(({ name, inner }) => {
+  const entriesByName = listsIn(resource.fields).flatMap(({ name, inner }) => {
     const sent = input[name];
     return Array.isArray(sent) ? [[name, merged(inner, sent, entriesIn(before[name]))] as const] : [];
   });
-  return { ...input, ...Object.fromEntries(kept), ...withTexts(resource.fields, input, before) };
+  return { ...input, ...Object.fromEntries(entriesByName), ...withTexts(resource.fields, input, before) };
 }
 
 /** Returns the pictures of a change with the texts of those with the same address, which a file need not have. */
 function withTexts(fields: Fields, input: Input, before: Input): Input {
   const names = Object.keys(input).filter((name) => /^images?$/.test(fields[name]?.kind ?? ""));
-  const told = (picture: unknown, stored: readonly Input[]) =>
+  const withText = (picture: unknown, stored: readonly Input[]) =>
     isObject(picture) ? { ...stored.find(({ url }) => url === picture.url), ...picture } : picture;
   return Object.fromEntries(
     names.map((name) => {
       const [sent, stored] = [input[name], entriesIn([before[name]].flat())];
-      return [name, Array.isArray(sent) ? sent.map((one: unknown) => told(one, stored)) : told(sent, stored)];
+      return [
+        name,
+        Array.isArray(sent) ? sent.map((one: unknown) => withText(one, stored)) : withText(sent, stored),
+      ];
     }),
   );
 }
 
 function merged(fields: Fields, sent: readonly unknown[], stored: readonly Input[]): unknown[] {
-  const known = new Map(stored.map((entry) => [entry.id, entry]));
+  const storedById = new Map(stored.map((entry) => [entry.id, entry]));
   const [first = ""] = Object.keys(fields);
   // An only entry that is not told by its first field, such as the address of a customer, is that of the file.
   const [only] = sent.length === 1 && stored.length === 1 ? stored : [];
   return sent.map((entry) => {
     if (!isObject(entry)) return entry;
     const isUnnamed = entry[first] === undefined || (isEmpty(entry[first]) && isEmpty(only?.[first]));
-    const same = known.get(entry.id) ?? (isUnnamed ? only : undefined);
+    const same = storedById.get(entry.id) ?? (isUnnamed ? only : undefined);
     return same ? { ...same, ...entry, ...withTexts(fields, entry, same), id: same.id } : entry;
   });
 }

@@ -42,7 +42,7 @@ export async function recordsWith(
   const where = [{ field: path.join("."), op, values: [id] } as const];
   const bounds = most === undefined ? {} : { start: 0, end: most, total: "none" as const };
   const { rows } = await reader.find(reference.resource, { where, sort: [], ...bounds });
-  return rows.filter((row) => referredIds(reference, row).some((found) => found.id === id));
+  return rows.filter((row) => referredIds(reference, row).some((ref) => ref.id === id));
 }
 
 /** Replaces an id in a value, without duplicates. */

@@ -51,8 +51,8 @@ export async function refusedPasswords(
   const owner = { name: input[resource.title], email: address && input[address] };
   for (const { name, field } of passwords) {
     if (isEmpty(input[name]) || isPin(field)) continue;
-    const found = await checkPassword(reader, input[name], owner);
-    if (found.length > 0) errors[name] = found;
+    const faults = await checkPassword(reader, input[name], owner);
+    if (faults.length > 0) errors[name] = faults;
   }
   return errors;
 }
@@ -72,7 +72,7 @@ export function withoutPasswords(
   record: Record<string, unknown>,
 ): Record<string, unknown> {
   if (passwordsOf(resource).length === 0) return record;
-  const kept = { ...record };
-  for (const { name } of passwordsOf(resource)) delete kept[name];
-  return kept;
+  const rest = { ...record };
+  for (const { name } of passwordsOf(resource)) delete rest[name];
+  return rest;
 }

@@ -28,11 +28,11 @@ export async function withPosition(
 ): Promise<Record<string, unknown>> {
   const field = positionField(resource);
   if (field === undefined) return record;
-  const wanted = textOf(record[field]) ?? textOf(before?.[field]);
-  if (wanted !== null && wanted === before?.[field]) return { ...record, [field]: wanted };
+  const group = textOf(record[field]) ?? textOf(before?.[field]);
+  if (group !== null && group === before?.[field]) return { ...record, [field]: group };
   const order: Order = { tx, name: resource.name, field };
   const free =
-    wanted === null ? positionAtEnd(await lastPlace(order), tailOf(id)) : await freePlace(order, id, wanted);
+    group === null ? positionAtEnd(await lastPlace(order), tailOf(id)) : await freePlace(order, id, group);
   const place = free.length > maxPositionLength ? await placeAfresh(order, id, free) : free;
   remember(order, place);
   return { ...record, [field]: place };
@@ -46,10 +46,10 @@ export async function standAlone(
 ): Promise<boolean> {
   const field = positionField(resource);
   if (field === undefined) return true;
-  const wanted = records.flatMap((record) => textOf(record[field]) ?? []);
-  if (new Set(wanted).size < records.length) return false;
+  const groups = records.flatMap((record) => textOf(record[field]) ?? []);
+  if (new Set(groups).size < records.length) return false;
   await alonePlacing(tx, resource.name);
-  const where: Condition[] = [{ field, op: "eq", values: wanted }];
+  const where: Condition[] = [{ field, op: "eq", values: groups }];
   return (
     (await tx.find(resource.name, { where, sort: [], start: 0, end: 1, total: "none" })).rows.length === 0
   );
@@ -94,8 +94,8 @@ async function someWithoutPlace(reader: Reader, name: string, field: string): Pr
 }
 
 async function lastPlace({ tx, name, field }: Order): Promise<string | null> {
-  const known = lastPlaces.get(tx)?.get(name);
-  if (known !== undefined) return known;
+  const places = lastPlaces.get(tx)?.get(name);
+  if (places !== undefined) return places;
   const where: Condition[] = [{ field, op: "null", isNull: false }];
   const sort = [{ field, order: "desc" }] as const;
   const [last] = (await tx.find(name, { where, sort, start: 0, end: 1, total: "none" })).rows;
@@ -106,22 +106,22 @@ async function lastPlace({ tx, name, field }: Order): Promise<string | null> {
 
 /** Updates the cached last position. */
 function remember({ tx, name }: Order, place: string): void {
-  const known = lastPlaces.get(tx);
-  const last = known?.get(name);
-  if (last === null || (last !== undefined && last < place)) known?.set(name, place);
+  const places = lastPlaces.get(tx);
+  const last = places?.get(name);
+  if (last === null || (last !== undefined && last < place)) places?.set(name, place);
 }
 
 /** When two users move records between the same neighbours, the later one ends up behind the earlier one. */
-async function freePlace({ tx, name, field }: Order, id: string, wanted: string): Promise<string> {
+async function freePlace({ tx, name, field }: Order, id: string, place: string): Promise<string> {
   await alonePlacing(tx, name);
   const others: Condition = { field: "id", op: "ne", values: [id] };
   const find = async (op: "eq" | "gt") => {
-    const where: Condition[] = [{ field, op, values: [wanted] }, others];
+    const where: Condition[] = [{ field, op, values: [place] }, others];
     const sort = [{ field, order: "asc" }] as const;
     return (await tx.find(name, { where, sort, start: 0, end: 1, total: "none" })).rows[0];
   };
-  if (!(await find("eq"))) return wanted;
-  return positionBetween(wanted, textOf((await find("gt"))?.[field]));
+  if (!(await find("eq"))) return place;
+  return positionBetween(place, textOf((await find("gt"))?.[field]));
 }
 
 /**

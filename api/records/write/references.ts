@@ -23,8 +23,10 @@ export async function missingReferences(
   const errors: FieldErrors = {};
   const named = mentions(resource, record, (name) => record[name] !== before?.[name]);
   if (named.length === 0) return errors;
-  const known = new Set(before ? mentions(resource, before).map(({ target, id }) => `${target} ${id}`) : []);
-  const fresh = named.filter(({ target, id }) => !known.has(`${target} ${id}`));
+  const storedIds = new Set(
+    before ? mentions(resource, before).map(({ target, id }) => `${target} ${id}`) : [],
+  );
+  const fresh = named.filter(({ target, id }) => !storedIds.has(`${target} ${id}`));
   for (const target of new Set(fresh.map((mention) => mention.target))) {
     const aimed = fresh.filter((mention) => mention.target === target);
     const ids = [...new Set(aimed.map(({ id }) => id))];
@@ -34,9 +36,9 @@ export async function missingReferences(
     );
     const there = new Map(reachable.map((one) => [one.id, one]));
     for (const { id, path, offers } of aimed) {
-      const found = there.get(id);
-      if (!found) errors[path] = ["errors.referenceMissing"];
-      else if (!holds(offers, found)) errors[path] = ["errors.referenceNotOffered"];
+      const targetRecord = there.get(id);
+      if (!targetRecord) errors[path] = ["errors.referenceMissing"];
+      else if (!holds(offers, targetRecord)) errors[path] = ["errors.referenceNotOffered"];
     }
   }
   return errors;

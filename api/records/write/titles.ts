@@ -36,12 +36,12 @@ export async function closedTitles(
     if (!resource || !isClosed(admin, name)) continue;
     const ids = new Set(mentioned.filter(({ target }) => target === name).map(({ id }) => id));
     const reaches = canDo(admin, resource, "show");
-    const found = (await reader.getMany(name, [...ids])).filter(
+    const records = (await reader.getMany(name, [...ids])).filter(
       (record) => !(reaches && inScope(admin, resource, "show", record)),
     );
     titles.set(
       name,
-      new Map(found.map((record) => [record.id, String(record[resource.title] ?? record.id)])),
+      new Map(records.map((record) => [record.id, String(record[resource.title] ?? record.id)])),
     );
   }
   return titles;

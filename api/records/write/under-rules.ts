@@ -9,13 +9,13 @@ const holding = new WeakMap<Fields, boolean>();
 
 /** Whether a record with these fields holds amounts. */
 export function holdsMoney(fields: Fields): boolean {
-  const known = holding.get(fields);
-  if (known !== undefined) return known;
-  const found = Object.values(fields).some(
+  const memo = holding.get(fields);
+  if (memo !== undefined) return memo;
+  const holds = Object.values(fields).some(
     (field) => field.type.number === "amount" || ("fields" in field && holdsMoney(field.fields as Fields)),
   );
-  holding.set(fields, found);
-  return found;
+  holding.set(fields, holds);
+  return holds;
 }
 
 const rulesFor = oncePer((resource: AnyResource | AnyGlobal) => {

@@ -199,8 +199,8 @@ export async function undoEdit(
   return outcome;
 }
 
-const chosen = (values: Values, wanted: (name: string) => boolean): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
+const chosen = (values: Values, isChosen: (name: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isChosen(name)));
 
 /** The values that the last change replaced. Throws 409. */
 async function valuesBefore(

@@ -138,7 +138,7 @@ export async function updateRecord(
   input: Values,
   edit: Edit,
 ): Promise<Outcome & { after: StoredRecord }> {
-  const before = await reach(writer, resource, id, "edit", edit.expected);
+  const before = await reachable(writer, resource, id, "edit", edit.expected);
   const named = edit.replace ? withoutStanding(resource, input, before) : input;
   if (writer.admin) assertWritableFields(writer.admin.role, resource, Object.keys(named));
   const whole = edit.replace ? { ...replaceable(writer, resource), ...named } : named;
@@ -190,7 +190,7 @@ export async function removeRecord(
   id: string,
   expected: number | null,
 ): Promise<Outcome & { before: StoredRecord }> {
-  const before = await reach(writer, resource, id, "delete", expected);
+  const before = await reachable(writer, resource, id, "delete", expected);
   await hookOf(resource.name).check?.(writer, { before, after: null });
   const users = [
     ...(await usersInGlobals(writer, resource, id)),
@@ -219,9 +219,9 @@ async function removed(
 }
 
 async function usersInGlobals(writer: Writer, resource: AnyResource, id: string): Promise<readonly Users[]> {
-  const found = await globalsPointingTo(writer.tx, resource.name, id);
+  const mentions = await globalsPointingTo(writer.tx, resource.name, id);
   const fields = new Map(
-    found.map(({ global, path }) => {
+    mentions.map(({ global, path }) => {
       const field = path.split(".", 1)[0] ?? path;
       return [`${global} ${field}`, { resource: global, field, count: 1 }];
     }),
@@ -229,7 +229,7 @@ async function usersInGlobals(writer: Writer, resource: AnyResource, id: string)
   return [...fields.values()];
 }
 
-async function reach(
+async function reachable(
   writer: Writer,
   resource: AnyResource,
   id: string,

@@ -124,8 +124,8 @@ function* shippingComplaints(order: Order, notes: readonly Return[]): Generator<
   const tax = [...order.items, ...parts].reduce((sum, part) => sum + (part.tax ?? 0), 0);
   if (tax !== order.tax) yield `taxes make ${tax}, it says ${order.tax}`;
   const back = notes.reduce((sum, { shippingCost }) => sum + (shippingCost ?? 0), 0);
-  const told = order.shippingTaxes.reduce((sum, { returned }) => sum + (returned ?? 0), 0);
-  if (back !== told) yield `returns refund ${back} of its shipping, it says ${told}`;
+  const refunded = order.shippingTaxes.reduce((sum, { returned }) => sum + (returned ?? 0), 0);
+  if (back !== refunded) yield `returns refund ${back} of its shipping, it says ${refunded}`;
 }
 
 /** The total cost of an order's lines, as far as it is known. */
@@ -204,9 +204,9 @@ export async function* wrongSessions(reader: Reader): AsyncGenerator<WrongSessio
 }
 
 /** What was found, as messages. */
-async function said<T>(found: AsyncIterable<T>, words: (one: T) => string): Promise<string[]> {
+async function said<T>(findings: AsyncIterable<T>, words: (one: T) => string): Promise<string[]> {
   const complaints: string[] = [];
-  for await (const one of found) complaints.push(words(one));
+  for await (const one of findings) complaints.push(words(one));
   return complaints;
 }
 

@@ -56,8 +56,8 @@ async function lostReferences(
   const there = new Map<string, ReadonlySet<string>>();
   for (const target of new Set(referred.map((one) => one.target))) {
     const ids = new Set(referred.flatMap((one) => (one.target === target ? [one.id] : [])));
-    const found = await store.getMany(target, [...ids], []);
-    there.set(target, new Set(found.map(({ id }) => id)));
+    const records = await store.getMany(target, [...ids], []);
+    there.set(target, new Set(records.map(({ id }) => id)));
   }
   return referred
     .filter(({ target, id }) => !there.get(target)?.has(id))

@@ -27,17 +27,17 @@ class Counted {
   }
 
   /** Differences from the sums that the store keeps, as messages. */
-  *differences(kept: readonly Aggregate[]): Generator<string> {
-    const keys = new Set([...this.groups.keys(), ...kept.map(({ key }) => key)]);
+  *differences(groups: readonly Aggregate[]): Generator<string> {
+    const keys = new Set([...this.groups.keys(), ...groups.map(({ key }) => key)]);
     for (const key of keys) {
-      const wanted = this.groups.get(key) ?? { count: 0, sums: [] };
-      const found: Pick<Aggregate, "count" | "sums"> = kept.find((one) => one.key === key) ?? {
+      const group = this.groups.get(key) ?? { count: 0, sums: [] };
+      const sums: Pick<Aggregate, "count" | "sums"> = groups.find((one) => one.key === key) ?? {
         count: 0,
         sums: {},
       };
-      if (found.count !== wanted.count) yield `${key} has ${found.count} records instead of ${wanted.count}`;
+      if (sums.count !== group.count) yield `${key} has ${sums.count} records instead of ${group.count}`;
       for (const [at, field] of this.sum.entries()) {
-        const [is, should] = [found.sums[field] ?? 0, wanted.sums[at]?.value ?? 0];
+        const [is, should] = [sums.sums[field] ?? 0, group.sums[at]?.value ?? 0];
         if (is !== should) yield `${field} of ${key} is ${is} instead of ${should}`;
       }
     }
@@ -69,12 +69,12 @@ async function* misranked(store: Store, resource: string, ranking: Ranking): Asy
         count: compared,
       } as const;
       const question = { where: [...days, ...values], by: of, sum, top };
-      const kept = await store.aggregate(resource, question);
+      const groups = await store.aggregate(resource, question);
       // Within a transaction the store sums the records themselves.
       const added = await store.transaction((tx) => tx.aggregate(resource, question));
-      const at = added.findIndex((group, place) => !isSame(group, kept[place], sum));
+      const at = added.findIndex((group, place) => !isSame(group, groups[place], sum));
       if (at < 0) continue;
-      const [is, should] = [kept[at]?.key, added[at]?.key];
+      const [is, should] = [groups[at]?.key, added[at]?.key];
       const wrong = is === should ? "with other sums" : `instead of ${should}`;
       yield `from ${from} to ${to}: ${is} is ranked ${at + 1} ${wrong}`;
     }
@@ -119,8 +119,8 @@ export async function checkRollups(store: Store, schema: Schema): Promise<string
       for (const counter of counters) counter.add(record);
     }
     for (const counter of counters) {
-      const kept = await store.aggregate(name, { where: [], by: counter.by, sum: counter.sum });
-      for (const words of counter.differences(kept)) complaints.push(`${name} by ${counter.by}: ${words}`);
+      const groups = await store.aggregate(name, { where: [], by: counter.by, sum: counter.sum });
+      for (const words of counter.differences(groups)) complaints.push(`${name} by ${counter.by}: ${words}`);
     }
   }
   return complaints;

@@ -22,7 +22,7 @@ async function sharing(
   { name }: AnyResource,
   batch: readonly { readonly record: StoredRecord; readonly scope: string; readonly value: string }[],
 ): Promise<readonly StoredRecord[]> {
-  const found = new Map<string, StoredRecord>();
+  const recordByValue = new Map<string, StoredRecord>();
   const owning = new Set<string>();
   for (const scope of new Set(batch.map((one) => one.scope))) {
     const keys = batch.filter((one) => one.scope === scope);
@@ -36,10 +36,10 @@ async function sharing(
       const owner = owners.get(value);
       const isTwice = seen.size === seen.add(`${record.id}\n${value}`).size;
       if (owner !== undefined && owner !== record.id) owning.add(owner);
-      if (isTwice || (owner !== undefined && owner !== record.id)) found.set(record.id, record);
+      if (isTwice || (owner !== undefined && owner !== record.id)) recordByValue.set(record.id, record);
     }
   }
-  return [...(await store.getMany(name, [...owning])), ...found.values()];
+  return [...(await store.getMany(name, [...owning])), ...recordByValue.values()];
 }
 
 /**

@@ -43,15 +43,15 @@ function wrongInitial(field: AnyField): string[] {
   if (field.initial === undefined || field.initial === null) return [];
   const { when: _, required: __, ...open } = field;
   const { errors } = readFields({ it: open }, { it: field.initial });
-  const found = Object.values(errors).flat();
-  return found.length > 0
-    ? [`a record may not have the initial value ${JSON.stringify(field.initial)}: ${found.join(", ")}`]
+  const messages = Object.values(errors).flat();
+  return messages.length > 0
+    ? [`a record may not have the initial value ${JSON.stringify(field.initial)}: ${messages.join(", ")}`]
     : [];
 }
 
-function wrongReference(field: AnyField, known: ReadonlySet<string>): string[] {
+function wrongReference(field: AnyField, names: ReadonlySet<string>): string[] {
   const to = "to" in field && typeof field.to === "string" ? field.to : itself;
-  return to === itself || known.has(to) ? [] : [`it refers to ${JSON.stringify(to)}, which is no resource`];
+  return to === itself || names.has(to) ? [] : [`it refers to ${JSON.stringify(to)}, which is no resource`];
 }
 
 function wrongCondition({ when = {} }: AnyField, fields: Fields): string[] {
@@ -64,8 +64,8 @@ function circleOf(start: string, fields: Fields): readonly string[] | undefined 
   const follow = (name: string, path: readonly string[]): readonly string[] | undefined => {
     for (const next of Object.keys(fields[name]?.when ?? {})) {
       if (next === start) return path;
-      const found = path.includes(next) ? undefined : follow(next, [...path, next]);
-      if (found) return found;
+      const circle = path.includes(next) ? undefined : follow(next, [...path, next]);
+      if (circle) return circle;
     }
     return undefined;
   };
@@ -83,11 +83,11 @@ function circularCondition(name: string, fields: Fields): string[] {
     : [];
 }
 
-function inFields(fields: Fields, path: string, known: ReadonlySet<string>, isEntry = false): string[] {
+function inFields(fields: Fields, path: string, names: ReadonlySet<string>, isEntry = false): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     ...[
       ...wrongName(name, isEntry),
-      ...wrongReference(field, known),
+      ...wrongReference(field, names),
       ...wrongCondition(field, fields),
       ...circularCondition(name, fields),
       ...wrongBounds(field as Pick<NumberOptions, "min" | "max">),
@@ -95,7 +95,7 @@ function inFields(fields: Fields, path: string, known: ReadonlySet<string>, isEn
       ...wrongInitial(field),
     ].map((sentence) => `${path}.${name}: ${sentence}.`),
     ...rolesInField(`${path}.${name}`, field),
-    ...inFields(entriesOf(field) ?? {}, `${path}.${name}`, known, true),
+    ...inFields(entriesOf(field) ?? {}, `${path}.${name}`, names, true),
   ]);
 }
 
@@ -155,14 +155,14 @@ function inForm({ name: resource, form }: AnyResource): string[] {
  */
 export function mistakesIn(resources: readonly AnyResource[], globals: readonly AnyGlobal[]): string[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  const known = new Set([...storedResources.keys(), ...byName.keys()]);
+  const names = new Set([...storedResources.keys(), ...byName.keys()]);
   const all = [...resources, ...globals];
   return [
     ...clashesIn(all),
     ...inReserved(all),
     ...inPaths(all),
     ...all.flatMap(inForm),
-    ...all.flatMap(({ name, fields }) => inFields(fields, name, known)),
+    ...all.flatMap(({ name, fields }) => inFields(fields, name, names)),
     ...all.flatMap(rolesInAccess),
     ...resources.flatMap((resource) => [
       ...inList(resource),
@@ -170,7 +170,7 @@ export function mistakesIn(resources: readonly AnyResource[], globals: readonly 
       ...inRelated(resource, byName),
       ...inActions(resource, byName),
       ...Object.entries(resource.actions ?? {}).flatMap(([action, { fields }]) =>
-        inFields(fields, `${resource.name}, actions.${action}`, known),
+        inFields(fields, `${resource.name}, actions.${action}`, names),
       ),
     ]),
   ];

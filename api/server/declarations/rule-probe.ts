@@ -94,10 +94,10 @@ const texts = [
 
 /** The keys that the rules of a resource and of its fields answer with, by their place, as far as trying them shows. */
 export function messagesOf(resource: AnyResource): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
+  const messages = new Map<string, Set<string>>();
   const note = (place: string, verdict: unknown) => {
     for (const key of [verdict].flat()) {
-      if (typeof key === "string") found.set(place, (found.get(place) ?? new Set()).add(key));
+      if (typeof key === "string") messages.set(place, (messages.get(place) ?? new Set()).add(key));
     }
   };
   const random = seeded(1);
@@ -111,7 +111,7 @@ export function messagesOf(resource: AnyResource): ReadonlyMap<string, ReadonlyS
     }
   }
   inFields(resource.fields, "");
-  return found;
+  return messages;
 
   function inFields(fields: Fields, above: string): void {
     for (const [name, field] of Object.entries(fields)) {

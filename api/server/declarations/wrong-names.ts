@@ -8,8 +8,8 @@ type ByName = ReadonlyMap<string, AnyResource>;
 const ownNames: readonly string[] = ["id", ...systemFieldNames];
 
 function unknownRoles(place: string, named: readonly string[] = []): string[] {
-  const known: readonly string[] = roles;
-  return named.filter((role) => !known.includes(role)).map((role) => `${place}: there is no role "${role}".`);
+  const names: readonly string[] = roles;
+  return named.filter((role) => !names.includes(role)).map((role) => `${place}: there is no role "${role}".`);
 }
 
 /** Unknown roles in the options of a field. */
@@ -26,9 +26,9 @@ export const rolesInAccess = ({ name, access = {} }: AnyResource): string[] => [
 ];
 
 /** Related lists whose resource, field or columns do not exist, or whose field does not refer back. */
-export function inRelated({ name, related = {} }: AnyResource, known: ByName): string[] {
+export function inRelated({ name, related = {} }: AnyResource, declarations: ByName): string[] {
   return Object.entries(related).flatMap(([of, list]) => {
-    const other = known.get(of);
+    const other = declarations.get(of);
     if (!other) return [`${name}, related: there is no resource "${of}".`];
     const { by, columns = [] } = typeof list === "string" ? { by: list } : list;
     const field = fieldOf(other, by);
@@ -43,10 +43,10 @@ export function inRelated({ name, related = {} }: AnyResource, known: ByName): s
 }
 
 /** Actions that touch what is no resource, or apply to what no record can have. */
-export function inActions({ name, actions = {}, fields }: AnyResource, known: ByName): string[] {
+export function inActions({ name, actions = {}, fields }: AnyResource, declarations: ByName): string[] {
   return Object.entries(actions).flatMap(([action, { touches, when = {} }]) => [
     ...touches
-      .filter((other) => !known.has(other))
+      .filter((other) => !declarations.has(other))
       .map((other) => `${name}, actions.${action}.touches: there is no resource "${other}".`),
     ...Object.keys(when)
       .filter((field) => !Object.hasOwn(fields, field))

@@ -48,15 +48,16 @@ async function eased(
   const without: FieldErrors = {};
   let [rest, last] = [row, failed];
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const found = withoutBadCells(resource, by, rest, last.result.errors ?? {});
-    if (!found) break;
-    rest = found.row;
-    Object.assign(without, found.without);
+    const repair = withoutBadCells(resource, by, rest, last.result.errors ?? {});
+    if (!repair) break;
+    rest = repair.row;
+    Object.assign(without, repair.without);
     [last = failed] = await again([index, rest]);
     const { missing, questions } = failed.result;
     // What the left cells name may still be created or chosen.
-    const asked = { ...(missing ? { missing } : {}), ...(questions ? { questions } : {}) };
-    if (last.result.outcome !== "failed") return { ...last, result: { ...asked, ...last.result, without } };
+    const settings = { ...(missing ? { missing } : {}), ...(questions ? { questions } : {}) };
+    if (last.result.outcome !== "failed")
+      return { ...last, result: { ...settings, ...last.result, without } };
   }
   return { ...last, result: { ...failed.result, errors: { ...last.result.errors, ...without } } };
 }

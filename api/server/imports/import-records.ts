@@ -117,9 +117,9 @@ export async function createRecordLookup(
 
   const remember = (record: StoredRecord) => {
     byId.set(record.id, record);
-    for (const { field, lists, ids: known, place } of keys) {
+    for (const { field, lists, ids: idByKey, place } of keys) {
       for (const value of [record[field], ...lists.flatMap((one) => entryValues(record, one))]) {
-        if (typeof value === "string") known.set(place(value), record.id);
+        if (typeof value === "string") idByKey.set(place(value), record.id);
       }
     }
   };
@@ -152,17 +152,17 @@ export async function createRecordLookup(
     async find(id, row) {
       const own = typeof id === "string" ? byId.get(id) : undefined;
       if (own) return { record: own, input: row };
-      const wanted = meant(row);
-      if (!wanted) {
+      const search = meant(row);
+      if (!search) {
         const record = await withAllOf(reader, resource, by, row);
         return record && { record, input: row };
       }
-      const { key, values } = wanted;
-      const { field, ids: known, place } = key;
-      const value = values.find((one) => known.has(place(one))) ?? values[0] ?? "";
-      const found = byId.get(known.get(place(value)) ?? "");
+      const { key, values } = search;
+      const { field, ids: idByKey, place } = key;
+      const value = values.find((one) => idByKey.has(place(one))) ?? values[0] ?? "";
+      const match = byId.get(idByKey.get(place(value)) ?? "");
       const record =
-        found ?? (resource.fields[field]?.kind === "ref" ? await byReference(field, value) : null);
+        match ?? (resource.fields[field]?.kind === "ref" ? await byReference(field, value) : null);
       const sent = value === values[0] ? row : withoutKey(resource, field, row);
       return record && { record, input: ofEntry(resource, record, key, sent) };
     },

@@ -87,7 +87,7 @@ export async function createReferenceLookup(
   const references = createNamedReferences(target.resource, indexes, isOpen);
 
   function missing(row: unknown): readonly MissingPath[] {
-    const found = new Map<string, MissingPath>();
+    const paths = new Map<string, MissingPath>();
     if (!isObject(row) || made.size === 0) return [];
     for (const { target: resource, value, path: place } of referencesIn(target.resource, row)) {
       const field = withoutPlaces(place);
@@ -101,11 +101,11 @@ export async function createReferenceLookup(
           const path = left.path.slice(0, end);
           const name = pathOf(path);
           const key = `${resource} ${name.toLowerCase()}`;
-          if (!found.has(key)) found.set(key, { field, resource, name, path, place });
+          if (!paths.has(key)) paths.set(key, { field, resource, name, path, place });
         }
       }
     }
-    return [...found.values()];
+    return [...paths.values()];
   }
 
   /** Creates the last record of a path below its existing ancestor, even if one with that name exists elsewhere. */
@@ -125,10 +125,10 @@ export async function createReferenceLookup(
     missing: (row) => missing(row).map(({ field, resource, name }) => ({ field, resource, name })),
     async making(writer, row, fields, work) {
       const isAsked = ({ field }: MissingRecord) => fields.includes(field);
-      const wanted = missing(row).filter(isAsked);
-      await writer.tx.under({ alone: [...new Set(wanted.map(({ resource }) => `names of ${resource}`))] });
+      const paths = missing(row).filter(isAsked);
+      await writer.tx.under({ alone: [...new Set(paths.map(({ resource }) => `names of ${resource}`))] });
       // They may have been created concurrently.
-      for (const { resource, name } of wanted) {
+      for (const { resource, name } of paths) {
         const index = indexes.get(resource);
         if (index) await readNames(writer.tx, index, target, [name]);
       }

@@ -32,7 +32,7 @@ export async function repeatsAmong(
   return rows.map((row, at) => {
     const written = repeatsIn(row, first + at);
     if (!isObject(row)) return written;
-    const known = repeatsIn({ ...row, ...references.known(named[at] ?? {}) }, first + at);
-    return written.length > 0 ? written : known;
+    const repeats = repeatsIn({ ...row, ...references.known(named[at] ?? {}) }, first + at);
+    return written.length > 0 ? written : repeats;
   });
 }

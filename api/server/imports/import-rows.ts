@@ -105,8 +105,8 @@ async function readRow(
   const { id, values, whenNew } = rowParts(row);
   if (whenNew === null) throw invalid({ whenNew: ["errors.json"] });
   const input = run.named(await run.references.resolve(values));
-  const found = run.upsert ? await run.records.find(id, input) : null;
-  const read = found ? { input: found.input, current: found.record } : readAlike(run, index, input);
+  const record = run.upsert ? await run.records.find(id, input) : null;
+  const read = record ? { input: record.input, current: record.record } : readAlike(run, index, input);
   return read.current ? read : { ...read, input: { ...read.input, ...whenNew } };
 }
 

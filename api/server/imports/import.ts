@@ -130,16 +130,16 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     "/:resource/import",
     longRouteOptions(withPermission(undefined, "create", "edit"), bodyLimits.file),
     async (request) => {
-      const { upsert, by, create, answers, dryRun, name, ...asked } = askedIn(bodyOf(request));
+      const { upsert, by, create, answers, dryRun, name, ...rest } = askedIn(bodyOf(request));
       const target = importTarget(signedIn(request), request.params.resource, upsert);
       assertMatches(target, by);
       assertCreates(target, create);
       const repeatsIn = createRepeats(target.resource, { upsert, by });
-      const repeats = await repeatsAmong(deps.store, target, asked.rows, repeatsIn, 1);
+      const repeats = await repeatsAmong(deps.store, target, rest.rows, repeatsIn, 1);
       const repeatsOf = (index: number) => repeats[index] ?? [];
       const writerIn = (tx: Transaction) => writerFor(request, tx, deps);
       const order: Order = { target, upsert, by, create, answers, repeatsOf, writerIn };
-      const rows = parentsFirst(target.resource, asked.rows).map((at) => [at, asked.rows[at]] as const);
+      const rows = parentsFirst(target.resource, rest.rows).map((at) => [at, rest.rows[at]] as const);
       if (dryRun) {
         const done = await deps.store.transaction(
           (tx) => importInto(tx, order, rows, createBatches(mostAtOnce)),
@@ -150,7 +150,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
           const result = withoutNewId(one);
           if (result.outcome === "failed" || result.outcome === "skipped") return result;
           const changes = one.written ? importChanges(target.admin, target.resource, one.written) : undefined;
-          const unseen = unseenPictures(target.resource, asked.rows[result.index], shows);
+          const unseen = unseenPictures(target.resource, rest.rows[result.index], shows);
           return {
             ...result,
             ...(changes === undefined ? {} : { changes }),

@@ -19,12 +19,12 @@ const mostListed = 50;
 
 /** An import of the user's own; Super Admins may access all. Throws 403 without permission to import, 404. */
 async function importOf(reader: Reader, admin: Admin, id: string): Promise<StoredRecord> {
-  const found = await reader.get(imports.name, id);
-  if (!found || (asImport(found).staffId !== admin.id && admin.role !== "super-admin")) {
+  const record = await reader.get(imports.name, id);
+  if (!record || (asImport(record).staffId !== admin.id && admin.role !== "super-admin")) {
     throw noRecord(imports.name, id);
   }
-  importTarget(admin, asImport(found).resource, true);
-  return found;
+  importTarget(admin, asImport(record).resource, true);
+  return record;
 }
 
 const numbers = z.record(z.string(), whole);
@@ -63,8 +63,8 @@ const list = endpoint("get /imports", {
       { field: "createdAt", order: "desc" },
       { field: "id", order: "desc" },
     ] as const;
-    const asked = { where, sort, start: 0, end: mostListed, total: "none" } as const;
-    return (await store.find(imports.name, asked)).rows.map(importView);
+    const pastImports = { where, sort, start: 0, end: mostListed, total: "none" } as const;
+    return (await store.find(imports.name, pastImports)).rows.map(importView);
   },
 });
 

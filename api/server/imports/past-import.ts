@@ -39,8 +39,8 @@ const numbersIn = (value: unknown): Readonly<Record<string, number>> =>
 export function importView(record: StoredRecord): PastImport {
   const one = asImport(record);
   const { id, resource, staffId, staffName, file, createdAt, undoneAt, undone, undoPlace } = one;
-  const known = { id, resource, staffId, staffName, file, createdAt, undoneAt, undone };
-  return { ...known, counts: numbersIn(one.counts), made: numbersIn(one.made), isBegun: undoPlace > 0 };
+  const fields = { id, resource, staffId, staffName, file, createdAt, undoneAt, undone };
+  return { ...fields, counts: numbersIn(one.counts), made: numbersIn(one.made), isBegun: undoPlace > 0 };
 }
 
 /** Adds numbers to the counts of an object. */
@@ -68,17 +68,17 @@ export async function recordImport(
   { id, file }: ImportName,
   results: readonly RowResult[],
 ): Promise<void> {
-  const [known] = await tx.lock(imports.name, [id]);
-  if (known && (asImport(known).staffId !== admin.id || asImport(known).resource !== resource)) {
+  const [record] = await tx.lock(imports.name, [id]);
+  if (record && (asImport(record).staffId !== admin.id || asImport(record).resource !== resource)) {
     throw new Problem("conflict", "This id belongs to another import.");
   }
   const outcomes = results.map(({ outcome }) => outcome);
   const written = results.flatMap((result) => writtenBy(resource, result));
   const made = written.filter((one) => one.isReference).map((one) => one.resource);
-  const counts = added(known?.counts, outcomes);
-  const numbers = { counts, made: added(known?.made, made) };
-  const parts = known ? asImport(known).parts : 0;
-  if (known) await tx.update(imports.name, id, null, { ...numbers, parts: parts + 1 });
+  const counts = added(record?.counts, outcomes);
+  const numbers = { counts, made: added(record?.made, made) };
+  const parts = record ? asImport(record).parts : 0;
+  if (record) await tx.update(imports.name, id, null, { ...numbers, parts: parts + 1 });
   else {
     const who = { staffId: admin.id, staffName: admin.name };
     await tx.insert(imports.name, {

@@ -111,8 +111,8 @@ async function undoBatch(
   const since = new Date(Date.parse(author.since) - longestTransaction);
   const terms = { actorId: author.actorId, since };
   const restore: BulkOperation = {
-    ahead: (known, ids) => withLastEntries(known, resource, ids, since),
-    work: (known, id) => undoEdit(known, resource, id, versions.get(id) ?? 0, terms),
+    ahead: (writer, ids) => withLastEntries(writer, resource, ids, since),
+    work: (writer, id) => undoEdit(writer, resource, id, versions.get(id) ?? 0, terms),
     how: "change",
   };
   const operation = some[0]?.isNew ? deleteOperation(resource, (id) => versions.get(id) ?? null) : restore;

@@ -59,8 +59,8 @@ export const bulkJob = defineJob({
     const { patch, relative, versions = {} } = body;
     const undo = undoIn(body);
     const isEdit = isObject(patch) || isObject(relative);
-    const asked = [body.delete === true, isEdit, undo !== null].filter(Boolean);
-    if (asked.length !== 1) throw invalid({ patch: ["errors.required"] });
+    const kinds = [body.delete === true, isEdit, undo !== null].filter(Boolean);
+    if (kinds.length !== 1) throw invalid({ patch: ["errors.required"] });
     if (!isObject(versions)) throw invalid({ versions: ["errors.integer"] });
     const target = targetFor(admin, resource, undo ?? (isEdit ? "edit" : "delete"));
     if (isEdit) editOperation(target.resource, body, () => null);

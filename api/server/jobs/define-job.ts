@@ -91,8 +91,8 @@ export interface ItemsJob extends Common {
 
 /** A job that writes a file. */
 export interface FileJob extends Common {
-  /** Throws 403 if the user may not make it (any more). @param told called with the progress, in records */
-  readonly content: (call: JobCall, told: (done: number) => Promise<void>) => Promise<Content>;
+  /** Throws 403 if the user may not make it (any more). @param report called with the progress, in records */
+  readonly content: (call: JobCall, report: (done: number) => Promise<void>) => Promise<Content>;
   /** What the user must be allowed to do with the resource to download it. */
   readonly verb: Verb;
   readonly type: string;

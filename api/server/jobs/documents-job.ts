@@ -25,8 +25,8 @@ export const documentsJob = defineJob({
     const input = inputOf(job);
     const target = targetFor(admin, job.resource, "invoice");
     const ids = Array.isArray(input.ids) ? input.ids.map(String) : [];
-    const asked = typeof input.lng === "string" ? input.lng : undefined;
-    const wish = { ids, document: input.document ?? undefined, asked, otherwise: job.language };
+    const language = typeof input.lng === "string" ? input.lng : undefined;
+    const wish = { ids, document: input.document ?? undefined, asked: language, otherwise: job.language };
     const file = await documentsOf(deps, target, wish);
     const { bytes, missing } = await file.content();
     return { name: file.name, content: Readable.from(bytes), missing };

@@ -232,10 +232,10 @@ const results = endpoint("get /jobs/:id/results", {
     const job = await jobOf(store, admin, id);
     const from = Math.max(0, Math.trunc(Number(first)) || 0);
     const parts = await partsFrom(store, job.id, from, atOnce / partSize);
-    const known = parts.flatMap((part) =>
+    const results = parts.flatMap((part) =>
       (part.results ?? []).map((result, place) => ({ at: part.first + place, result })),
     );
-    return { results: known.flatMap(({ at, result }) => (at >= from ? [result] : [])) };
+    return { results: results.flatMap(({ at, result }) => (at >= from ? [result] : [])) };
   },
 });
 

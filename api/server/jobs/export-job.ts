@@ -7,10 +7,10 @@ import { defineJob, totalIn } from "./define-job.ts";
 import { inputOf } from "./job.ts";
 
 /** Passes text on and reports the number of records so far; the first piece has none. */
-async function* counted(text: AsyncIterable<string>, told: (done: number) => Promise<void>) {
+async function* counted(text: AsyncIterable<string>, report: (done: number) => Promise<void>) {
   let pieces = 0;
   for await (const piece of text) {
-    await told(pieces * recordsAtOnce);
+    await report(pieces * recordsAtOnce);
     pieces += 1;
     yield piece;
   }
@@ -36,9 +36,9 @@ export const exportJob = defineJob({
   },
   store: (tx, request, resource, { query }) =>
     auditExport(tx, request, resource, new URLSearchParams(String(query))),
-  async content({ deps, admin, job }, told) {
+  async content({ deps, admin, job }, report) {
     const query = new URLSearchParams(String(inputOf(job).query ?? ""));
     const { name, text } = await csvOf(deps, targetFor(admin, job.resource, "export"), query);
-    return { name, content: Readable.from(counted(text, told)), missing: [] };
+    return { name, content: Readable.from(counted(text, report)), missing: [] };
   },
 });

@@ -103,13 +103,13 @@ export async function* leftFile(
   for await (const { row } of leftRows(deps.store, job)) for (const name of Object.keys(row)) used.add(name);
   const columns = importColumns(resource).filter((name) => used.has(name));
   yield byteOrderMark + csvLine([t("import:result.reason"), ...columns]);
-  let told = 0;
+  let reported = 0;
   for await (const { row, errors } of leftRows(deps.store, job)) {
-    if (errors) told += 1;
+    if (errors) reported += 1;
     const cells = columns.map((name) => cellOf(resource, row, name, currency));
     yield csvLine([neutralise(reasonOf(t, resource, errors ?? {})), ...cells]);
   }
-  const dropped = (countsOf(job).failed ?? 0) - told;
+  const dropped = (countsOf(job).failed ?? 0) - reported;
   if (dropped > 0) {
     yield csvLine([t("import:result.notKept", { count: dropped }), ...columns.map(() => "")]);
   }

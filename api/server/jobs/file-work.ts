@@ -13,17 +13,17 @@ export type Made = Omit<Content, "content">;
 
 /**
  * Writes the file of a job. It becomes visible when it is complete.
- * @param told called with the progress; an error that it throws stops the work
+ * @param report called with the progress; an error that it throws stops the work
  */
 export async function makeFile(
   { content: contentOf }: FileJob,
   call: JobCall,
-  told: (done: number) => Promise<void>,
+  report: (done: number) => Promise<void>,
 ): Promise<Made> {
   const { deps, job } = call;
   const path = filePath(deps, job.id);
   await mkdir(join(deps.dataDir, "jobs"), { recursive: true });
-  const { content, ...made } = await contentOf(call, told);
+  const { content, ...made } = await contentOf(call, report);
   try {
     await pipeline(content, createWriteStream(`${path}.new`));
     await rename(`${path}.new`, path);

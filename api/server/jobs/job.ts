@@ -52,8 +52,8 @@ export async function partsFrom(
   const own = { field: "jobId", op: "eq", values: [jobId] } as const;
   const before = { field: "first", op: "gt", values: [place - longestPart] } as const;
   const query = { where: [own, before], sort, start: 0, end: most + longestPart / partSize } as const;
-  const found = (await reader.find(jobParts.name, query)).rows as readonly Part[];
-  return found.filter(({ first, items }) => first + items.length > place).slice(0, most);
+  const parts = (await reader.find(jobParts.name, query)).rows as readonly Part[];
+  return parts.filter(({ first, items }) => first + items.length > place).slice(0, most);
 }
 
 /** Rows or ids per part. A part is rewritten with each batch that touches it. */

@@ -62,7 +62,7 @@ export async function nextBatch(
   progress: Progress,
   { held, heldUntil }: Claim,
 ): Promise<Step> {
-  const { deps, admin, job: known } = call;
+  const { deps, admin, job: row } = call;
   const work = batchWork(definition, call, progress);
   const written: Outcome[] = [];
   const made: MadeRecord[] = [];
@@ -76,19 +76,19 @@ export async function nextBatch(
     if (!job || parts.length === 0) return { job, ended: true };
     const left = parts.flatMap(({ first, items }) => items.slice(Math.max(0, job.done - first)));
     const some = left.slice(0, atOnce);
-    const found = await work(tx, { first: job.done, items: some });
-    written.push(...found.flatMap((each) => each.written ?? []));
-    made.push(...found.flatMap((each) => each.made ?? []));
+    const outcomes = await work(tx, { first: job.done, items: some });
+    written.push(...outcomes.flatMap((each) => each.written ?? []));
+    made.push(...outcomes.flatMap((each) => each.made ?? []));
     const counts: Record<string, number> = { ...countsOf(job) };
-    for (const { word } of found) counts[word] = (counts[word] ?? 0) + 1;
-    await writeResults(tx, parts, job.done, found, mostFailedKept - (countsOf(job).failed ?? 0));
+    for (const { word } of outcomes) counts[word] = (counts[word] ?? 0) + 1;
+    await writeResults(tx, parts, job.done, outcomes, mostFailedKept - (countsOf(job).failed ?? 0));
     const done = job.done + some.length;
     const now = await tx.update(jobs.name, job.id, null, { done, counts, heldUntil });
     progress.batches.did(some.length, performance.now() - begun);
     return { job: asJob(now), ended: done >= job.total };
   });
-  const language = known.language ?? "en";
-  announceBy(admin, language, deps, known.resource, written);
+  const language = row.language ?? "en";
+  announceBy(admin, language, deps, row.resource, written);
   for (const { resource, outcome } of made) announceBy(admin, language, deps, resource, [outcome]);
   return step;
 }
@@ -106,7 +106,7 @@ async function writeResults(
   room: number,
 ): Promise<void> {
   // Only failed rows are kept, for the user to correct.
-  const kept = new Set(done.filter(({ word }) => word === "failed").slice(0, Math.max(0, room)));
+  const failures = new Set(done.filter(({ word }) => word === "failed").slice(0, Math.max(0, room)));
   const touched = parts.filter(({ first }) => first < from + done.length);
   const ids = touched.map(({ id }) => id);
   await tx.lock(jobParts.name, ids.sort());
@@ -114,7 +114,7 @@ async function writeResults(
     const place = Math.max(0, from - part.first);
     const start = part.first + place - from;
     const own = done.slice(start, start + part.items.length - place);
-    const left = own.map((one, at) => (kept.has(one) ? part.items[place + at] : null));
+    const left = own.map((one, at) => (failures.has(one) ? part.items[place + at] : null));
     const items = part.items.toSpliced(place, own.length, ...left);
     const results = [...(part.results ?? []), ...own.map(({ result }) => result)];
     await tx.update(jobParts.name, part.id, null, { items, results });

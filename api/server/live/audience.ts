@@ -58,8 +58,8 @@ export function eventFor(admin: Admin, changes: readonly Change[]): readonly Liv
     const who = actor?.id === admin.id ? { mine: true as const } : nameOf(admin, actor);
     if (records === "many") return [{ resource, type, ...who }];
     const versions = records.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]]));
-    const known = versions.length > 0 ? { versions: Object.fromEntries(versions) } : {};
-    return [{ resource, type, ids: records.map(({ id }) => id), ...known, ...who }];
+    const body = versions.length > 0 ? { versions: Object.fromEntries(versions) } : {};
+    return [{ resource, type, ids: records.map(({ id }) => id), ...body, ...who }];
   });
 }
 

@@ -50,9 +50,9 @@ function together(before: Change["records"], after: Change["records"]): Change["
   if (!before || !after) return null;
   const all = new Map(before.map((one) => [one.id, one]));
   for (const one of after) {
-    const known = all.get(one.id);
-    const reach = [...(known?.reach ?? []), ...(one.reach ?? [])];
-    all.set(one.id, reach.length > 0 ? { ...one, reach } : one);
+    const previous = all.get(one.id);
+    const values = [...(previous?.reach ?? []), ...(one.reach ?? [])];
+    all.set(one.id, values.length > 0 ? { ...one, reach: values } : one);
   }
   return all.size > maxNamedRecords ? null : [...all.values()];
 }
@@ -61,8 +61,8 @@ const fieldsOf = new WeakMap<AnyResource, readonly string[]>();
 
 /** The fields, besides the id, that scopes of a resource use. */
 function reachFields(resource: AnyResource): readonly string[] {
-  const known = fieldsOf.get(resource);
-  if (known) return known;
+  const memo = fieldsOf.get(resource);
+  if (memo) return memo;
   const scopes = Object.values(resource.access?.scope ?? {}) as readonly Scope[];
   const fields = [...new Set(scopes.flatMap(testsOf).flatMap((group) => group.map(({ field }) => field)))];
   fieldsOf.set(resource, fields);

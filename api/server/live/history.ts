@@ -32,10 +32,10 @@ export class History {
   /** @param age of the last change, in milliseconds */
   add(changes: HistoryEntry["changes"], age: number): HistoryEntry {
     this.last += 1;
-    const told = { id: this.lastId, at: this.last, time: performance.now() - age, changes };
-    this.kept.push(told);
+    const entry = { id: this.lastId, at: this.last, time: performance.now() - age, changes };
+    this.kept.push(entry);
     if (this.kept.length > remembered) this.kept.shift();
-    return told;
+    return entry;
   }
 
   get lastId(): string {

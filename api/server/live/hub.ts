@@ -114,7 +114,7 @@ export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogge
       const stream = streams.add(listener);
       stream.send("ready", {}, history.lastId);
       const missed = history.missedBy(from);
-      if (missed) for (const told of missed) stream.tell(told);
+      if (missed) for (const entry of missed) stream.tell(entry);
       else stream.send("missed", {}, history.lastId);
       return stream.out;
     },

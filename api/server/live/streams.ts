@@ -39,11 +39,11 @@ export class Stream {
 
   /** Sends the part of an event that the listener may know. */
   tell({ id, time, changes }: HistoryEntry): void {
-    const told = changes && eventFor(this.listener.admin, changes);
+    const events = changes && eventFor(this.listener.admin, changes);
     // A client that has fetched since then already has the change.
     const age = Math.max(0, Math.round(performance.now() - time));
-    if (!told) this.send("missed", {}, id);
-    else if (told.length > 0) this.send("changes", { age, changes: told }, id);
+    if (!events) this.send("missed", {}, id);
+    else if (events.length > 0) this.send("changes", { age, changes: events }, id);
   }
 
   /** Ends the stream; the browser does not reconnect. */
@@ -98,9 +98,9 @@ export class Streams {
   }
 
   /** Sends an event to all streams, and rechecks the listeners whose permissions it may affect. */
-  tell(told: HistoryEntry): void {
-    for (const stream of this.open) stream.tell(told);
-    if (told.changes) this.review(told.changes);
+  tell(entry: HistoryEntry): void {
+    for (const stream of this.open) stream.tell(entry);
+    if (entry.changes) this.review(entry.changes);
   }
 
   /** Sends a heartbeat. */

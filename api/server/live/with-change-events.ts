@@ -26,7 +26,7 @@ interface Step {
 /** Merges the steps of a transaction into one change per record. */
 function changesOf(steps: readonly Step[], actor: Change["actor"]): readonly Change[] {
   const types = new Map<string, ChangeType>();
-  const found = new Map<
+  const changes = new Map<
     string,
     { resource: string; type: ChangeType; records: Map<string, Changed> | null }
   >();
@@ -36,19 +36,19 @@ function changesOf(steps: readonly Step[], actor: Change["actor"]): readonly Cha
     // Created and then updated is created; created and then deleted is no change.
     const made = first === "created";
     const last = made && type === "updated" ? "created" : type;
-    if (record && first !== undefined) found.get(`${resource} ${first}`)?.records?.delete(record.id);
+    if (record && first !== undefined) changes.get(`${resource} ${first}`)?.records?.delete(record.id);
     if (made && type === "deleted") {
       types.delete(place);
       continue;
     }
     types.set(place, last);
     const key = `${resource} ${last}`;
-    const kind = found.get(key) ?? { resource, type: last, records: new Map() };
+    const kind = changes.get(key) ?? { resource, type: last, records: new Map() };
     if (record) kind.records?.set(record.id, record);
     else kind.records = null;
-    found.set(key, kind);
+    changes.set(key, kind);
   }
-  return [...found.values()].flatMap(({ resource, type, records }) =>
+  return [...changes.values()].flatMap(({ resource, type, records }) =>
     records?.size === 0 ? [] : [{ resource, type, records: records && [...records.values()], actor }],
   );
 }
@@ -63,8 +63,8 @@ function noting(tx: Transaction) {
     const declared = routedResources.get(resource);
     if (!declared) return;
     for (const record of records) {
-      const reach = scopeValuesOf(declared, record);
-      if (reach && !reaches.has(`${resource} ${record.id}`)) reaches.set(`${resource} ${record.id}`, reach);
+      const values = scopeValuesOf(declared, record);
+      if (values && !reaches.has(`${resource} ${record.id}`)) reaches.set(`${resource} ${record.id}`, values);
     }
   }
 
@@ -75,9 +75,13 @@ function noting(tx: Transaction) {
     // Jobs belong to their user, notifications to the recipients of their kind.
     const isOwn = resource === jobs.name || resource === notifications.name;
     const own = isOwn && after ? { staffId: after.staffId, kind: after.kind } : undefined;
-    const reach = [was, is, own].filter((one) => one !== undefined);
+    const values = [was, is, own].filter((one) => one !== undefined);
     const version = after ? { version: after.version } : {};
-    steps.push({ resource, type, record: { id, ...version, ...(reach.length > 0 ? { reach } : {}) } });
+    steps.push({
+      resource,
+      type,
+      record: { id, ...version, ...(values.length > 0 ? { reach: values } : {}) },
+    });
   }
 
   const noted: Transaction = {
@@ -148,8 +152,8 @@ export function withChangeEvents(store: Store, onCommit: (changes: readonly Chan
       changes = attempt.changes;
       return work(attempt.noted);
     }, kind);
-    const found = changes();
-    if (found.length > 0) onCommit(found);
+    const events = changes();
+    if (events.length > 0) onCommit(events);
     return result;
   };
   return Object.assign(Object.create(store), { transaction });

@@ -34,8 +34,8 @@ export function logRequests(app: FastifyInstance, metrics: Metrics | null): void
     const { url, config } = request.routeOptions;
     // The duration of an open stream says nothing about response times.
     if (!config.endless) metrics?.answered({ method, route: url ?? "none", status, took: elapsedTime });
-    const told = { method, url: withoutSecretsOf(request.url), status, ms: Math.round(elapsedTime) };
+    const facts = { method, url: withoutSecretsOf(request.url), status, ms: Math.round(elapsedTime) };
     const by = request.admin ? { by: request.admin.id } : {};
-    request.log[quiet.test(pathOf(request)) ? "debug" : "info"]({ ...told, ...by }, "request");
+    request.log[quiet.test(pathOf(request)) ? "debug" : "info"]({ ...facts, ...by }, "request");
   });
 }

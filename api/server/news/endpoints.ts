@@ -42,12 +42,14 @@ const news = endpoint("get /news", {
   refused: [400],
   async run({ store, admin, deps, request, query }) {
     const parts = partsIn(query.of);
-    const told = async <Name extends string, T>(name: Name, tell: () => Promise<T>) =>
+    const answerOf = async <Name extends string, T>(name: Name, tell: () => Promise<T>) =>
       parts.has(name) ? { [name]: await tell() } : {};
     const all = await Promise.all([
-      told("jobs", () => ownJobs(store, admin)),
-      told("notifications", async () => recentNotifications(store, requireListener(request), deps.clock())),
-      told("waiting", () => waitingReport(store, admin)),
+      answerOf("jobs", () => ownJobs(store, admin)),
+      answerOf("notifications", async () =>
+        recentNotifications(store, requireListener(request), deps.clock()),
+      ),
+      answerOf("waiting", () => waitingReport(store, admin)),
     ]);
     const [jobs, notifications, waiting] = all;
     return { ...jobs, ...notifications, ...waiting };

@@ -40,7 +40,7 @@ function operationOf(tag: string, method: Method, path: string, call: HandMade):
   const status = call.status ?? (call.answer ? 200 : 204);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => inPath(name, `The ${name}.`));
   const sent = reading.has(method) ? headers : ["X-Storekeeper", ...headers];
-  const known = [...refused, ...(body ? [422] : []), ...(call.open || call.security ? [] : [401, 403])];
+  const statuses = [...refused, ...(body ? [422] : []), ...(call.open || call.security ? [] : [401, 403])];
   return {
     tags: [tag],
     summary: call.summary,
@@ -51,7 +51,7 @@ function operationOf(tag: string, method: Method, path: string, call: HandMade):
     responses: {
       [status]: answer("Done.", call.answer ?? undefined, { types }),
       ...(call.accepted ? { 202: answer("Another step is required.", call.accepted) } : {}),
-      ...refusals(...[...new Set(known)].sort()),
+      ...refusals(...[...new Set(statuses)].sort()),
     },
   };
 }

@@ -37,12 +37,12 @@ const targetOf = (field: AnyField) => (field as AnyField & { readonly to?: strin
 
 /** Describes who may read and write a field, its condition, and the list that it follows from. */
 function circumstances({ readers, writers, when, unique, follows }: AnyField): Schema {
-  const told = [
+  const remarks = [
     ...(readers ? [`Visible only to ${readers.join(", ")}.`] : []),
     ...(writers ? [`Writable only by ${writers.join(", ")}.`] : []),
   ];
   return {
-    ...(told.length > 0 ? { description: told.join(" ") } : {}),
+    ...(remarks.length > 0 ? { description: remarks.join(" ") } : {}),
     ...(readers ? { "x-readers": readers } : {}),
     ...(writers ? { "x-writers": writers } : {}),
     ...(when ? { "x-when": when } : {}),
@@ -141,8 +141,8 @@ const sent: Within = {
   parts: (fields) => formOf(fields),
 };
 
-const picked = (fields: Fields, wanted: (field: AnyField) => boolean): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => wanted(field)));
+const picked = (fields: Fields, isIncluded: (field: AnyField) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => isIncluded(field)));
 
 /** The fields of a record that clients may write. */
 export const writtenOf = ({ fields }: AnyResource): Fields => picked(fields, (field) => !field.readOnly);

@@ -69,14 +69,15 @@ export async function referrersOf(
   target: string,
   id: string,
 ): Promise<readonly (readonly [resource: string, record: StoredRecord])[]> {
-  const found: (readonly [string, StoredRecord])[] = [];
+  const referrers: (readonly [string, StoredRecord])[] = [];
   for (const reference of schema.incoming(target)) {
-    for (const record of await recordsWith(reader, reference, id)) found.push([reference.resource, record]);
+    for (const record of await recordsWith(reader, reference, id))
+      referrers.push([reference.resource, record]);
   }
   for (const book of books.filter((one) => one.target === target)) {
     const where = [{ field: book.field, op: "eq", values: [id] }] as const;
     const { rows } = await reader.find(book.resource, { where, sort: [] });
-    for (const record of rows) found.push([book.resource, record]);
+    for (const record of rows) referrers.push([book.resource, record]);
   }
-  return found;
+  return referrers;
 }

@@ -117,9 +117,9 @@ async function lostReferences(store: Store, schema: Schema) {
 async function present(store: Store, ids: readonly { readonly target: string; readonly id: string }[]) {
   const there = new Map<string, Existing>();
   for (const target of new Set(ids.map((one) => one.target))) {
-    const asked = [...new Set(ids.flatMap((one) => (one.target === target ? [one.id] : [])))];
-    const found = new Set((await store.getMany(target, asked, [])).map(({ id }) => id));
-    there.set(target, { has: (id) => found.has(id) || !asked.includes(id) });
+    const missingIds = [...new Set(ids.flatMap((one) => (one.target === target ? [one.id] : [])))];
+    const idSet = new Set((await store.getMany(target, missingIds, [])).map(({ id }) => id));
+    there.set(target, { has: (id) => idSet.has(id) || !missingIds.includes(id) });
   }
   return there;
 }

@@ -54,17 +54,17 @@ async function removeAll(
     if (!belongs && Object.keys(changes).length > 0) await tx.update(resource, id, null, changes);
   }
   for (let left = all; left.length > 0; ) {
-    const kept: Unfit[] = [];
+    const unfit: Unfit[] = [];
     for (const one of left) {
       try {
         await tx.savepoint(() => tx.remove(one.resource, one.id, null));
       } catch (error) {
         if (!(error instanceof StillReferenced) || left.length === 1) throw error;
-        kept.push(one);
+        unfit.push(one);
       }
     }
-    if (kept.length === left.length)
-      throw new Error(`${kept.length} records refer to each other in a circle`);
-    left = kept;
+    if (unfit.length === left.length)
+      throw new Error(`${unfit.length} records refer to each other in a circle`);
+    left = unfit;
   }
 }

@@ -5,11 +5,11 @@ import type { Target } from "../../records/access/target.ts";
 /**
  * The key of a cached answer: what the user may see follows from what is known of them and, where access is limited by
  * time, from the hour.
- * @param asked everything the answer depends on, besides the stored records
+ * @param parts everything the answer depends on, besides the stored records
  */
-export function answerKey({ admin, resource }: Target, ...asked: readonly unknown[]): string {
+export function answerKey({ admin, resource }: Target, ...parts: readonly unknown[]): string {
   const { calledAt: _, ...user } = admin;
-  return JSON.stringify([resource.name, user, accessHour(admin), ...asked]);
+  return JSON.stringify([resource.name, user, accessHour(admin), ...parts]);
 }
 
 /** Sends text that is JSON. */

@@ -100,13 +100,18 @@ async function workOf(request: FastifyRequest, name: string, deps: Deps): Promis
   }
   if (typeof action === "string" && patch === undefined && body.delete === undefined && isObject(input)) {
     const target = targetOfCall(request, name, "show");
-    const known = actionOf(target.admin, target.resource, action);
-    if (!known.action.on.includes("bulk")) throw invalid({ action: ["errors.option"] });
-    const checked = await inputOf(deps.store, known, input);
+    const knownAction = actionOf(target.admin, target.resource, action);
+    if (!knownAction.action.on.includes("bulk")) throw invalid({ action: ["errors.option"] });
+    const checked = await inputOf(deps.store, knownAction, input);
     return {
       target,
       async work(writer, id) {
-        const result = await runAction(known, id, expected(id), { writer, input: checked, request, deps });
+        const result = await runAction(knownAction, id, expected(id), {
+          writer,
+          input: checked,
+          request,
+          deps,
+        });
         return "outcome" in result ? result.outcome : null;
       },
     };
@@ -243,8 +248,10 @@ export async function prepareBatch(
   const done = (await together?.(knowing, ids)) ?? null;
   if (!done) return (id) => runOne(knowing, id, work);
   return async (id) => {
-    const found = done.get(id) ?? null;
-    return found instanceof Problem ? { result: failure(id, found), outcome: null } : doneWith(id, found);
+    const outcome = done.get(id) ?? null;
+    return outcome instanceof Problem
+      ? { result: failure(id, outcome), outcome: null }
+      : doneWith(id, outcome);
   };
 }
 

@@ -41,20 +41,20 @@ import { queryFor, searchOf } from "./query.ts";
 /** Records per piece of the text. */
 export const recordsAtOnce = 100;
 
-function columnsOf(resource: AnyResource, asked: string | null): readonly string[] {
-  if (asked === null || asked === "") return exportColumns(resource);
-  const columns = [...new Set(asked.split(","))];
+function columnsOf(resource: AnyResource, names: string | null): readonly string[] {
+  if (names === null || names === "") return exportColumns(resource);
+  const columns = [...new Set(names.split(","))];
   const unknown = columns.find((name) => !isCsvColumn(resource, name));
   if (unknown === undefined) return columns;
-  const known = exportColumns(resource).join(", ");
-  throw new Problem("bad-request", `"${unknown.slice(0, 80)}" is no column. Columns: ${known}.`);
+  const allNames = exportColumns(resource).join(", ");
+  throw new Problem("bad-request", `"${unknown.slice(0, 80)}" is no column. Columns: ${allNames}.`);
 }
 
 /** The list whose entries get a row each, if requested. Throws 400 for an invalid one. */
-function linesOf(resource: AnyResource, asked: string | null): string | undefined {
-  if (asked === null || asked === "") return undefined;
-  if (asked === resource.csv?.lines) return asked;
-  throw new Problem("bad-request", `"${asked.slice(0, 80)}" has no rows of its own in a file.`);
+function linesOf(resource: AnyResource, names: string | null): string | undefined {
+  if (names === null || names === "") return undefined;
+  if (names === resource.csv?.lines) return names;
+  throw new Problem("bad-request", `"${names.slice(0, 80)}" has no rows of its own in a file.`);
 }
 
 /**
@@ -69,11 +69,11 @@ async function namesFor(reader: Reader, { admin, resource }: Target, rows: reado
     const target = storedResources.get(name);
     if (!target || !canDo(admin, target, "show")) continue;
     const ids = new Set(aimed.filter((one) => one.target === name).map(({ id }) => id));
-    const found = await reader.getMany(name, [...ids]);
+    const records = await reader.getMany(name, [...ids]);
     const key = [target.csv?.key, target.title].find(
       (one) => one !== undefined && canReadField(admin.role, target, one),
     );
-    const shown = found.filter((one) => inScope(admin, target, "show", one));
+    const shown = records.filter((one) => inScope(admin, target, "show", one));
     const open = shown.map((one): [string, string] => [one.id, String(one[key ?? "id"] ?? one.id)]);
     names.set(name, new Map([...(closed.get(name) ?? []), ...open]));
   }
@@ -81,18 +81,18 @@ async function namesFor(reader: Reader, { admin, resource }: Target, rows: reado
 }
 
 /** The requested language of the column heads. Default: field names, for programs. */
-function headsOf(asked: string | null): string | undefined {
-  if (asked === null || asked === "") return undefined;
-  if (/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(asked)) return asked;
-  throw new Problem("bad-request", `"${asked.slice(0, 80)}" is no language.`);
+function headsOf(style: string | null): string | undefined {
+  if (style === null || style === "") return undefined;
+  if (/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(style)) return style;
+  throw new Problem("bad-request", `"${style.slice(0, 80)}" is no language.`);
 }
 
 /** The requested separator of cells. Throws 400 for an unknown one. */
-function separatorOf(asked: string | null): CsvSeparator {
-  if (asked === null || asked === "") return "comma";
-  if (asked === "comma" || asked === "semicolon" || asked === "tab") return asked;
-  const known = Object.keys(csvSeparators).join(", ");
-  throw new Problem("bad-request", `"${asked.slice(0, 80)}" is no separator. Separators: ${known}.`);
+function separatorOf(name: string | null): CsvSeparator {
+  if (name === null || name === "") return "comma";
+  if (name === "comma" || name === "semicolon" || name === "tab") return name;
+  const names = Object.keys(csvSeparators).join(", ");
+  throw new Problem("bad-request", `"${name.slice(0, 80)}" is no separator. Separators: ${names}.`);
 }
 
 interface LabelTerms {
@@ -185,9 +185,9 @@ function filtersIn(search: URLSearchParams): string {
 }
 
 /** The list as CSV (RFC 4180), with the list's filters and order, in batches. */
-export async function csvOf(deps: Deps, target: Target, asked: URLSearchParams): Promise<Csv> {
+export async function csvOf(deps: Deps, target: Target, params: URLSearchParams): Promise<Csv> {
   const { store, clock } = deps;
-  const search = new URLSearchParams(asked);
+  const search = new URLSearchParams(params);
   const resource = visibleTo(target.admin.role, target.resource);
   const columns = columnsOf(resource, search.get("_columns"));
   const list = linesOf(resource, search.get("_lines"));
@@ -212,10 +212,10 @@ export function auditExport(
   tx: Transaction,
   request: FastifyRequest,
   resource: string,
-  asked: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<void> {
   const { admin: actor, ip } = request;
-  return auditEvent(tx, { verb: "export", actor, ip, resource, details: { filters: filtersIn(asked) } });
+  return auditEvent(tx, { verb: "export", actor, ip, resource, details: { filters: filtersIn(params) } });
 }
 
 /**

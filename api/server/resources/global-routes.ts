@@ -55,9 +55,9 @@ export const globalRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     routeOptions(signedInAccess),
     async (request) => {
       const admin = signedIn(request);
-      const wanted = [request.query.id ?? []].flat();
+      const ids = [request.query.id ?? []].flat();
       const open = [...globals.values()].filter(
-        (global) => wanted.includes(global.name) && (global.shared || canDo(admin, global, "show")),
+        (global) => ids.includes(global.name) && (global.shared || canDo(admin, global, "show")),
       );
       return Promise.all(
         open.map(async (global) => shown(admin.role, global, await readGlobalRecord(store, global))),

@@ -37,8 +37,8 @@ const maxRows = 1000;
 /** Maximum number of rows without a slice: trees and sequences are shown completely. */
 const maxWhole = 10_000;
 
-function assertBounded(asked: number, most: number): void {
-  if (asked <= most) return;
+function assertBounded(size: number, most: number): void {
+  if (size <= most) return;
   const advice = `Ask for at most ${maxRows} records at a time, or for the export.`;
   throw new Problem("bad-request", advice, { errors: { _limit: ["errors.query"] } });
 }
@@ -51,9 +51,9 @@ const wantsExactTotal = ({ headers }: FastifyRequest): boolean =>
 async function findBounded(reader: Reader, resource: string, query: Query, exact: boolean): Promise<Page> {
   const { start = 0, end } = query;
   if (end === undefined) {
-    const found = await reader.find(resource, { ...query, start: 0, end: maxWhole, total: "about" });
-    assertBounded(found.total, maxWhole);
-    return found;
+    const page = await reader.find(resource, { ...query, start: 0, end: maxWhole, total: "about" });
+    assertBounded(page.total, maxWhole);
+    return page;
   }
   if (start >= 0 && end >= 0) {
     assertBounded(end - start, maxRows);
@@ -109,9 +109,9 @@ export async function sendList(
   const key = answerKey(target, "list", query, expand, embed, exact);
   const read = () => readList(store, target, query, relations, exact);
   const { text, total, about } = await store.cached(key, read, request.arrivedAt);
-  const told = ["X-Total-Count", ...(about ? ["X-Total-Count-About"] : []), ...(page ? ["Link"] : [])];
+  const headers = ["X-Total-Count", ...(about ? ["X-Total-Count-About"] : []), ...(page ? ["Link"] : [])];
   // For browsers behind a proxy that allows other origins.
-  reply.header("access-control-expose-headers", told.join(", "));
+  reply.header("access-control-expose-headers", headers.join(", "));
   reply.header("x-total-count", String(total));
   if (about) reply.header("x-total-count-about", "true");
   if (page && total > 0) reply.header("link", linkHeader(request, page, total));

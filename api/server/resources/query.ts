@@ -29,8 +29,8 @@ export function queryFor(
     if (parsed.query.q && !canSearch(admin.role, resource)) {
       throw new BadQuery("q", `As ${admin.role} you may not search ${resource.name}.`);
     }
-    const asked = [...parsed.query.where, ...more];
-    const where = [...asked, ...scopeConditions(admin, resource, verb, asked)];
+    const conditions = [...parsed.query.where, ...more];
+    const where = [...conditions, ...scopeConditions(admin, resource, verb, conditions)];
     return { ...parsed, query: { ...parsed.query, where } };
   } catch (error) {
     if (!(error instanceof BadQuery)) throw error;

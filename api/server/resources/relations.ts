@@ -81,10 +81,10 @@ async function expanded(
 ): Promise<Shown[]> {
   const { resource, field, as } = relation;
   const ids = [...new Set(rows.flatMap((row) => idsIn(row[field])))];
-  const found = (await reader.getMany(resource.name, ids)).filter((one) =>
+  const records = (await reader.getMany(resource.name, ids)).filter((one) =>
     inScope(admin, resource, "show", one),
   );
-  const shown = found.map((one) => serialize(admin.role, resource, one));
+  const shown = records.map((one) => serialize(admin.role, resource, one));
   const named = await withTitles(reader, admin, resource, shown);
   const byId = new Map(named.map((one) => [String(one.id), one]));
   return rows.map((row) => {
@@ -116,10 +116,10 @@ async function embedded(
   const values = rows.map((row) => String(row.id));
   const of: Condition = { field, op, values };
   const where = [of, ...scopeConditions(admin, resource, "list", [of])];
-  const found = await reader.find(resource.name, { where, sort: [], start: 0, end: maxEmbedded + 1 });
-  if (found.rows.length > maxEmbedded) throw tooMany(as);
+  const page = await reader.find(resource.name, { where, sort: [], start: 0, end: maxEmbedded + 1 });
+  if (page.rows.length > maxEmbedded) throw tooMany(as);
   const byTarget = new Map<unknown, Shown[]>();
-  for (const one of found.rows) {
+  for (const one of page.rows) {
     const shown = serialize(admin.role, resource, one);
     for (const id of new Set(idsIn(one[field]))) byTarget.set(id, [...(byTarget.get(id) ?? []), shown]);
   }

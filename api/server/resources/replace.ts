@@ -43,8 +43,8 @@ interface Work {
 
 /** Throws 404 for a record outside the user's scope, 422 for one that cannot replace the other. */
 async function assertBoth({ deps, target: { admin, resource }, from, to }: Work): Promise<void> {
-  const found = await deps.store.getMany(resource.name, [from, to]);
-  const reached = found.filter((record) => inScope(admin, resource, "show", record)).map(({ id }) => id);
+  const records = await deps.store.getMany(resource.name, [from, to]);
+  const reached = records.filter((record) => inScope(admin, resource, "show", record)).map(({ id }) => id);
   if (!reached.includes(from)) throw noRecord(resource.name, from);
   if (from === to || !reached.includes(to)) throw invalid({ with: ["errors.referenceMissing"] });
 }
@@ -84,8 +84,8 @@ async function moveIn(
 /** Moves references from globals, each in a transaction of its own. */
 async function moveInGlobals({ request, deps, target, from, to }: Work): Promise<Moved[]> {
   const { admin, resource } = target;
-  const found = await globalsPointingTo(deps.store, resource.name, from);
-  const places = new Map(found.map(({ global, path }) => [`${global} ${path.split(".", 1)[0]}`, global]));
+  const mentions = await globalsPointingTo(deps.store, resource.name, from);
+  const places = new Map(mentions.map(({ global, path }) => [`${global} ${path.split(".", 1)[0]}`, global]));
   const moved: Moved[] = [];
   for (const [place, name] of places) {
     const global = globals.get(name);

@@ -70,12 +70,12 @@ const entriesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ?
  */
 function withStanding(
   resource: AnyResource,
-  standing: readonly string[],
+  standingNames: readonly string[],
   list: string,
   then: unknown,
   now: unknown,
 ): unknown {
-  const names = standing.flatMap((path) =>
+  const names = standingNames.flatMap((path) =>
     path.startsWith(`${list}.`) ? [path.slice(list.length + 1)] : [],
   );
   const field = fieldOf(resource, list);
@@ -107,20 +107,20 @@ async function planFor(
   );
   const restored = Object.fromEntries(earlier.map(({ name, value }) => [name, value]));
   const { following = [], ...hook } = hookOf(resource.name);
-  const standing = hook.standing?.({ ...record, ...restored }) ?? [];
+  const names = hook.standing?.({ ...record, ...restored }) ?? [];
   const changes: Record<string, unknown> = {};
-  const kept: string[] = [];
+  const keptNames: string[] = [];
   for (const { name, field, value } of earlier) {
     if (field.secret || "compute" in field || following.includes(name)) continue;
     // It comes with the entries; of versions before it followed from these, it was another figure.
     if (isFollowing(field, { ...record, ...restored })) continue;
     if (!canReadField(role, resource, name)) continue;
-    const then = withStanding(resource, standing, name, value, record[name]);
+    const then = withStanding(resource, names, name, value, record[name]);
     if (isDeepStrictEqual(then, record[name] ?? field.empty)) continue;
-    if (field.readOnly || standing.includes(name) || !canWriteField(role, resource, name)) kept.push(name);
+    if (field.readOnly || names.includes(name) || !canWriteField(role, resource, name)) keptNames.push(name);
     else changes[name] = then;
   }
-  return { record, changes, kept };
+  return { record, changes, kept: keptNames };
 }
 
 /** The current record. Throws 404 if it is gone or outside the user's scope. */

@@ -61,19 +61,19 @@ function mayBeTitled({ fields, title }: AnyResource, q: string): boolean {
  * Records with the text in their title and, if these are few, those with it in other fields. Most resources have
  * neither, or only few: these are queried once.
  */
-async function rowsWith({ store }: Deps, resource: AnyResource, asked: Query, q: string) {
-  const { rows } = await store.find(resource.name, asked);
-  if (rows.length === 0 || !asked.fields?.includes(resource.title) || !mayBeTitled(resource, q)) return rows;
+async function rowsWith({ store }: Deps, resource: AnyResource, query: Query, q: string) {
+  const { rows } = await store.find(resource.name, query);
+  if (rows.length === 0 || !query.fields?.includes(resource.title) || !mayBeTitled(resource, q)) return rows;
   if (rows.length < perResource) return titledFirst(resource, rows, q);
   const titled = wordsOf(q).map((word): Condition => ({ field: resource.title, op: "like", values: [word] }));
-  const byTitle = await store.find(resource.name, { ...asked, where: [...asked.where, ...titled] });
+  const byTitle = await store.find(resource.name, { ...query, where: [...query.where, ...titled] });
   if (byTitle.rows.length === 0) {
     // Its words may be spelled differently.
-    const more = await store.find(resource.name, { ...asked, end: rankedOnly });
+    const more = await store.find(resource.name, { ...query, end: rankedOnly });
     return titledFirst(resource, more.rows, q).slice(0, perResource);
   }
-  const found = new Map([...byTitle.rows, ...rows].map((row) => [row.id, row]));
-  return [...found.values()].slice(0, perResource);
+  const rowById = new Map([...byTitle.rows, ...rows].map((row) => [row.id, row]));
+  return [...rowById.values()].slice(0, perResource);
 }
 
 const wordsOf = (q: string): string[] => q.split(/\s+/).filter((word) => searchable.test(word));
@@ -95,12 +95,12 @@ async function find(deps: Deps, admin: Admin, resource: AnyResource, q: string) 
   const { query } = queryFor({ admin, resource }, search, "list", deps.clock());
   const visible = visibleTo(admin.role, resource);
   const fields = shortFields(visible);
-  const asked: Query = { ...query, fields, sort: orderFor(visible), total: "none" };
-  const rows = await rowsWith(deps, resource, asked, q);
-  const told = new Set(["id", ...fields]);
+  const searchQuery: Query = { ...query, fields, sort: orderFor(visible), total: "none" };
+  const rows = await rowsWith(deps, resource, searchQuery, q);
+  const visibleNames = new Set(["id", ...fields]);
   const shown = rows.map((row) =>
     Object.fromEntries(
-      Object.entries(serialize(admin.role, resource, row)).filter(([name]) => told.has(name)),
+      Object.entries(serialize(admin.role, resource, row)).filter(([name]) => visibleNames.has(name)),
     ),
   );
   return { resource: resource.name, records: await withTitles(deps.store, admin, resource, shown) };

@@ -7,12 +7,12 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** Picture addresses in values, including list entries. */
 function addressesIn(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const found = listOf(values[name]).filter(isObject);
+    const entries = listOf(values[name]).filter(isObject);
     if (field.type.pictures === "value") {
-      return found.flatMap(({ url }) => (typeof url === "string" ? [url] : []));
+      return entries.flatMap(({ url }) => (typeof url === "string" ? [url] : []));
     }
     const inner = entriesOf(field);
-    return inner ? found.flatMap((entry) => addressesIn(inner, entry)) : [];
+    return inner ? entries.flatMap((entry) => addressesIn(inner, entry)) : [];
   });
 }
 

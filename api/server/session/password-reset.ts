@@ -95,8 +95,8 @@ const choose = endpoint("post /auth/reset-password/:token", {
     const passwordHash = await hashPassword(String(body.password));
     await store.transaction(async (tx) => {
       const staffId = await redeem(tx, token, deps.clock());
-      const known = staffId !== null && (await tx.get("staff", staffId)) !== null;
-      if (staffId === null || !known) throw noLink();
+      const exists = staffId !== null && (await tx.get("staff", staffId)) !== null;
+      if (staffId === null || !exists) throw noLink();
       const now = deps.clock();
       const writer = { tx, admin: null, ip: request.ip, now };
       const serverValues = { passwordHash, passwordChangedAt: now.toISOString() };

@@ -80,8 +80,8 @@ async function signIn(deps: Deps, cookies: SessionCookies, request: FastifyReque
   const remember = body.remember === true;
   const counters = await countersOf(store, request, email);
   const member = await countGuess(deps, counters, async () => {
-    const found = await findByEmail(store, email);
-    return (await isPassword(found?.passwordHash, password)) && found ? found : null;
+    const record = await findByEmail(store, email);
+    return (await isPassword(record?.passwordHash, password)) && record ? record : null;
   });
   if (!member) {
     await auditFailure(store, request, email);

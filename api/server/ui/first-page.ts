@@ -22,10 +22,10 @@ const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll
 function readWorker(info: string | undefined): Worker | null {
   try {
     const { role, changes, posStatus, shopStatus } = JSON.parse(info ?? "{}");
-    const known = roles.find((one) => one === role);
-    if (!known) return null;
+    const ownRole = roles.find((one) => one === role);
+    if (!ownRole) return null;
     return {
-      role: known,
+      role: ownRole,
       changes: typeof changes === "string" ? changes : null,
       posStatus: posStatus !== false,
       shopStatus: shopStatus !== false,
@@ -64,8 +64,8 @@ function pageFinder(pages: FirstPages["pages"]) {
   return (path: string): { readonly page: FirstPage; readonly id: string } | undefined => {
     if (Object.hasOwn(pages, path) && pages[path]) return { page: pages[path], id: "" };
     for (const { page, pattern } of patterns) {
-      const found = pattern.exec(path);
-      if (found) return { page, id: found[1] ?? "" };
+      const match = pattern.exec(path);
+      if (match) return { page, id: match[1] ?? "" };
     }
     return undefined;
   };
@@ -90,10 +90,10 @@ function linksOf({ scripts }: FirstPage, texts: readonly string[], data: readonl
  * link, which is disabled, and does not load them again.
  */
 function styleWriter(clientDir: string) {
-  const known = new Map<string, string>();
+  const styleByFile = new Map<string, string>();
   return (href: string): string => {
-    const styles = known.get(href) ?? `<style>${read(join(clientDir, href))}</style>`;
-    known.set(href, styles);
+    const styles = styleByFile.get(href) ?? `<style>${read(join(clientDir, href))}</style>`;
+    styleByFile.set(href, styles);
     return styles + link('rel="stylesheet" crossorigin disabled')(href);
   };
 }
@@ -132,25 +132,25 @@ function sendInParts(
  */
 export function pageWriter(clientDir: string, ownApi: boolean, lists: ListPages | null): PageWriter {
   const html = read(join(clientDir, "index.html")) ?? "";
-  const known = read(join(clientDir, "first-pages.json"));
-  const told: FirstPages | null = known === null ? null : JSON.parse(known);
+  const json = read(join(clientDir, "first-pages.json"));
+  const pages: FirstPages | null = json === null ? null : JSON.parse(json);
   const end = html.indexOf("</head>");
   const script = html.search(/<script>|<\/head>/);
-  if (told === null || end < 0) return { send: () => false };
+  if (pages === null || end < 0) return { send: () => false };
 
-  const find = pageFinder(told.pages);
+  const find = pageFinder(pages.pages);
   const withStyles = styleWriter(clientDir);
   return {
     send(request, reply, path) {
       const { adminInfo, i18next: language = "" } = request.cookies;
-      const found = find(path);
+      const match = find(path);
       // Visitors are redirected to sign-in, and users without permission elsewhere.
-      if (!found || !mayOpen(readWorker(adminInfo), found.page)) return false;
-      const { page, id } = found;
+      if (!match || !mayOpen(readWorker(adminInfo), match.page)) return false;
+      const { page, id } = match;
       const [search = ""] = /\?.*/s.exec(request.url) ?? [];
-      const isTold = !new URLSearchParams(search).has("lng") && told.languages.includes(language);
+      const isTold = !new URLSearchParams(search).has("lng") && pages.languages.includes(language);
       const texts = isTold
-        ? page.texts.map((name) => `/locales/${language}/${name}.json?v=${told.version}`)
+        ? page.texts.map((name) => `/locales/${language}/${name}.json?v=${pages.version}`)
         : [];
       const data = search === "" && ownApi ? page.data.map((call) => call.replace("/:id", `/${id}`)) : [];
       const rows = isTold ? lists?.render(request, page, search) : undefined;

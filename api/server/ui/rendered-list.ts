@@ -73,12 +73,12 @@ export function listPages(app: FastifyInstance, clientDir: string): ListPages | 
   ): Promise<RenderedList | null> {
     const { i18next: language = "" } = request.cookies;
     const visit = { name, search, cookies: request.headers.cookie ?? "" };
-    const [edited, ...asked] = await Promise.all([
+    const [edited, ...args] = await Promise.all([
       editedTexts(request, language),
       ...(await requests(visit)).map((url) => ask(app, request, url)),
     ]);
-    const answers = asked.filter((answer) => answer !== null);
-    if (edited === null || answers.length < asked.length) return null;
+    const answers = args.filter((answer) => answer !== null);
+    if (edited === null || answers.length < args.length) return null;
     const source = { ...visit, answers, language };
     const html = await renderList({ ...source, texts: await readTexts(language, texts, edited.body) });
     return { html, answers };

@@ -131,10 +131,10 @@ export async function* entriesOf(path: string): AsyncGenerator<BackupEntry> {
 
 /**
  * Reads a whole backup and compares it with its manifest.
- * @param known names of the declared resources
+ * @param declaredNames names of the declared resources
  * @throws UnfitBackup
  */
-export async function verify(path: string, known: ReadonlySet<string>): Promise<BackupManifest> {
+export async function verify(path: string, declaredNames: ReadonlySet<string>): Promise<BackupManifest> {
   await stat(path).catch(() => {
     throw new UnfitBackup(path, "is not there");
   });
@@ -152,7 +152,7 @@ export async function verify(path: string, known: ReadonlySet<string>): Promise<
     } else {
       const { data, success } = entrySchema.safeParse(parsed(line));
       if (!success) throw new UnfitBackup(path, `is damaged at line ${number}`);
-      if ("resource" in data && !known.has(data.resource)) strangers.add(data.resource);
+      if ("resource" in data && !declaredNames.has(data.resource)) strangers.add(data.resource);
       tally.add(data);
     }
     hash.update(line).update("\n");
@@ -171,8 +171,8 @@ export async function verify(path: string, known: ReadonlySet<string>): Promise<
   const end = manifestSchema.safeParse(last && parsed(last));
   if (!end.success || number === 0) throw new UnfitBackup(path, "is not a whole backup: it has no end");
   const { manifest } = end.data;
-  const found = tally.manifest(hash.digest("hex"));
-  if (found.sha256 !== manifest.sha256) throw new UnfitBackup(path, "is damaged: its checksum is another");
+  const trailer = tally.manifest(hash.digest("hex"));
+  if (trailer.sha256 !== manifest.sha256) throw new UnfitBackup(path, "is damaged: its checksum is another");
   if (strangers.size > 0) {
     const names = [...strangers].join(", ");
     throw new UnfitBackup(path, `holds ${names}, which this version does not know`);

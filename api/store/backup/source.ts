@@ -17,7 +17,7 @@ export async function fileSource(file: string, resources: Iterable<AnyResource>)
   const content = await contentAt(file);
   if (content === null) throw new Error(`There is no ${file} to back up.`);
   const names = [...resources].map(({ name }) => name);
-  const known = new Set([...names, seriesName]);
+  const collections = new Set([...names, seriesName]);
   return {
     *entries() {
       for (const resource of names) {
@@ -28,7 +28,7 @@ export async function fileSource(file: string, resources: Iterable<AnyResource>)
         yield { series, next: Number(next) };
       }
     },
-    left: Object.keys(content).filter((name) => !known.has(name)),
+    left: Object.keys(content).filter((name) => !collections.has(name)),
     close: async () => {},
   };
 }

@@ -83,9 +83,9 @@ function conditions(
 
 function alternative(resource: AnyResource, group: string, depth: number): Condition[] {
   if (depth === 0) throw new BadQuery("_or", `"_or" is nested more than ${deepest} deep.`);
-  const found = conditions(resource, new URLSearchParams(group), [], depth - 1);
-  if (found.length === 0) throw new BadQuery("_or", `An alternative of "_or" is empty.`);
-  return found;
+  const alternatives = conditions(resource, new URLSearchParams(group), [], depth - 1);
+  if (alternatives.length === 0) throw new BadQuery("_or", `An alternative of "_or" is empty.`);
+  return alternatives;
 }
 
 function condition(resource: AnyResource, parameter: string, texts: readonly string[]): Condition {
@@ -153,10 +153,13 @@ function plain(parameter: string, text: string): string {
 function namedFields(resource: AnyResource, params: URLSearchParams): string[] | undefined {
   if (!params.has("_fields")) return undefined;
   const names = params.getAll("_fields").join(",").split(",");
-  const known = publicNames(resource, ({ writeOnly }) => !writeOnly);
-  const unknown = names.find((name) => !known.includes(name));
+  const publicFields = publicNames(resource, ({ writeOnly }) => !writeOnly);
+  const unknown = names.find((name) => !publicFields.includes(name));
   if (unknown === undefined) return [...new Set(names)];
-  throw new BadQuery("_fields", `${resource.name} has no field "${unknown}". Fields: ${known.join(", ")}.`);
+  throw new BadQuery(
+    "_fields",
+    `${resource.name} has no field "${unknown}". Fields: ${publicFields.join(", ")}.`,
+  );
 }
 
 /** `_sort=a,b&_order=desc,asc`; as in json-server, every order except `desc` is ascending. */

@@ -23,11 +23,11 @@ type Values = Readonly<Record<string, unknown>>;
 function inCollection(schema: Schema, name: string, records: readonly unknown[]): string[] {
   const resource = schema.resource(name);
   const ids = new Set<unknown>();
-  const found = new Map<string, { readonly words: string; count: number }>();
+  const damages = new Map<string, { readonly words: string; count: number }>();
   const add = (field: string, words: string) => {
-    const known = found.get(field);
-    if (known) known.count += 1;
-    else found.set(field, { words, count: 1 });
+    const damage = damages.get(field);
+    if (damage) damage.count += 1;
+    else damages.set(field, { words, count: 1 });
   };
   for (const [at, record] of records.entries()) {
     const id = isObject(record) ? record.id : undefined;
@@ -37,15 +37,15 @@ function inCollection(schema: Schema, name: string, records: readonly unknown[])
     if (id !== undefined && ids.has(id)) add(`${place} twice`, `${place}: stands there twice`);
     ids.add(id);
   }
-  return [...found.values()].map(({ words, count }) => withOthers(words, count));
+  return [...damages.values()].map(({ words, count }) => withOthers(words, count));
 }
 
 function* references(schema: Schema, content: Content): Generator<string> {
   const ids = new Map<string, ReadonlySet<unknown>>();
   const idsOf = (name: string): ReadonlySet<unknown> => {
-    const known = ids.get(name) ?? new Set(listOf(content, name).map(({ id }) => id));
-    ids.set(name, known);
-    return known;
+    const memo = ids.get(name) ?? new Set(listOf(content, name).map(({ id }) => id));
+    ids.set(name, memo);
+    return memo;
   };
   for (const { name } of schema.resources) {
     const outgoing = schema.outgoing(name);
@@ -88,12 +88,12 @@ export function damagesIn(
   seriesName: string,
   numbered: readonly string[],
 ): readonly string[] {
-  const found: string[] = [];
+  const damages: string[] = [];
   for (const { name } of schema.resources) {
     const records = content[name] ?? [];
-    if (!Array.isArray(records)) found.push(`${name} is no list of records`);
-    else found.push(...inCollection(schema, name, records));
+    if (!Array.isArray(records)) damages.push(`${name} is no list of records`);
+    else damages.push(...inCollection(schema, name, records));
   }
-  if (found.length > 0) return found;
+  if (damages.length > 0) return damages;
   return [...series(content, numbered, seriesName), ...references(schema, content)];
 }

@@ -82,9 +82,9 @@ export function replayed(content: Content, entries: readonly JournalEntry[]): Co
   const series: Record<string, number> = {};
   const changes = new Map<string, Map<string, Values | null>>();
   const changesOf = (name: string) => {
-    const known = changes.get(name) ?? new Map<string, Values | null>();
-    changes.set(name, known);
-    return known;
+    const changesById = changes.get(name) ?? new Map<string, Values | null>();
+    changes.set(name, changesById);
+    return changesById;
   };
   for (const { set = {}, gone = {}, series: next = {} } of entries) {
     for (const [name, ids] of Object.entries(gone)) for (const id of ids) changesOf(name).set(id, null);
@@ -102,15 +102,15 @@ export function replayed(content: Content, entries: readonly JournalEntry[]): Co
 function changedList(list: unknown, changed: ReadonlyMap<string, Values | null>): unknown {
   if (!Array.isArray(list)) return list;
   const left = new Map(changed);
-  const kept = list.flatMap((one: unknown) => {
+  const entries = list.flatMap((one: unknown) => {
     const id = isObject(one) && typeof one.id === "string" ? one.id : undefined;
     const now = id === undefined ? undefined : changed.get(id);
     if (id === undefined || now === undefined) return [one];
     left.delete(id);
     return now ? [now] : [];
   });
-  for (const row of left.values()) if (row) kept.push(row);
-  return kept;
+  for (const row of left.values()) if (row) entries.push(row);
+  return entries;
 }
 
 const basisLine = (file: string | null) => Buffer.from(`${JSON.stringify({ file } satisfies Basis)}\n`);

@@ -32,8 +32,8 @@ export const isNested = (field: string): boolean => field.includes(".");
 
 function refersTo(condition: Exclude<Condition, { op: "or" }>): Test {
   if (condition.op !== "eq") throw new Error(`${condition.field} does not know ${condition.op}`);
-  const wanted = new Set(condition.values.map(String));
-  return (record) => idsUnder(record, condition.field).some((id) => wanted.has(id));
+  const ids = new Set(condition.values.map(String));
+  return (record) => idsUnder(record, condition.field).some((id) => ids.has(id));
 }
 
 function isNull(value: unknown): boolean {
@@ -42,7 +42,7 @@ function isNull(value: unknown): boolean {
 
 /** Returns a test for texts that contain one of `texts`, regardless of case. */
 export function likeTest(texts: readonly string[]): (text: string) => boolean {
-  const patterns = texts.map((wanted) => new RegExp(escaped(wanted), "i"));
+  const patterns = texts.map((text) => new RegExp(escaped(text), "i"));
   return (text) => patterns.some((pattern) => pattern.test(text));
 }
 
@@ -54,25 +54,25 @@ function escaped(text: string): string {
 function comparison(resource: AnyResource, { field, op, values }: Comparison): (value: unknown) => boolean {
   switch (op) {
     case "eq":
-      return (value) => values.some((wanted) => String(wanted) === String(value));
+      return (value) => values.some((operand) => String(operand) === String(value));
     case "ne":
-      return (value) => values.every((wanted) => String(wanted) !== String(value));
+      return (value) => values.every((operand) => String(operand) !== String(value));
     case "like": {
       const texts = values.map(String);
       if (texts.every((text) => isWholeTag(fieldOf(resource, field), text))) {
-        const wanted = new Set(texts);
-        return (value) => Array.isArray(value) && value.some((tag) => wanted.has(String(tag)));
+        const operands = new Set(texts);
+        return (value) => Array.isArray(value) && value.some((tag) => operands.has(String(tag)));
       }
       const test = likeTest(values.map(String));
       return (value) => test(String(value));
     }
     case "startswith": {
-      const patterns = values.map((wanted) => new RegExp(`^${escaped(String(wanted))}`, "i"));
+      const patterns = values.map((value) => new RegExp(`^${escaped(String(value))}`, "i"));
       return (value) => patterns.some((pattern) => pattern.test(String(value)));
     }
     default: {
       const keyed = hasOrderKey(resource, field);
-      const bounds = values.map((wanted) => (keyed ? orderKey(String(wanted)) : wanted));
+      const bounds = values.map((value) => (keyed ? orderKey(String(value)) : value));
       return (value) => {
         const own = keyed ? orderKey(String(value)) : value;
         return isScalar(own) && bounds.some((bound) => compares[op](own, bound));

@@ -65,8 +65,8 @@ function options(resource: AnyResource, rows: readonly PackedRow[]): string[] {
   const counted = new Map<string, { readonly lost: LostOption; count: number }>();
   for (const { record } of rows) {
     for (const lost of lostOptions(resource.fields, record)) {
-      const known = counted.get(`${lost.field} ${lost.value}`);
-      if (known) known.count += 1;
+      const loss = counted.get(`${lost.field} ${lost.value}`);
+      if (loss) loss.count += 1;
       else counted.set(`${lost.field} ${lost.value}`, { lost, count: 1 });
     }
   }

@@ -25,8 +25,8 @@ export function orderingOf(resource: AnyResource, sort: readonly Sort[]): Orderi
     ],
     compare(one, other) {
       for (const [at, sign] of signs.entries()) {
-        const found = ascending(one[at] ?? null, other[at] ?? null);
-        if (found !== 0) return found * sign;
+        const order = ascending(one[at] ?? null, other[at] ?? null);
+        if (order !== 0) return order * sign;
       }
       return 0;
     },
@@ -58,13 +58,13 @@ export function sorted({ keys, compare }: Ordering, rows: Iterable<PackedRow>): 
 }
 
 /** Returns the index of the row with these keys among sorted rows, or where it would be inserted. */
-function placeOf({ keys, compare }: Ordering, rows: readonly PackedRow[], wanted: readonly Key[]): number {
+function placeOf({ keys, compare }: Ordering, rows: readonly PackedRow[], key: readonly Key[]): number {
   let from = 0;
   let to = rows.length;
   while (from < to) {
     const middle = (from + to) >>> 1;
     const row = rows[middle];
-    if (row && compare(keys(row), wanted) < 0) from = middle + 1;
+    if (row && compare(keys(row), key) < 0) from = middle + 1;
     else to = middle;
   }
   return from;
@@ -138,12 +138,12 @@ export class IndexOrder {
   }
 
   private walk(now: ReadonlyMap<string, PackedRow>): void {
-    const found = [...this.noted.keys()].flatMap((id) => now.get(id) ?? []);
-    const changed = sorted(this.ordering, found);
+    const changedRows = [...this.noted.keys()].flatMap((id) => now.get(id) ?? []);
+    const changed = sorted(this.ordering, changedRows);
     const isNew = [...this.noted.values()].every((before) => before === null);
     if (isNew && this.standTogether(changed)) return;
-    const kept = isNew ? this.rows : this.rows.filter((row) => !this.noted.has(row.record.id));
-    this.rows = mergedOrder(this.ordering, kept, changed);
+    const unchangedRows = isNew ? this.rows : this.rows.filter((row) => !this.noted.has(row.record.id));
+    this.rows = mergedOrder(this.ordering, unchangedRows, changed);
   }
 
   /**

@@ -30,9 +30,9 @@ export function fileReader(schema: Schema, source: () => RowSource): Reader {
       return { rows: copies(rows, query.fields), total };
     },
     async owners(name, scope, values) {
-      const wanted = [...new Set(values.map(keyIn(schema.resource(name), scope)))];
+      const keys = [...new Set(values.map(keyIn(schema.resource(name), scope)))];
       return new Map(
-        wanted.flatMap((value) => {
+        keys.flatMap((value) => {
           const id = source().owner(schema.resource(name).name, ownerKey(scope, value));
           return id === undefined ? [] : [[value, id] as const];
         }),
@@ -40,8 +40,8 @@ export function fileReader(schema: Schema, source: () => RowSource): Reader {
     },
     async *stream(name, query) {
       // A copy, since the caller may iterate slowly and the order changes in the meantime.
-      const found = [...select(schema.resource(name), source(), query).rows];
-      for (const { record } of found) {
+      const rows = [...select(schema.resource(name), source(), query).rows];
+      for (const { record } of rows) {
         yield copy(narrowed(record, query.fields));
       }
     },
@@ -86,8 +86,8 @@ function aggregate(
   const groups = new Map<Aggregate["key"], { count: number; readonly sums: readonly ExactSum[] }>();
   const added = top && !sum.includes(top.by) ? [...sum, top.by] : sum;
   const group = (key: Aggregate["key"]) => {
-    const known = groups.get(key);
-    if (known) return known;
+    const totals = groups.get(key);
+    if (totals) return totals;
     const made = { count: 0, sums: added.map(() => new ExactSum()) };
     groups.set(key, made);
     return made;

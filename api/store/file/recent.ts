@@ -5,12 +5,12 @@ export class Recent<T> {
   constructor(private readonly most: number) {}
 
   get(name: string, make: () => T): T {
-    const known = this.kept.get(name) ?? make();
+    const value = this.kept.get(name) ?? make();
     this.kept.delete(name);
-    this.kept.set(name, known);
+    this.kept.set(name, value);
     const [oldest] = this.kept.keys();
     if (this.kept.size > this.most && oldest !== undefined) this.kept.delete(oldest);
-    return known;
+    return value;
   }
 
   values(): Iterable<T> {

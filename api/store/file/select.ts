@@ -78,12 +78,12 @@ const sliceOf = (rows: readonly PackedRow[], { offset, count }: Page) => rows.sl
 /** Returns a page of the rows that pass, testing no more rows than necessary. */
 function walked(all: readonly PackedRow[], test: Test, { offset, count }: Page): readonly PackedRow[] {
   const rows: PackedRow[] = [];
-  let found = 0;
+  let total = 0;
   for (const row of all) {
     if (rows.length === count) break;
     if (!test(row)) continue;
-    if (found >= offset) rows.push(row);
-    found += 1;
+    if (total >= offset) rows.push(row);
+    total += 1;
   }
   return rows;
 }

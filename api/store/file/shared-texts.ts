@@ -27,8 +27,8 @@ export class SharedTexts {
 
   private one(text: string): string {
     if (text.length > longest) return text;
-    const known = this.known.get(text);
-    if (known !== undefined) return known;
+    const copy = this.known.get(text);
+    if (copy !== undefined) return copy;
     if (this.known.size === most) this.known.clear();
     this.known.set(text, text);
     return text;

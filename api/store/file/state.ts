@@ -49,12 +49,12 @@ export function tableOf(state: Published, resource: string): FileTable {
 }
 
 function rowsOf({ rows }: FileTable, ids: Iterable<string>): PackedRow[] {
-  const found: PackedRow[] = [];
+  const matches: PackedRow[] = [];
   for (const id of ids) {
     const row = rows.get(id);
-    if (row) found.push(row);
+    if (row) matches.push(row);
   }
-  return found;
+  return matches;
 }
 
 export function publishedSource(state: Published): RowSource {
@@ -125,8 +125,8 @@ export class Overlay implements RowSource {
     const published = this.published.inOrder(resource, sort);
     if (!layer || layer.rows.size === 0) return published;
     const name = indexName(sort);
-    const known = layer.orders.get(name);
-    if (known) return known;
+    const sortedRows = layer.orders.get(name);
+    if (sortedRows) return sortedRows;
     const ordering = orderingOf(resource, sort);
     const others = published.filter((row) => !layer.rows.has(row.record.id));
     const own = [...layer.rows.values()].filter((row) => row !== null);
@@ -187,8 +187,8 @@ export class Overlay implements RowSource {
   }
 
   private layer(resource: string): Layer {
-    const known = this.layers.get(resource);
-    if (known) return known;
+    const layer = this.layers.get(resource);
+    if (layer) return layer;
     const made: Layer = { rows: new Map(), keys: new Map(), indexes: new Map(), orders: new Map() };
     this.layers.set(resource, made);
     return made;

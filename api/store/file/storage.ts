@@ -30,7 +30,7 @@ async function readBoth(file: string) {
 }
 
 /** Identifies the file: it is replaced by another one as soon as it has merged its journal. */
-const standing = (file: string): Promise<string> =>
+const identityOf = (file: string): Promise<string> =>
   stat(file).then(
     ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
     () => "",
@@ -41,13 +41,13 @@ const standing = (file: string): Promise<string> =>
  * acknowledged before the call. Null if there is no file.
  */
 export async function contentAt(file: string, tries = 20): Promise<Content | null> {
-  const before = await standing(file);
+  const before = await identityOf(file);
   const read = await readBoth(file).then(
     ({ content }) => ({ content }),
     (error: unknown) => ({ error }),
   );
   // The journal may have been merged into the file between the two reads.
-  if (tries > 1 && (await standing(file)) !== before) return contentAt(file, tries - 1);
+  if (tries > 1 && (await identityOf(file)) !== before) return contentAt(file, tries - 1);
   if ("content" in read) return read.content;
   if (read.error instanceof UnfitJournal && tries > 1) return contentAt(file, tries - 1);
   throw read.error;

@@ -90,9 +90,9 @@ export function fileTransaction(
     under: async () => {},
     insert,
     async insertMany(resource, records, was) {
-      const found: Awaited<ReturnType<typeof insertedOr>>[] = [];
-      for (const [at, one] of records.entries()) found.push(await insertedOr(resource, one, was?.[at]));
-      return found;
+      const results: Awaited<ReturnType<typeof insertedOr>>[] = [];
+      for (const [at, one] of records.entries()) results.push(await insertedOr(resource, one, was?.[at]));
+      return results;
     },
     append: async (resource, input) => void (await added(resource, input)),
     async update(resource, id, expectedVersion, changes) {
@@ -159,13 +159,13 @@ function updateMatching(
 ): number {
   const declared = schema.resource(resource);
   assertPlain(declared, changes);
-  const found = [...matchingRows(declared, overlay, where)];
+  const rows = [...matchingRows(declared, overlay, where)];
   const own = copy(changes);
-  for (const { record, undeclared } of found) {
+  for (const { record, undeclared } of rows) {
     const next = changedRecord(declared, record, own, now());
     overlay.setRow(resource, record.id, { record: next, undeclared, search: null });
   }
-  return found.length;
+  return rows.length;
 }
 
 /** Removes a record and releases its unique values. Throws StillReferenced. */
@@ -205,16 +205,16 @@ export function claim(
   const had = new Set(
     (before ? uniqueKeys(declared, before) : []).map(({ scope, value }) => ownerKey(scope, value)),
   );
-  const wanted = new Set<string>();
+  const keys = new Set<string>();
   for (const { scope, value, path } of uniqueKeys(declared, after)) {
     const key = ownerKey(scope, value);
     const owner = overlay.owner(resource, key);
-    const isTaken = wanted.has(key) || (owner !== undefined && owner !== after.id);
+    const isTaken = keys.has(key) || (owner !== undefined && owner !== after.id);
     if (isTaken && !had.has(key)) throw new UniqueViolation(path);
-    wanted.add(key);
+    keys.add(key);
   }
-  for (const key of had) if (!wanted.has(key)) release(overlay, resource, after, key);
-  for (const key of wanted) {
+  for (const key of had) if (!keys.has(key)) release(overlay, resource, after, key);
+  for (const key of keys) {
     if (overlay.owner(resource, key) === undefined) overlay.setOwner(resource, key, after.id);
   }
 }
@@ -232,10 +232,10 @@ function refuseMissing(
     if (before && before[first] === after[first]) continue;
     const referred = referredIds(reference, after);
     if (referred.length === 0) continue;
-    const kept = new Set(before ? referredIds(reference, before).map((one) => one.id) : []);
+    const ids = new Set(before ? referredIds(reference, before).map((one) => one.id) : []);
     for (const { id, path, target } of referred) {
       const itself = target === resource && id === after.id;
-      if (!kept.has(id) && !itself && !overlay.row(target, id)) throw new MissingReference(path, target, id);
+      if (!ids.has(id) && !itself && !overlay.row(target, id)) throw new MissingReference(path, target, id);
     }
   }
 }

@@ -43,30 +43,30 @@ export class ValueIndex {
 
   add(record: StoredRecord): void {
     for (const key of keysIn(this.about, record)) {
-      const known = this.owners.get(key);
-      if (known === undefined) this.owners.set(key, record.id);
-      else if (typeof known !== "string") known.add(record.id);
-      else if (known !== record.id) this.owners.set(key, new Set([known, record.id]));
+      const owner = this.owners.get(key);
+      if (owner === undefined) this.owners.set(key, record.id);
+      else if (typeof owner !== "string") owner.add(record.id);
+      else if (owner !== record.id) this.owners.set(key, new Set([owner, record.id]));
     }
   }
 
   remove(record: StoredRecord): void {
     for (const key of keysIn(this.about, record)) {
-      const known = this.owners.get(key);
-      if (typeof known === "string" || known?.size === 1) this.owners.delete(key);
-      else known?.delete(record.id);
+      const owner = this.owners.get(key);
+      if (typeof owner === "string" || owner?.size === 1) this.owners.delete(key);
+      else owner?.delete(record.id);
     }
   }
 
   /** Returns the ids of the records with the value. */
   ids(key: string): Iterable<string> {
-    const known = this.owners.get(key);
-    return typeof known === "string" ? [known] : (known ?? []);
+    const owner = this.owners.get(key);
+    return typeof owner === "string" ? [owner] : (owner ?? []);
   }
 
   count(key: string): number {
-    const known = this.owners.get(key);
-    return typeof known === "string" ? 1 : (known?.size ?? 0);
+    const owner = this.owners.get(key);
+    return typeof owner === "string" ? 1 : (owner?.size ?? 0);
   }
 
   keys(): Iterable<string> {

@@ -29,7 +29,7 @@ export async function openSnapshot(url: string, resources: Iterable<AnyResource>
     await pool.end();
     throw error;
   });
-  const known = {
+  const reader = {
     schema,
     table(resource: string) {
       const table = tables.get(resource);
@@ -52,7 +52,7 @@ export async function openSnapshot(url: string, resources: Iterable<AnyResource>
   }
   return {
     resources: [...tables.keys()],
-    reader: createReader(known, session, async () => ({ session, end: async () => {} })),
+    reader: createReader(reader, session, async () => ({ session, end: async () => {} })),
     async series() {
       const rows = await session.run(sql`select "series", "next" from "number_series"`);
       return new Map(rows.map(({ series, next }) => [String(series), Number(next)]));

@@ -58,10 +58,10 @@ function withoutRollups({ kept: _none, ...stored }: Tables): Tables {
 
 /** Returns the attempt as a task of the queue. The maximum wait covers all its repetitions. */
 function queued<T>(queue: Queue, attempt: () => Promise<T>): () => Promise<T> {
-  const asked = performance.now();
+  const start = performance.now();
   return () =>
     queue(() => {
-      if (performance.now() - asked > longestWait) throw new Busy();
+      if (performance.now() - start > longestWait) throw new Busy();
       return attempt();
     });
 }

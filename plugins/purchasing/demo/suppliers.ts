@@ -28,9 +28,9 @@ export interface DemoSupplier {
 }
 
 /** Creates the suppliers of the demo, including an inactive one. */
-export function demoSuppliers(random: SeededRandom, known: Records): readonly DemoSupplier[] {
+export function demoSuppliers(random: SeededRandom, records: Records): readonly DemoSupplier[] {
   const currencyId = (code = "") =>
-    (known.currencies ?? []).find(({ isoCode }) => isoCode === code)?.id ?? null;
+    (records.currencies ?? []).find(({ isoCode }) => isoCode === code)?.id ?? null;
   return lines
     .trim()
     .split("\n")

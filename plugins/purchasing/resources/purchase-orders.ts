@@ -18,7 +18,7 @@ import { expectedPieces, openStatuses, orderTotal, piecesOf, purchaseStatuses } 
 import { purchasingAccess } from "./parts/access.ts";
 
 /** Options of fields written only by the server. */
-const kept = { readOnly: true, hidden: ["form"] } as const;
+const readOnlyField = { readOnly: true, hidden: ["form"] } as const;
 
 /** The goods of a delivery: lines of the order that have arrived. */
 export const receiveForm = {
@@ -48,12 +48,12 @@ export const purchaseOrders = defineResource({
   access: purchasingAccess,
   title: "number",
   fields: {
-    number: text({ ...kept, unique: true, search: true }),
+    number: text({ ...readOnlyField, unique: true, search: true }),
     supplierId: ref("suppliers", { required: true, offers: { active: true } }),
     status: select(purchaseStatuses, { readOnly: true, initial: "draft" }),
     expectedOn: date(),
-    orderedAt: dateTime(kept),
-    receivedAt: dateTime(kept),
+    orderedAt: dateTime(readOnlyField),
+    receivedAt: dateTime(readOnlyField),
     items: list(
       {
         productId: ref("products", { required: true }),

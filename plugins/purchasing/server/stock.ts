@@ -16,9 +16,9 @@ async function productsOf(reader: Reader, items: Items): Promise<ReadonlyMap<str
  * Lines of deleted products stay unchanged; they are refused elsewhere.
  */
 export async function withSkus(reader: Reader, items: Items): Promise<Items> {
-  const known = await productsOf(reader, items);
+  const products = await productsOf(reader, items);
   const wrong = items.flatMap(({ productId, sku }, at) => {
-    const product = known.get(productId);
+    const product = products.get(productId);
     return product && combinationFor(product, sku) === undefined ? [at] : [];
   });
   if (wrong.length > 0) {
@@ -26,17 +26,17 @@ export async function withSkus(reader: Reader, items: Items): Promise<Items> {
       Object.fromEntries(wrong.map((at) => [`items.${at}.sku`, ["purchase-orders.errors.variant"]])),
     );
   }
-  assertWholePieces(items, known);
+  assertWholePieces(items, products);
   return items.map((item) => {
-    const product = known.get(item.productId);
+    const product = products.get(item.productId);
     return product && product.combinations.length === 0 ? { ...item, sku: product.sku } : item;
   });
 }
 
 /** Throws 422 at a line with a fraction of a product sold by the piece. */
-function assertWholePieces(items: Items, known: ReadonlyMap<string, Product>): void {
+function assertWholePieces(items: Items, products: ReadonlyMap<string, Product>): void {
   const broken = items.flatMap(({ productId, sku, quantity }, at) => {
-    const product = known.get(productId);
+    const product = products.get(productId);
     return product && !isSellable(product, combinationFor(product, sku) ?? null, quantity) ? [at] : [];
   });
   if (broken.length === 0) return;
@@ -74,10 +74,10 @@ export function arrivedItems(order: PurchaseOrder, arrived: readonly Arrived[]):
 
 /** Returns the stock moves for receiving the lines. Throws 422 if a combination was deleted since it was ordered. */
 export async function movesOf(reader: Reader, items: Items): Promise<readonly Move[]> {
-  const known = await productsOf(reader, items);
-  assertWholePieces(items, known);
+  const products = await productsOf(reader, items);
+  assertWholePieces(items, products);
   return items.flatMap(({ productId, sku, quantity, unitCost }): Move[] => {
-    const product = known.get(productId);
+    const product = products.get(productId);
     const combinationId = product && combinationFor(product, sku);
     if (combinationId === undefined) throw invalid({ items: ["purchase-orders.errors.variantGone"] });
     return [{ productId, combinationId, by: quantity, unitCost }];

@@ -48,18 +48,18 @@ export function createPreloader(
   routes: readonly RouteObject[],
   draw: (goesOn: () => boolean) => Promise<unknown>,
 ): Ahead {
-  const asked = new WeakSet<RouteObject>();
+  const routesSeen = new WeakSet<RouteObject>();
   const groups = bySegment(routes);
 
   async function load(path: string): Promise<void> {
     const route = matchRoutes(groups.get(firstSegment(path)) ?? [], path)?.at(-1)?.route;
-    if (typeof route?.lazy !== "function" || asked.has(route)) return;
-    asked.add(route);
+    if (typeof route?.lazy !== "function" || routesSeen.has(route)) return;
+    routesSeen.add(route);
     try {
       await route.lazy();
     } catch {
       // The page shows the error itself if it fails again.
-      asked.delete(route);
+      routesSeen.delete(route);
     }
   }
 
@@ -77,10 +77,10 @@ export function createPreloader(
   return {
     fetch: (path) => void load(path),
     whenQuiet: (paths) => {
-      let wanted = true;
-      void loadQuietly(paths, () => wanted);
+      let enabled = true;
+      void loadQuietly(paths, () => enabled);
       return () => {
-        wanted = false;
+        enabled = false;
       };
     },
   };

@@ -65,7 +65,7 @@ function Palette() {
   const close = useInterface((state) => state.closeModal);
   const [text, setText] = useState("");
   /** Enter was pressed: the first result is opened as soon as it is loaded. */
-  const [wanted, want] = useState(false);
+  const [isOpen, want] = useState(false);
   const [active, setActive] = useState<string>();
   const dialog = useRef<HTMLDialogElement>(null);
   const results = useRef<ResultsHandle>(null);
@@ -116,7 +116,7 @@ function Palette() {
         />
       </Row>
       <Suspense>
-        <Results ref={results} id={listId} text={text} wanted={wanted} onActive={setActive} />
+        <Results ref={results} id={listId} text={text} enabled={isOpen} onActive={setActive} />
       </Suspense>
     </dialog>
   );

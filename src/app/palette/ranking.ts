@@ -16,9 +16,9 @@ const distance = ({ label, number }: Pick<Command, "label" | "number">, text: st
   number !== undefined && nearness(number, text) === 0 ? 0 : nearness(label, text);
 
 /** Returns the closest matches first, otherwise in their original order; a few ledger lines come after all records. */
-export function rankedRecords(found: readonly RankedRecord[], text: string): Command[] {
-  const records = found.filter(({ resource }) => !ledgers.has(resource)).map(({ command }) => command);
-  const lines = found.filter(({ resource }) => ledgers.has(resource)).map(({ command }) => command);
+export function rankedRecords(matches: readonly RankedRecord[], text: string): Command[] {
+  const records = matches.filter(({ resource }) => !ledgers.has(resource)).map(({ command }) => command);
+  const lines = matches.filter(({ resource }) => ledgers.has(resource)).map(({ command }) => command);
   const byDistance = (a: Command, b: Command) => distance(a, text) - distance(b, text);
   return [...records.sort(byDistance), ...lines.slice(0, maxLines)];
 }

@@ -25,7 +25,7 @@ export interface ResultsProps {
   readonly id: string;
   readonly text: string;
   /** Whether to open the selected row as soon as the search is complete. */
-  readonly wanted: boolean;
+  readonly enabled: boolean;
   /** Called with the id of the selected row. */
   readonly onActive: (id: string | undefined) => void;
 }
@@ -44,22 +44,22 @@ function useGroups(text: string) {
   const { may } = usePermissions();
   const { menu } = useRoleMenu();
   const here = useOfferedCommands();
-  const { found, busy, failed } = useFoundRecords(text);
+  const { matches, busy, failed } = useFoundRecords(text);
   const creations = createCommands(t, resourceManifests, may);
   // A screen that creates records is only listed among the create commands.
   const places = goToCommands(t, menu).filter(({ path }) => !creations.some((one) => one.path === path));
   const goTo = { name: "goTo" as const, commands: matchingWords(places, text) };
-  const records = { name: "records" as const, commands: found };
+  const records = { name: "records" as const, commands: matches };
   const all: readonly Group[] = [
     { name: "here", commands: matchingWords(here, text) },
-    ...(meansScreen(goTo.commands, found, text) ? [goTo, records] : [records, goTo]),
+    ...(meansScreen(goTo.commands, matches, text) ? [goTo, records] : [records, goTo]),
     { name: "create", commands: matchingWords(creations, text) },
   ];
   return { groups: all.filter(({ commands }) => commands.length > 0), busy, failed };
 }
 
 /** The rows below the palette's input, one of them selected. */
-export default function PaletteResults({ ref, id, text, wanted, onActive }: ResultsProps) {
+export default function PaletteResults({ ref, id, text, enabled, onActive }: ResultsProps) {
   const { t } = useTranslation(["shell", "list"]);
   const navigate = useNavigate();
   const close = useInterface((state) => state.closeModal);
@@ -83,8 +83,8 @@ export default function PaletteResults({ ref, id, text, wanted, onActive }: Resu
   // Commands of the page come before pending results, and a row the user has moved to was visible.
   const settled = !busy || chosen?.text === text || groups[0]?.name === "here";
   useEffect(() => {
-    if (wanted && settled) runActive();
-  }, [wanted, settled]);
+    if (enabled && settled) runActive();
+  }, [enabled, settled]);
   const activeId = active && lineId(active);
   useEffect(() => onActive(activeId), [activeId, onActive]);
 

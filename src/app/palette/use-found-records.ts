@@ -29,7 +29,7 @@ function useDebounced(value: string): string {
 
 /** Searches the text in all resources the role may list. */
 export function useFoundRecords(text: string): {
-  readonly found: readonly Command[];
+  readonly matches: readonly Command[];
   readonly busy: boolean;
   readonly failed: boolean;
 } {
@@ -47,19 +47,19 @@ export function useFoundRecords(text: string): {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => backend.find(q, [...searched.keys()], signal),
   });
-  if (!isEnough(text)) return { found: [], busy: false, failed: false };
-  const found = (data ?? []).flatMap(({ resource: name, records }) => {
+  if (!isEnough(text)) return { matches: [], busy: false, failed: false };
+  const matches = (data ?? []).flatMap(({ resource: name, records }) => {
     const resource = searched.get(name);
     if (!resource) return [];
     const { tells = [] } = resource;
     const named = records.map((record) => ({ record, title: read(resource, record).title }));
-    const told = toldApart(
+    const distinctNames = toldApart(
       named.map(({ record, title }) => ({ id: String(record.id), title, about: aboutOf(tells, record) })),
     );
     return named.map(({ record, title }) => ({
       resource: name,
-      command: recordCommand(t, resource, record, title, told.get(String(record.id))),
+      command: recordCommand(t, resource, record, title, distinctNames.get(String(record.id))),
     }));
   });
-  return { found: rankedRecords(found, q), busy: text.trim() !== q || isFetching, failed: isError };
+  return { matches: rankedRecords(matches, q), busy: text.trim() !== q || isFetching, failed: isError };
 }

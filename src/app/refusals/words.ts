@@ -21,9 +21,9 @@ const isUnnamed = (type: ProblemType): type is Unnamed =>
   type === "bad-request" || type === "cancelled" || type === "unknown";
 
 /** What was asked: a method's resource and id, or those in the address of a custom call. */
-function targetOf(asked: unknown): readonly unknown[] {
-  if (!isObject(asked)) return [];
-  const { resource, id, url } = asked;
+function targetOf(body: unknown): readonly unknown[] {
+  if (!isObject(body)) return [];
+  const { resource, id, url } = body;
   if (typeof url !== "string") return [resource, id];
   return url.replace(dataProvider.getApiUrl(), "").split(/[/?]/).slice(1);
 }
@@ -36,12 +36,12 @@ interface Place {
 }
 
 /** Returns the fields that the call has sent; none if another server's resource is not declared here. */
-async function placeOf(asked: unknown): Promise<Place> {
-  const [collection, id, action] = targetOf(asked);
+async function placeOf(body: unknown): Promise<Place> {
+  const [collection, id, action] = targetOf(body);
   const name = collection === globalCollection ? id : collection;
-  const known = allManifests.find((manifest) => manifest.name === name);
-  const declared = known && (await loadDeclaration(known.name));
-  const file = textsOf(declared?.texts?.of ?? known?.name ?? "");
+  const match = allManifests.find((manifest) => manifest.name === name);
+  const declared = match && (await loadDeclaration(match.name));
+  const file = textsOf(declared?.texts?.of ?? match?.name ?? "");
   await i18next.loadNamespaces(["form", "errors", ...(declared ? [file] : [])]);
   const input = declared?.actions?.[String(action)]?.fields;
   return { file, declared, fields: input ?? declared?.fields };
@@ -63,10 +63,10 @@ function reasonOf({ type, detail, title }: ApiError): string {
 /**
  * Returns an error in the words of its user: a sentence for its kind, and each field's messages with the bounds of the
  * field. A field of one message has its key too; one of several has their texts.
- * @param asked the parameters of the data provider's method
+ * @param problem the parameters of the data provider's method
  */
-export async function inWords(error: ApiError, asked: unknown): Promise<SpokenError> {
-  const place = await placeOf(asked);
+export async function inWords(error: ApiError, problem: unknown): Promise<SpokenError> {
+  const place = await placeOf(problem);
   const language = i18next.resolvedLanguage ?? "en";
   const errors: ValidationErrors = {};
   const lines: string[] = [];

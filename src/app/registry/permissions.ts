@@ -12,12 +12,12 @@ import { allManifests } from "./manifests.ts";
 
 /** Returns the permissions of the signed-in user, for code outside of components: loaders and route guards. */
 export async function permissionsNow(): Promise<Permissions> {
-  const known = await permissionsOf(
+  const permissions = await permissionsOf(
     accessControl,
     storedAdmin(useSession.getState().adminInfo),
     allManifests,
   );
-  return onlySupported(known, backend);
+  return onlySupported(permissions, backend);
 }
 
 /** Whether the signed-in user has the permission. */
@@ -31,8 +31,8 @@ export async function mayNow(of: PermissionRequest, verb: Verb): Promise<boolean
  */
 export function WithPermissions({ children }: { readonly children: ReactNode }) {
   const answer = permissionsOf(use(AccessControlContext), useAdmin(), allManifests);
-  const known = answer instanceof Promise ? use(answer) : answer;
+  const current = answer instanceof Promise ? use(answer) : answer;
   const able = useBackend();
-  const permissions = useMemo(() => onlySupported(known, able), [known, able]);
+  const permissions = useMemo(() => onlySupported(current, able), [current, able]);
   return createElement(PermissionsContext, { value: permissions }, children);
 }

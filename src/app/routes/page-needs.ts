@@ -11,7 +11,7 @@ import { TreeTable } from "../../kit/list/late-tree.ts";
 import { type PageModule, pages, type Screen } from "../../kit/pages.ts";
 import { loadTexts } from "../../providers/i18n/i18n.ts";
 import { overrides } from "../../screens/overrides.ts";
-import { kept } from "../late/kept.ts";
+import { once } from "../late/kept.ts";
 import { loadDeclaration } from "../registry/declarations.ts";
 import { LateLook } from "../theme/late-look.ts";
 import type { Needs, Parts } from "./needs.ts";
@@ -58,7 +58,7 @@ const generic: Readonly<Record<Screen, () => PageModule>> = {
 };
 
 /** Not needed by the shell before there is a list. */
-const listRequests = kept(() => import("./list-questions.ts"));
+const listRequests = once(() => import("./list-questions.ts"));
 
 function customPage({ pages: custom }: Overrides, screen: Screen): ComponentType<PageProps> | undefined {
   if (screen === "import" || screen === "imports" || screen === "arrange") return undefined;
@@ -121,8 +121,8 @@ export function pageNeeds(
   const frame = screen === "list" && !custom ? Fragment : LateLook;
   const parts = (declaration: AnyResource): Parts => {
     if (custom) return { [`pages.${screen}`]: custom };
-    const found = partsOf(declaration, own, screen);
-    return isAntd(found) ? { ...found, look: LateLook } : found;
+    const parts = partsOf(declaration, own, screen);
+    return isAntd(parts) ? { ...parts, look: LateLook } : parts;
   };
   const data = dataOf(resource, screen, sources);
   return {
@@ -148,13 +148,13 @@ export async function loadPage({ declaration, page, parts, frame, texts, own }: 
   const [declared, module] = [declaration(), page()];
   // Nothing waits for inputs, which show placeholders until loaded.
   Promise.all([declared, module]).then(
-    ([found, { loadParts }]) => loadParts?.(found, own),
+    ([declaration, { loadParts }]) => loadParts?.(declaration, own),
     () => undefined,
   );
   return Promise.all([
     declared,
     module,
-    declared.then((found) => Promise.all(Object.values(parts(found)).map(loadPart))),
+    declared.then((declaration) => Promise.all(Object.values(parts(declaration)).map(loadPart))),
     loadPart(frame),
     ...texts.map(loadTexts),
   ]);

@@ -24,14 +24,14 @@ function tableParams(search: string): Params {
 function readTableParams(search: string): Params {
   if (search === "") return noParams;
   const { parsedCurrentPage, parsedPageSize, parsedSorter, parsedFilters } = parseTableParams(search);
-  const told = {
+  const params = {
     currentPage: parsedCurrentPage,
     pageSize: parsedPageSize,
     sorters: parsedSorter,
     filters: parsedFilters,
   };
   const isTold = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => isTold(value)));
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => isTold(value)));
 }
 
 type Match = Pick<ParseResponse, "resource" | "action" | "id">;

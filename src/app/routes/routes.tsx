@@ -12,10 +12,10 @@ import type { RouteHandle } from "./route-handle.ts";
 import { screenFor } from "./screen-for.ts";
 import { screenRoutes, settingsRoute } from "./screen-routes.tsx";
 
-function lazyPage(sources: NeededSources, resource: Manifest, wanted: Screen) {
+function lazyPage(sources: NeededSources, resource: Manifest, screen: Screen) {
   return async () => {
     const permissions = await permissionsNow();
-    const needs = pageNeeds(resource, screenFor(resource, wanted, permissions), sources);
+    const needs = pageNeeds(resource, screenFor(resource, screen, permissions), sources);
     if (!permissions.may(resource, needs.verb)) return { element: <Denied /> };
     const [declaration, { default: Page }] = await loadPage(needs);
     const Frame = needs.frame;

@@ -65,18 +65,18 @@ function filledCache(questions: readonly Question[], answers: readonly FirstAnsw
   for (const question of questions) {
     const answer = answers.find(({ url }) => url === addressOf(question));
     if (!answer) continue;
-    const known = "list" in question ? listOf(answer) : { data: JSON.parse(answer.body) };
-    client.setQueryData(questionKey(question), known);
+    const data = "list" in question ? listOf(answer) : { data: JSON.parse(answer.body) };
+    client.setQueryData(questionKey(question), data);
   }
   return client;
 }
 
 /** The texts of a page stay the same object while none of them is edited in the shop. */
-const known = new WeakMap<ListSource["texts"], Promise<I18n>>();
+const textsBySource = new WeakMap<ListSource["texts"], Promise<I18n>>();
 
 function textsFor({ language, texts }: ListSource): Promise<I18n> {
-  const i18n = known.get(texts) ?? renderedTexts(language, texts);
-  known.set(texts, i18n);
+  const i18n = textsBySource.get(texts) ?? renderedTexts(language, texts);
+  textsBySource.set(texts, i18n);
   return i18n;
 }
 

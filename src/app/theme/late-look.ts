@@ -1,8 +1,8 @@
 import i18next from "i18next";
 import { late } from "../../kit/late/late.ts";
-import { kept } from "../late/kept.ts";
+import { once } from "../late/kept.ts";
 
-const loadLook = kept(() => import("./look.tsx"));
+const loadLook = once(() => import("./look.tsx"));
 let isAsked = false;
 
 async function load() {

@@ -5,18 +5,17 @@ type Wanted = readonly (readonly [name: string, allowed: readonly unknown[] | "f
 const conditions = new WeakMap<When, Wanted>();
 
 /** Whether a condition only wants the field to have a value. */
-export const wantsAny = (wanted: When[string]): wanted is Filled =>
-  typeof wanted === "object" && "filled" in wanted;
+export const wantsAny = (text: When[string]): text is Filled => typeof text === "object" && "filled" in text;
 
 /** Cached: every condition is evaluated for every record read. */
 function wantedBy(when: When): Wanted {
-  const known = conditions.get(when);
-  if (known) return known;
-  const wanted = Object.entries(when).map(
+  const condition = conditions.get(when);
+  if (condition) return condition;
+  const conditionEntries = Object.entries(when).map(
     ([name, one]) => [name, wantsAny(one) ? "filled" : [one].flat()] as const,
   );
-  conditions.set(when, wanted);
-  return wanted;
+  conditions.set(when, conditionEntries);
+  return conditionEntries;
 }
 
 /** Whether the record meets the condition. A list meets it if any of its entries does. */

@@ -124,8 +124,8 @@ export function csvRows(
   const own = columns.filter((name) => name !== lines);
   const first = recordCells(resource, record, own, terms);
   if (lines === undefined) return [first];
-  const found = entriesIn(record[lines]);
-  const entries = found.length > 0 ? found : [{}];
+  const innerEntries = entriesIn(record[lines]);
+  const entries = innerEntries.length > 0 ? innerEntries : [{}];
   const names = own.map((name, at) => (name === "id" || name === resource.title ? (first[at] ?? "") : ""));
   const inside = lineColumns(resource, lines);
   const saidIn = (list: string, { id }: Input) => entriesIn(record[list]).find((one) => one.id === id);

@@ -26,11 +26,11 @@ const signsOf = oncePer(({ code }: Currency): readonly string[] => {
 
 /** Whether a currency is written so; its sign may follow the first letters of its code, `C$`, or stand alone. */
 function isSignOf(currency: Currency, sign: string): boolean {
-  const known = signsOf(currency);
+  const bounds = signsOf(currency);
   const symbol = /\p{Sc}$/u.exec(sign)?.[0];
-  if (known.includes(sign) || symbol === undefined) return known.includes(sign);
+  if (bounds.includes(sign) || symbol === undefined) return bounds.includes(sign);
   const letters = sign.slice(0, -symbol.length);
-  return known.some((one) => one.endsWith(symbol)) && currency.code.toLowerCase().startsWith(letters);
+  return bounds.some((one) => one.endsWith(symbol)) && currency.code.toLowerCase().startsWith(letters);
 }
 
 /**

@@ -137,27 +137,27 @@ export class NameIndex {
   /** The records to choose from, if several have that name, whatever was chosen. */
   candidates(text: string): readonly Candidate[] {
     if (this.#above.has(text)) return [];
-    const found = this.#named(text);
-    const several = found.length > 0 ? found : this.#severalBelow(text);
+    const ids = this.#named(text);
+    const several = ids.length > 0 ? ids : this.#severalBelow(text);
     return several.length > 1 ? several.map((id) => this.candidate(id)) : [];
   }
 
   #severalBelow(text: string): readonly string[] {
     const path = this.tree === undefined ? [] : pathParts(text);
     if (path.length < 2 || path.includes("")) return [];
-    const found = this.below(path);
-    return "several" in found ? (found.several ?? []) : [];
+    const match = this.below(path);
+    return "several" in match ? (match.several ?? []) : [];
   }
 
   /** Follows a path from the top, or from the record above its next name. */
-  below(path: readonly string[], above: string | null = null, known = 0): Found {
-    const name = path[known];
+  below(path: readonly string[], above: string | null = null, exactCount = 0): Found {
+    const name = path[exactCount];
     if (name === undefined) return above === null ? { error: "errors.referenceMissing" } : { id: above };
     const several = this.#named(name, (one) => (this.#above.get(one) ?? null) === above);
     const [id, ...others] = several;
     if (others.length > 0) return ambiguous(several);
-    if (id !== undefined) return this.below(path, id, known + 1);
-    return { error: "errors.referenceMissing", missing: { above, path, known } };
+    if (id !== undefined) return this.below(path, id, exactCount + 1);
+    return { error: "errors.referenceMissing", missing: { above, path, known: exactCount } };
   }
 
   /** What tells a record apart from others of its name. */

@@ -29,9 +29,9 @@ export function namesIn(
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const texts = new Map<string, Set<string>>();
   for (const { target, value } of rows.flatMap((row) => (isObject(row) ? referencesIn(resource, row) : []))) {
-    const known = texts.get(target) ?? new Set();
-    for (const text of textsIn(value)) known.add(text);
-    texts.set(target, known);
+    const names = texts.get(target) ?? new Set();
+    for (const text of textsIn(value)) names.add(text);
+    texts.set(target, names);
   }
   return texts;
 }
@@ -53,9 +53,9 @@ export function createNamedReferences(
         const index = indexes.get(target);
         if (!index) return value;
         const ids = textsIn(value).map((text) => {
-          const found = index.find(text);
-          if ("error" in found && isOpen(index.resource)) errors[path] = [found.error];
-          return "id" in found ? found.id : text;
+          const match = index.find(text);
+          if ("error" in match && isOpen(index.resource)) errors[path] = [match.error];
+          return "id" in match ? match.id : text;
         });
         return Array.isArray(value) ? ids : (ids[0] ?? value);
       });

@@ -113,14 +113,14 @@ export function identifiedBy(
 }
 
 function keyOfSeveral(resource: AnyResource, { upsert, by }: Matching, row: Input): readonly UniqueKey[] {
-  const found = upsert ? identifiedBy(resource, by, row) : [];
-  const path = found.find(([, value]) => !isEmpty(value))?.[0];
+  const matches = upsert ? identifiedBy(resource, by, row) : [];
+  const path = matches.find(([, value]) => !isEmpty(value))?.[0];
   return path === undefined
     ? []
     : [
         {
           scope: "together",
-          value: JSON.stringify(found.map(([name, value]) => [name, value ?? null])),
+          value: JSON.stringify(matches.map(([name, value]) => [name, value ?? null])),
           path,
         },
       ];

@@ -23,8 +23,8 @@ const day = 24 * 60 * 60 * 1000;
  * by the API, so that a URL with it keeps its meaning.
  */
 export function daysAgo(word: string): number | undefined {
-  const found = relative.exec(word);
-  return found ? Number(found[1] ?? 0) : undefined;
+  const match = relative.exec(word);
+  return match ? Number(match[1] ?? 0) : undefined;
 }
 
 /** Resolves a relative time to ISO 8601; other texts are returned as they are. */

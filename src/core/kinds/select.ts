@@ -22,8 +22,8 @@ export const foldLabel = (label: string): string =>
 
 /** Returns the option of a text, ignoring case, by its value or one of its labels; undefined if there is none. */
 export function findOption(text: string, { options, labelled }: WithOptions): string | undefined {
-  const wanted = foldLabel(text);
-  return options.find((option) => option.toLowerCase() === wanted) ?? labelled?.get(wanted);
+  const folded = foldLabel(text);
+  return options.find((option) => option.toLowerCase() === folded) ?? labelled?.get(folded);
 }
 
 /**

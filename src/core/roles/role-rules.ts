@@ -79,8 +79,8 @@ export function fixedReason(role: Role, subject: PermissionRequest, verb: Verb):
 export function requiredVerbs(subject: PermissionRequest, verb: Verb): readonly Verb[] {
   if (verb === "list" || verb === "lookup") return [];
   const needed = verb === "show" ? (["list"] as const) : (["list", "show"] as const);
-  const known = verbsOf(subject);
-  return needed.filter((one) => one !== verb && known.includes(one));
+  const verbs = verbsOf(subject);
+  return needed.filter((one) => one !== verb && verbs.includes(one));
 }
 
 /** An invalid change of a role: the permission and the reason. */
@@ -109,10 +109,10 @@ export function problemsOfChanges(
   subjects: Iterable<PermissionRequest>,
   changes: RoleChanges,
 ): readonly RoleProblem[] {
-  const known = new Map([...subjects].map((subject) => [ruleName(subject), subject]));
+  const subjectByName = new Map([...subjects].map((subject) => [ruleName(subject), subject]));
   const problemOf = (right: string): RoleProblem["why"] | null => {
     const { subject: name, verb } = partsOfRight(right);
-    const subject = known.get(name);
+    const subject = subjectByName.get(name);
     const meant = subject && verbsOf(subject).find((one) => one === verb);
     return subject && meant ? fixedReason(role, subject, meant) : "unknown";
   };
@@ -121,7 +121,7 @@ export function problemsOfChanges(
     return why === null ? [] : [{ right, why }];
   });
   if (wrong.length > 0) return wrong;
-  const half = [...known].flatMap(([name, subject]) =>
+  const half = [...subjectByName].flatMap(([name, subject]) =>
     halves(role, subject, changes).map((verb): RoleProblem => ({ right: `${name}.${verb}`, why: "needs" })),
   );
   const long = writeChanges(changes).length > longestChanges;
@@ -143,8 +143,8 @@ export function settledChanges(
       (verb) => [`${ruleName(subject)}.${verb}`, hasDeclared(role, subject, verb)] as const,
     ),
   );
-  const known = new Set<string>(rights.map(([right]) => right));
-  const unknown = (list: readonly string[]) => list.filter((right) => !known.has(right));
+  const rules = new Set<string>(rights.map(([right]) => right));
+  const unknown = (list: readonly string[]) => list.filter((right) => !rules.has(right));
   const differing = (list: readonly string[], declared: boolean) =>
     rights.flatMap(([right, has]) => (has === declared && list.includes(right) ? [right] : []));
   return {

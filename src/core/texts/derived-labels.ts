@@ -33,9 +33,9 @@ function actionLabels({ fields, actions = {} }: AnyResource): TextTree {
   const own = new Map<string, readonly string[]>();
   for (const [name, field] of deep(fields)) own.set(name, [...(own.get(name) ?? []), ...optionsOf(field)]);
   return Object.fromEntries(
-    Object.entries(actions).map(([name, { fields: asked }]) => {
-      const labels = labelled(Object.keys(asked).filter((field) => !own.has(field)));
-      const options = byField(asked, (field, at) =>
+    Object.entries(actions).map(([name, { fields: fieldNames }]) => {
+      const labels = labelled(Object.keys(fieldNames).filter((field) => !own.has(field)));
+      const options = byField(fieldNames, (field, at) =>
         optionsOf(field).filter((option) => !own.get(at)?.includes(option)),
       );
       return [name, { label: labelOf(name), ...group("fields", labels), ...group("options", options) }];

@@ -38,8 +38,8 @@ export function formatsOf(
   timeZone?: string,
 ): Formats {
   const key = `${language} ${currency.code} ${currency.digits} ${dateFormat} ${timeZone}`;
-  const known = made.get(key);
-  if (known) return known;
+  const memo = made.get(key);
+  if (memo) return memo;
   const formats = makeFormats(language, dateFormat, currency, timeZone);
   made.set(key, formats);
   return formats;

@@ -14,12 +14,12 @@ interface Amounts {
   readonly objects: readonly (readonly [name: string, parts: Fields])[];
 }
 
-const known = new WeakMap<Fields, Amounts>();
+const amountsByFields = new WeakMap<Fields, Amounts>();
 
 const sizeOf = ({ size = "price" }: AnyField & Pick<MoneyOptions, "size">): AmountSize => size;
 
 function amountsIn(fields: Fields): Amounts {
-  const cached = known.get(fields);
+  const cached = amountsByFields.get(fields);
   if (cached) return cached;
   const all = Object.entries(fields).filter(([, field]) => !field.compute);
   const withAmounts = (inner: Fields) => holdsAmounts(inner);
@@ -34,7 +34,7 @@ function amountsIn(fields: Fields): Amounts {
       .map(([name, field]) => [name, partsOf(field)] as const)
       .filter(([, one]) => withAmounts(one)),
   };
-  known.set(fields, made);
+  amountsByFields.set(fields, made);
   return made;
 }
 

@@ -41,8 +41,13 @@ export function notApplicable(
         .map((entry) => [entry.id, entry]),
     );
     for (const [at, entry] of entriesIn(value).map(valuesOf).entries()) {
-      const found = notApplicable(inner, entry, valuesOf(entries[at] ?? entry), stored.get(entry.id) ?? null);
-      for (const [path, keys] of Object.entries(found)) errors[`${name}.${at}.${path}`] = keys;
+      const faults = notApplicable(
+        inner,
+        entry,
+        valuesOf(entries[at] ?? entry),
+        stored.get(entry.id) ?? null,
+      );
+      for (const [path, keys] of Object.entries(faults)) errors[`${name}.${at}.${path}`] = keys;
     }
   }
   return errors;

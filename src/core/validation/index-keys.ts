@@ -31,12 +31,12 @@ export function uniqueKeys(resource: AnyResource, record: Input): TypedKey[] {
 /** The fields that may have unique values, with those of list entries. */
 type Unique = readonly (readonly [name: string, field: AnyField, inside: Unique | undefined])[];
 
-const known = new WeakMap<Fields, Unique>();
+const uniqueByFields = new WeakMap<Fields, Unique>();
 
 /** Cached: most fields are not unique, and every write needs those that are. */
 function uniqueIn(fields: Fields): Unique {
-  const found = known.get(fields);
-  if (found) return found;
+  const unique = uniqueByFields.get(fields);
+  if (unique) return unique;
   const all = Object.entries(fields).flatMap(([name, field]): Unique => {
     const inner = entriesOf(field);
     const inside = inner && uniqueIn(inner);
@@ -48,7 +48,7 @@ function uniqueIn(fields: Fields): Unique {
         ? [[name, field, inside]]
         : [];
   });
-  known.set(fields, all);
+  uniqueByFields.set(fields, all);
   return all;
 }
 

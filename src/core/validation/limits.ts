@@ -28,8 +28,8 @@ export function fieldAt(fields: Fields, path: string): FieldAt | null {
   if (!field) return null;
   const inner = rest.filter((part) => !/^\d+$/.test(part));
   if (inner.length === 0) return { field, names: [name], limits: limitsIn(field, rest) };
-  const found = fieldAt({ ...entryFieldsOf(field), ...partsOf(field) }, inner.join("."));
-  if (found) return { ...found, names: [name, ...found.names] };
+  const innerField = fieldAt({ ...entryFieldsOf(field), ...partsOf(field) }, inner.join("."));
+  if (innerField) return { ...innerField, names: [name, ...innerField.names] };
   return {
     field: undefined,
     names: [name, ...inner],

@@ -16,8 +16,8 @@ const schemas = new WeakMap<AnyField, z.ZodMiniType>();
 
 /** Returns the schema of a field, cached: creating one takes longer than parsing a value with it. */
 export function schemaOf(field: AnyField): z.ZodMiniType {
-  const known = schemas.get(field);
-  if (known) return known;
+  const memo = schemas.get(field);
+  if (memo) return memo;
   const schema = makeSchema(field, readFields);
   schemas.set(field, schema);
   return schema;
@@ -65,8 +65,8 @@ interface Plan {
 const plans = new WeakMap<Fields, Plan>();
 
 function planOf(fields: Fields): Plan {
-  const known = plans.get(fields);
-  if (known) return known;
+  const memo = plans.get(fields);
+  if (memo) return memo;
   const all = Object.entries(fields);
   const conditional = all.filter(([, field]) => field.when !== undefined);
   const decisive = [...new Set(conditional.flatMap(([, { when = {} }]) => Object.keys(when)))];
@@ -81,19 +81,19 @@ const mostUnknown = 100;
 /**
  * Parses a whole record, or an entry of a list, from outside: normalises every value, fills missing ones with the
  * field's initial value, clears fields whose condition does not hold, and rejects unknown names.
- * @param kept values that are not parsed but that conditions may depend on
+ * @param current values that are not parsed but that conditions may depend on
  * @param blank the object the value is spread from. Default: the empty fields
  */
 export function readFields(
   fields: Fields,
   input: Readonly<Record<string, unknown>>,
-  kept: Readonly<Record<string, unknown>> = {},
+  current: Readonly<Record<string, unknown>> = {},
   blank: Readonly<Record<string, unknown>> = planOf(fields).blank,
 ): Read {
   const { all, conditional, decisive } = planOf(fields);
   const value: Record<string, unknown> = { ...blank };
   const errors: FieldErrors = {};
-  const found = new Map<string, FieldErrors>();
+  const faults = new Map<string, FieldErrors>();
   let unknown = 0;
   for (const name in input) {
     if (Object.hasOwn(fields, name)) continue;
@@ -106,22 +106,22 @@ export function readFields(
     const meant = given === undefined ? (field.initial ?? field.empty) : given;
     if (isEmpty(meant)) {
       value[name] = field.empty;
-      if (field.required && field.empty !== false) found.set(name, required);
+      if (field.required && field.empty !== false) faults.set(name, required);
       continue;
     }
     const read = readField(field, meant);
     value[name] = read.value;
-    if (read.errors) found.set(name, read.errors);
+    if (read.errors) faults.set(name, read.errors);
   }
   const deciding: Record<string, unknown> = {};
-  for (const name of decisive) deciding[name] = Object.hasOwn(fields, name) ? value[name] : kept[name];
+  for (const name of decisive) deciding[name] = Object.hasOwn(fields, name) ? value[name] : current[name];
   for (const [name, field] of conditional) {
     if (holds(field.when, deciding)) continue;
     value[name] = field.empty;
     if (Object.hasOwn(deciding, name)) deciding[name] = field.empty;
-    found.delete(name);
+    faults.delete(name);
   }
-  for (const [name, said] of found) {
+  for (const [name, said] of faults) {
     for (const [path, keys] of Object.entries(said))
       errors[path === "" ? name : `${name}.${path}`] = [...keys];
   }

@@ -55,10 +55,10 @@ export function readRelative(
   const errors: FieldErrors = {};
   for (const [name, value] of Object.entries(sent)) {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-    const asked = isObject(value) ? Object.entries(value) : [];
-    const [[word, operand] = ["", undefined]] = asked;
+    const entries = isObject(value) ? Object.entries(value) : [];
+    const [[word, operand] = ["", undefined]] = entries;
     const kind = relativeKinds.find((one) => one === word);
-    if (!field || !kind || asked.length !== 1 || !relativeKindsOf(field).includes(kind)) {
+    if (!field || !kind || entries.length !== 1 || !relativeKindsOf(field).includes(kind)) {
       errors[name] = ["errors.option"];
     } else if (!isSound(kind, operand)) {
       errors[name] = [

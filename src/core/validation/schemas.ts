@@ -161,8 +161,8 @@ const objectSchema = (
 const entrySchema = (fields: Fields, readFields: ReadFields) =>
   objectSchema(({ id, ...rest }) => {
     const { value, errors } = readFields(fields, rest);
-    const known = typeof id === "string" && id !== "" && id.length <= 64;
-    return { value: { id, ...value }, errors: known ? errors : { ...errors, id: ["errors.text"] } };
+    const isId = typeof id === "string" && id !== "" && id.length <= 64;
+    return { value: { id, ...value }, errors: isId ? errors : { ...errors, id: ["errors.text"] } };
   }, "errors.list");
 
 const jsonSchema = (field: AnyField & JsonOptions) =>

@@ -21,11 +21,11 @@ export const holdsStoreMoments = (fields: Fields): boolean => concerned(fields).
  * not know the store's zone.
  */
 export function withStoreMoments(fields: Fields, input: Input, timeZone: string): Input {
-  const found = concerned(fields).filter(([name]) => input[name] !== undefined && input[name] !== null);
-  if (found.length === 0) return input;
+  const moments = concerned(fields).filter(([name]) => input[name] !== undefined && input[name] !== null);
+  if (moments.length === 0) return input;
   return {
     ...input,
-    ...Object.fromEntries(found.map(([name, field]) => [name, read(field, input[name], timeZone)])),
+    ...Object.fromEntries(moments.map(([name, field]) => [name, read(field, input[name], timeZone)])),
   };
 }
 

@@ -35,8 +35,8 @@ interface Parts {
 const parts = new WeakMap<Fields, Parts>();
 
 function partsOf(fields: Fields): Parts {
-  const known = parts.get(fields);
-  if (known) return known;
+  const memo = parts.get(fields);
+  if (memo) return memo;
   const all = Object.entries(fields);
   const writable = Object.fromEntries(all.filter(([, field]) => !field.readOnly));
   const writableNames = Object.keys(writable);
@@ -104,30 +104,29 @@ export function validateRecord(
   { limit, timeZone, latin }: StoreTerms = storeTerms(),
 ): Validated {
   const input = withStoreMoments(resource.fields, sent, timeZone);
-  const known = partsOf(resource.fields);
-  const { writable, readOnlyNames, writableNames, blank } = known;
-  const kept = current ? pick(current, readOnlyNames, blank.readOnly) : known.kept;
+  const parts = partsOf(resource.fields);
+  const { writable, readOnlyNames, writableNames, blank } = parts;
+  const readOnly = current ? pick(current, readOnlyNames, blank.readOnly) : parts.kept;
   const merged = current
     ? Object.assign(
         pick(current, writableNames, blank.writable),
         spreadOverEntries(resource.fields, input, current),
       )
     : input;
-  const read = readFields(writable, withSlugs(known, merged, latin), kept, blank.whole);
+  const read = readFields(writable, withSlugs(parts, merged, latin), readOnly, blank.whole);
   for (const [path, keys] of Object.entries(aboveLimit(writable, read.value, limit)))
     read.errors[path] ??= keys;
   for (const name of Object.keys(read.errors)) {
     if (resource.fields[name]?.readOnly) read.errors[name] = ["errors.readOnly"];
   }
-  const standing = extent === "changes" ? current : undefined;
+  const stored = extent === "changes" ? current : undefined;
   const whole = read.value;
-  for (const name of readOnlyNames) whole[name] = kept[name];
-  const stays = (path: string) =>
-    standing !== undefined && isLeft(writable, fieldOfPath(path), standing, whole);
+  for (const name of readOnlyNames) whole[name] = readOnly[name];
+  const stays = (path: string) => stored !== undefined && isLeft(writable, fieldOfPath(path), stored, whole);
   const [left, errors] = Object.keys(read.errors).length === 0 ? [{}, {}] : parted(read.errors, stays);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const value = deriveInPlace(resource.fields, whole);
-  const broken = brokenRules(resource, value, new Set(Object.keys(left).map(fieldOfPath)), standing);
+  const broken = brokenRules(resource, value, new Set(Object.keys(left).map(fieldOfPath)), stored);
   return Object.keys(broken).length > 0 ? { ok: false, errors: broken } : { ok: true, value };
 }
 
@@ -144,7 +143,7 @@ function isLeft(fields: Fields, name: string, before: Input, after: Input): bool
 /** Separates the messages of unchanged fields from the others. */
 function parted(errors: FieldErrors, stays: (path: string) => boolean): [FieldErrors, FieldErrors] {
   const all = Object.entries(errors);
-  const those = (wanted: boolean) => Object.fromEntries(all.filter(([path]) => stays(path) === wanted));
+  const those = (isBroken: boolean) => Object.fromEntries(all.filter(([path]) => stays(path) === isBroken));
   return [those(true), those(false)];
 }
 
@@ -188,32 +187,32 @@ const unreadable = Symbol("unreadable");
 /**
  * Returns the messages of the rules that a record breaks.
  * @param left fields with an invalid value; rules that read one are skipped
- * @param standing the record before the change; rules that read no changed field are skipped
+ * @param stored the record before the change; rules that read no changed field are skipped
  */
 function brokenRules(
   resource: AnyResource,
   value: Input,
   left: ReadonlySet<string>,
-  standing: Input | undefined,
+  stored: Input | undefined,
 ): FieldErrors {
   if (!resource.rules) return {};
   const errors: FieldErrors = {};
   for (const [name, rule] of Object.entries(resource.rules)) {
-    let concerned = standing === undefined;
+    let concerned = stored === undefined;
     const watched = new Proxy(value, {
       get(record, read: string) {
         if (left.has(read)) throw unreadable;
-        concerned ||= !isSame(standing?.[read], record[read]);
+        concerned ||= !isSame(stored?.[read], record[read]);
         return record[read];
       },
     });
-    const verdict = asked(() => rule?.(watched));
+    const verdict = valueOfRule(() => rule?.(watched));
     if (concerned && typeof verdict === "string") errors[name] = [verdict];
   }
   return errors;
 }
 
-function asked<T>(rule: () => T): T | undefined {
+function valueOfRule<T>(rule: () => T): T | undefined {
   try {
     return rule();
   } catch (error) {

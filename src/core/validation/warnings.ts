@@ -24,18 +24,18 @@ const warningIn = oncePer((fields: Fields): readonly Warning[] =>
 
 /** Returns the messages of doubtful values of a record, by path. They do not keep it from being stored. */
 export function warningsOf(fields: Fields, record: Input): FieldErrors {
-  const found: FieldErrors = {};
+  const warnings: FieldErrors = {};
   for (const one of warningIn(fields)) {
     const value = record[one.name];
     if ("warn" in one) {
       const verdict = typeof value === "string" && value.trim() !== "" ? one.warn(value.trim()) : true;
-      if (verdict !== true) found[one.name] = [verdict];
+      if (verdict !== true) warnings[one.name] = [verdict];
       continue;
     }
     for (const [at, entry] of (Array.isArray(value) ? value : []).entries()) {
       const inner = isObject(entry) ? warningsOf(one.inside, entry) : {};
-      for (const [path, keys] of Object.entries(inner)) found[`${one.name}.${at}.${path}`] = keys;
+      for (const [path, keys] of Object.entries(inner)) warnings[`${one.name}.${at}.${path}`] = keys;
     }
   }
-  return found;
+  return warnings;
 }

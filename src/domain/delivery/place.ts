@@ -46,10 +46,10 @@ interface CustomerAddress {
 
 /** Returns the delivery address of a customer; null without one. */
 export function postalAddressOf(addresses: readonly CustomerAddress[]): AddressParts | null {
-  const found = addresses.find((one) => one.shippingDefault) ?? addresses[0];
-  if (!found) return null;
-  const { line1, city, state, postcode, countryCode } = found;
-  const line2 = [found.line2, found.line3].filter(Boolean).join(", ") || null;
+  const address = addresses.find((one) => one.shippingDefault) ?? addresses[0];
+  if (!address) return null;
+  const { line1, city, state, postcode, countryCode } = address;
+  const line2 = [address.line2, address.line3].filter(Boolean).join(", ") || null;
   return { line1, line2, city, state, postcode, country: countryCode };
 }
 
@@ -77,9 +77,9 @@ export function stateIn<S extends KnownState>(
   { state, country }: Pick<AddressParts, "state" | "country">,
   states: readonly S[],
 ): S | undefined {
-  const wanted = (state ?? "").trim().toLowerCase();
+  const stateName = (state ?? "").trim().toLowerCase();
   return states.find(({ code, name }) =>
-    [code, `${country}-${code}`, name].some((one) => one.toLowerCase() === wanted),
+    [code, `${country}-${code}`, name].some((one) => one.toLowerCase() === stateName),
   );
 }
 

@@ -150,8 +150,8 @@ function paymentTable(
       method === "credit"
         ? t("documents:storeCredit")
         : t(`resources/orders:options.paymentMethod.${method}`);
-    const told = kind === "refund" ? t("documents:refundBy", { method: name }) : name;
-    return nonEmptyLines([told, reference]).join(" · ");
+    const label = kind === "refund" ? t("documents:refundBy", { method: name }) : name;
+    return nonEmptyLines([label, reference]).join(" · ");
   };
   return {
     heads: (["payment", "date", "amount"] as const).map((head) => t(`documents:${head}`)),

@@ -25,10 +25,10 @@ export type Verdict = "same" | "accept" | "ask";
  * Decides on a rate from a source: small changes are accepted, large ones wait for review. The first rate is always
  * accepted.
  */
-export function judgeRate(known: number | null, answered: number): Verdict {
-  if (known === null) return "accept";
-  if (known === answered) return "same";
-  return new Big(answered).minus(known).abs().gt(new Big(known).times(maxRateChange)) ? "ask" : "accept";
+export function judgeRate(rate: number | null, answered: number): Verdict {
+  if (rate === null) return "accept";
+  if (rate === answered) return "same";
+  return new Big(answered).minus(rate).abs().gt(new Big(rate).times(maxRateChange)) ? "ask" : "accept";
 }
 
 /** Rounds a rate for storage; null for zero, a negative number, or one that rounds to zero. */

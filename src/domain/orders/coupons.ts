@@ -43,10 +43,10 @@ export function couponStanding({ published, usageLimit, timesUsed }: Counted): C
 
 /** Returns a coupon's status at a moment. The period is between two moments, so it is the same in every time zone. */
 export function couponStatus(coupon: Timed, now: Date): CouponStatus {
-  const standing = couponStanding(coupon);
-  if (standing === "disabled") return "disabled";
+  const state = couponStanding(coupon);
+  if (state === "disabled") return "disabled";
   if (now.getTime() >= Date.parse(coupon.endsAt)) return "expired";
-  if (standing === "exhausted") return "exhausted";
+  if (state === "exhausted") return "exhausted";
   return now.getTime() < Date.parse(coupon.startsAt) ? "scheduled" : "running";
 }
 

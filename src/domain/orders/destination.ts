@@ -20,10 +20,10 @@ interface Sent {
 /** Returns where an order goes: the typed address, or else the delivery address of the customer. */
 export function destinationOf(
   { orderType, address, shippingAddress = null }: Sent,
-  known: Parameters<typeof postalAddressOf>[0],
+  addresses: Parameters<typeof postalAddressOf>[0],
 ): AddressParts | null {
   if (address && !isBlankAddress(address)) return address;
-  return needsDelivery(orderType) && shippingAddress === null ? postalAddressOf(known) : null;
+  return needsDelivery(orderType) && shippingAddress === null ? postalAddressOf(addresses) : null;
 }
 
 /** Letter case is ignored: some parts of addresses are written in capitals. */

@@ -156,7 +156,7 @@ export function orderLine(
       extra?.published && product.extraIds.includes(extraId) && quantity <= extra.maximum,
   );
   if (!added || !fits) return refuse("extras", "extras");
-  const kept = added.flatMap(({ extraId, quantity, extra }) =>
+  const orderExtras = added.flatMap(({ extraId, quantity, extra }) =>
     extra ? [{ extraId, quantity, name: extra.name, price: extra.price }] : [],
   );
   return {
@@ -170,8 +170,8 @@ export function orderLine(
       unitsPerPack: units,
       quantity: choice.quantity,
       unitPrice: units === null ? price : individualPriceOf(product, units, price),
-      extras: kept,
-      extrasPrice: kept.reduce((sum, extra) => sum + extra.quantity * extra.price, 0),
+      extras: orderExtras,
+      extrasPrice: orderExtras.reduce((sum, extra) => sum + extra.quantity * extra.price, 0),
       taxName: product.taxName,
       taxRate: product.taxRate ?? 0,
       taxIncluded: product.taxIncluded,

@@ -226,8 +226,8 @@ export function taxesByRate(
   const byRate = new Map<string, { name: string | null; rate: number; net: number; tax: number }>();
   for (const { taxName, taxRate, tax, total } of lines) {
     const key = `${taxRate} ${taxName ?? ""}`;
-    const known = byRate.get(key) ?? { name: taxName, rate: taxRate, net: 0, tax: 0 };
-    byRate.set(key, { ...known, net: known.net + total - tax, tax: known.tax + tax });
+    const sums = byRate.get(key) ?? { name: taxName, rate: taxRate, net: 0, tax: 0 };
+    byRate.set(key, { ...sums, net: sums.net + total - tax, tax: sums.tax + tax });
   }
   return [...byRate.values()].sort((a, b) => b.rate - a.rate);
 }

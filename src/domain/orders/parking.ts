@@ -19,7 +19,7 @@ export interface ParkedItem extends Choice {
 export type ParkedChange = { readonly title: string | null } & (
   | { readonly kind: "price"; readonly was: number; readonly now: number }
   | { readonly kind: "gone" }
-  | { readonly kind: "short"; readonly left: number; readonly wanted: number; readonly unit?: string }
+  | { readonly kind: "short"; readonly left: number; readonly quantity: number; readonly unit?: string }
 );
 
 /** Returns the items to park, each with the title and price of its line. */
@@ -49,11 +49,11 @@ export function parkedChanges(
     return "line" in result ? result.line : null;
   });
   const short = shortLines(lines, products);
-  return items.flatMap(({ title: known, price, quantity: wanted, productId }, at): ParkedChange[] => {
+  return items.flatMap(({ title: formerTitle, price, quantity, productId }, at): ParkedChange[] => {
     const line = lines[at];
     if (!line) {
       const product = productId === null ? undefined : products.get(productId);
-      return [{ kind: "gone", title: known ?? product?.title ?? null }];
+      return [{ kind: "gone", title: formerTitle ?? product?.title ?? null }];
     }
     const { title } = line;
     const now = pieceOf(line);
@@ -64,7 +64,15 @@ export function parkedChanges(
       ...(was === now ? [] : [{ kind: "price", title, was, now } as const]),
       ...(left === undefined
         ? []
-        : [{ kind: "short", title, left, wanted, ...(line.unit ? { unit: line.unit } : {}) } as const]),
+        : [
+            {
+              kind: "short",
+              title,
+              left,
+              quantity,
+              ...(line.unit ? { unit: line.unit } : {}),
+            } as const,
+          ]),
     ];
   });
 }

@@ -142,7 +142,7 @@ export type ExchangePlan =
 export function planExchange(
   amount: number,
   cost: number,
-  wanted: WantedRefunds,
+  refunds: WantedRefunds,
   rows: readonly PaymentRow[],
   hasCustomer: boolean,
 ): ExchangePlan {
@@ -152,8 +152,8 @@ export function planExchange(
     [...rows, ...spent.map((part) => ({ ...part, kind: "refund" as const }))],
     hasCustomer,
   );
-  const asPaid = wanted.refundMethod === null && wanted.refunds.length === 0;
-  const plan = asPaid ? { refunds: refundsAsPaid(rest, left) } : planRefunds(rest, wanted, left);
+  const asPaid = refunds.refundMethod === null && refunds.refunds.length === 0;
+  const plan = asPaid ? { refunds: refundsAsPaid(rest, left) } : planRefunds(rest, refunds, left);
   return "refused" in plan ? plan : { refunds: addedUp([...spent, ...plan.refunds]), spent };
 }
 
@@ -171,9 +171,9 @@ export type RefundPlan =
 const refuse = (path: string, key: string): RefundPlan => ({ refused: { [path]: [key] } });
 
 /** Splits a refund by method. Refuses more by a method than was paid by it. */
-export function planRefunds(amount: number, wanted: WantedRefunds, refundable: Refundable): RefundPlan {
-  const { refundMethod } = wanted;
-  if (wanted.refunds.length > 0) return splitRefunds(amount, wanted.refunds, refundable);
+export function planRefunds(amount: number, refunds: WantedRefunds, refundable: Refundable): RefundPlan {
+  const { refundMethod } = refunds;
+  if (refunds.refunds.length > 0) return splitRefunds(amount, refunds.refunds, refundable);
   if (amount === 0) return { refunds: [] };
   if (refundMethod === null) return refuse("refundMethod", "errors.required");
   if (amount <= refundable[refundMethod]) return { refunds: [{ method: refundMethod, amount }] };
@@ -185,10 +185,14 @@ const aboveKey = (method: PaymentMethod, refundable: Refundable): string =>
     ? "orders.errors.storeCreditNobody"
     : "orders.errors.refundAbove";
 
-function splitRefunds(amount: number, wanted: WantedRefunds["refunds"], refundable: Refundable): RefundPlan {
+function splitRefunds(
+  amount: number,
+  requested: WantedRefunds["refunds"],
+  refundable: Refundable,
+): RefundPlan {
   const refused: Record<string, string[]> = {};
   const sums = new Map<PaymentMethod, number>();
-  for (const [at, one] of wanted.entries()) {
+  for (const [at, one] of requested.entries()) {
     if (one.method === null) continue;
     const sum = (sums.get(one.method) ?? 0) + (one.amount ?? 0);
     sums.set(one.method, sum);

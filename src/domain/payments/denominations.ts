@@ -12,7 +12,7 @@ const tens = [200, 100, 50, 20, 10];
 const kroner = [1000, 500, 200, 100, 50];
 
 /** By ISO 4217 code, as issued by the central banks; notes that are being withdrawn are left out. */
-const known: Readonly<Record<string, Cash>> = {
+const cashByCurrency: Readonly<Record<string, Cash>> = {
   AED: cash([1000, 500, 200, 100, 50, 20, 10, 5], [1, 0.5, 0.25]),
   ARS: cash([20_000, 10_000, 2000, 1000, 500, 200, 100], [50, 20, 10, 5, 2, 1]),
   AUD: cash(dollars, [2, 1, ...cents]),
@@ -100,7 +100,7 @@ function inMinor(values: readonly number[], digits: number): number[] {
   return values.map((value) => Math.round(value * 10 ** digits)).filter((minor) => minor > 0);
 }
 
-const cashOf = ({ code, digits }: CurrencyOf): Cash => known[code] ?? usualCash(digits);
+const cashOf = ({ code, digits }: CurrencyOf): Cash => cashByCurrency[code] ?? usualCash(digits);
 
 /** Returns the notes of a currency, in minor units, the largest first. */
 export const notesOf = (currency: CurrencyOf): readonly number[] =>
@@ -108,7 +108,7 @@ export const notesOf = (currency: CurrencyOf): readonly number[] =>
 
 /** Returns the largest note of a currency, in minor units; infinity for currencies whose notes are not known. */
 export const largestNote = (currency: CurrencyOf): number =>
-  Object.hasOwn(known, currency.code) ? (notesOf(currency)[0] ?? 0) : Number.POSITIVE_INFINITY;
+  Object.hasOwn(cashByCurrency, currency.code) ? (notesOf(currency)[0] ?? 0) : Number.POSITIVE_INFINITY;
 
 /** Returns the notes and coins of a currency, in minor units, the largest first; the 1-2-5 series if unknown. */
 export function denominationsOf(currency: CurrencyOf): readonly number[] {

@@ -54,9 +54,9 @@ export const roundingIn = (rows: readonly PaymentRow[], kind: PaymentKind): numb
 /** The methods that an order is paid by, each once: those of its payments beside what is known already. */
 export function methodsOf(
   rows: readonly Pick<PaymentRow, "kind" | "method">[],
-  known: readonly PaymentMethod[],
+  methods: readonly PaymentMethod[],
 ): PaymentMethod[] {
-  const all = new Set(known);
+  const all = new Set(methods);
   for (const { kind, method } of rows) if (kind === "payment") all.add(method);
   return paymentMethods.filter((method) => all.has(method));
 }

@@ -66,12 +66,12 @@ export function saleApproval(settings: ApprovalSettings, sale: PricedSale): Appr
   const above =
     isAbove(settings, byHand, subtotal) ||
     lines.some((line) => isAbove(settings, line.lineDiscount, line.subtotal));
-  const found: readonly (readonly [ApprovalReason, boolean])[] = [
+  const reasonChecks: readonly (readonly [ApprovalReason, boolean])[] = [
     ["discount", above || (pinRequired && byHand > 0)],
     ["openPrice", pinRequired && sale.lines.some(({ productId }) => productId === null)],
     ["shipping", pinRequired && sale.shippingByHand],
   ];
-  const reasons = found.flatMap(([reason, holds]) => (holds ? [reason] : []));
+  const reasons = reasonChecks.flatMap(([reason, holds]) => (holds ? [reason] : []));
   return { reasons, total, ...(byHand > 0 ? { discount: byHand } : {}) };
 }
 

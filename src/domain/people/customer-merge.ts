@@ -31,12 +31,12 @@ const placeOf = ({ line1, line2, city, postcode, countryCode }: Address) =>
   [line1, line2, city, postcode?.replace(/[\s-]/g, "") ?? null, countryCode].map(plain).join("\n");
 
 /** Returns the addresses of both records without duplicates. Existing defaults stay. */
-export function mergedAddresses<A extends Address>(kept: readonly A[], gone: readonly A[]): A[] {
-  const known = new Set(kept.map(placeOf));
-  const free = (use: (typeof defaultUses)[number]) => kept.every((address) => address[use] !== true);
-  const fresh = gone.filter((address) => !known.has(placeOf(address)));
+export function mergedAddresses<A extends Address>(existing: readonly A[], gone: readonly A[]): A[] {
+  const places = new Set(existing.map(placeOf));
+  const free = (use: (typeof defaultUses)[number]) => existing.every((address) => address[use] !== true);
+  const fresh = gone.filter((address) => !places.has(placeOf(address)));
   return [
-    ...kept,
+    ...existing,
     ...fresh.map((address) => ({
       ...address,
       shippingDefault: address.shippingDefault === true && free("shippingDefault"),
@@ -46,8 +46,8 @@ export function mergedAddresses<A extends Address>(kept: readonly A[], gone: rea
 }
 
 /** Joins the notes of both records, one below the other. */
-function joinedNotes(kept: string | null, gone: string | null): string | null {
-  const notes = [kept, gone].flatMap((text) => text?.trim() || []);
+function joinedNotes(survivorNotes: string | null, gone: string | null): string | null {
+  const notes = [survivorNotes, gone].flatMap((text) => text?.trim() || []);
   return [...new Set(notes)].join("\n\n") || null;
 }
 
@@ -61,17 +61,17 @@ function earlier(one: string | null, other: string | null): string | null {
  * values, those of the duplicate where it has none, and both where both can be kept.
  */
 export function mergedValues<A extends Address, L extends string>(
-  kept: Mergeable<A, L>,
+  survivor: Mergeable<A, L>,
   gone: Mergeable<A, L>,
 ) {
   return {
-    email: kept.email ?? gone.email,
-    phone: kept.phone ?? gone.phone,
-    language: kept.language ?? gone.language,
-    joiningDate: earlier(kept.joiningDate, gone.joiningDate),
-    tags: [...new Set([...kept.tags, ...gone.tags])],
-    addresses: mergedAddresses(kept.addresses, gone.addresses),
-    notes: joinedNotes(kept.notes, gone.notes),
-    creditLimit: kept.creditLimit ?? gone.creditLimit,
+    email: survivor.email ?? gone.email,
+    phone: survivor.phone ?? gone.phone,
+    language: survivor.language ?? gone.language,
+    joiningDate: earlier(survivor.joiningDate, gone.joiningDate),
+    tags: [...new Set([...survivor.tags, ...gone.tags])],
+    addresses: mergedAddresses(survivor.addresses, gone.addresses),
+    notes: joinedNotes(survivor.notes, gone.notes),
+    creditLimit: survivor.creditLimit ?? gone.creditLimit,
   };
 }

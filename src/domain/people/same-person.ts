@@ -32,10 +32,10 @@ function dialled(phone: string | null, country: string | null): Dialled | null {
   const { number, extension } = phoneParts(phone ?? "");
   const digits = number.replace(/\D/g, "");
   if (digits.length < fewestDigits) return null;
-  const found = parsed(number, country);
+  const parsedNumber = parsed(number, country);
   const end = extension === "" ? "" : ` x${extension}`;
-  const national = found?.nationalNumber ?? digits.replace(/^0+/, "");
-  return { whole: found ? found.number + end : null, national: national + end };
+  const national = parsedNumber?.nationalNumber ?? digits.replace(/^0+/, "");
+  return { whole: parsedNumber ? parsedNumber.number + end : null, national: national + end };
 }
 
 /**
@@ -56,10 +56,10 @@ export function isSamePhone(one: string | null, other: string | null, country: s
 /** Returns what finds the stored people who may be this one, by their `personKeys`. */
 export function keysToLookUp(person: Person, country: string | null): string[] {
   const { number } = phoneParts(person.phone ?? "");
-  const found = parsed(number, country);
+  const phone = parsed(number, country);
   // A short number within its country has other last digits than with the prefix of the country.
-  const phones = found
-    ? [found.number, found.nationalNumber].flatMap((one) => phoneKeyOf(one.replace("+", "")))
+  const phones = phone
+    ? [phone.number, phone.nationalNumber].flatMap((one) => phoneKeyOf(one.replace("+", "")))
     : [];
   return [...new Set([...personKeys(person), ...phones])];
 }

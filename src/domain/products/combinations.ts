@@ -132,20 +132,20 @@ export interface ChangedCombination {
  */
 export function changeChoices(change: CombinationChange): ChangedCombination {
   const { current, remembered, after } = change;
-  const known = byKey([...remembered, ...current]);
-  const kept = byKey(current);
+  const priorByKey = byKey([...remembered, ...current]);
+  const currentByKey = byKey(current);
   const taken = new Set<string>();
   const wanted = combineOptions(after).filter(
-    (options) => kept.has(optionsKey(options)) || isWanted(options, change),
+    (options) => currentByKey.has(optionsKey(options)) || isWanted(options, change),
   );
-  const exact = wanted.map((options) => takeExact(options, known, taken));
+  const exact = wanted.map((options) => takeExact(options, priorByKey, taken));
   const combinations = wanted.map(
     (options, at) => exact[at] ?? takeOver(options, change, taken) ?? makeLike(options, change, at),
   );
   const present = byKey(combinations);
   return {
     combinations,
-    remembered: [...known.values()].filter((one) => !present.has(optionsKey(one.options))),
+    remembered: [...priorByKey.values()].filter((one) => !present.has(optionsKey(one.options))),
   };
 }
 
@@ -171,9 +171,9 @@ export function fillSkus(base: string, combinations: readonly Combination[]): Co
   const taken = new Set(combinations.flatMap(({ sku }) => sku?.toLowerCase() ?? []));
   return combinations.map((one) => {
     if (one.sku !== null) return one;
-    const wanted = skuOf(base, one.options);
-    let sku = wanted;
-    for (let n = 2; taken.has(sku.toLowerCase()); n += 1) sku = `${wanted}-${n}`;
+    const ownSku = skuOf(base, one.options);
+    let sku = ownSku;
+    for (let n = 2; taken.has(sku.toLowerCase()); n += 1) sku = `${ownSku}-${n}`;
     taken.add(sku.toLowerCase());
     return { ...one, sku };
   });
@@ -213,13 +213,13 @@ function isWanted(options: Options, { before, current }: CombinationChange): boo
 
 function takeExact(
   options: Options,
-  known: ReadonlyMap<string, Combination>,
+  combinations: ReadonlyMap<string, Combination>,
   taken: Set<string>,
 ): Combination | undefined {
-  const found = known.get(optionsKey(options));
-  if (!found || taken.has(found.id)) return undefined;
-  taken.add(found.id);
-  return { ...found, options };
+  const combination = combinations.get(optionsKey(options));
+  if (!combination || taken.has(combination.id)) return undefined;
+  taken.add(combination.id);
+  return { ...combination, options };
 }
 
 function takeOver(

@@ -37,9 +37,9 @@ function round(value: number): number {
  * @param amount in the base unit of the dimension
  */
 export function shownUnit(amount: number, unit: Unit, dimension: Dimension, choice: UnitChoice): Unit {
-  const known = unitsOfSystem(choice, dimension);
-  if (known.includes(unit)) return unit;
-  const bySize = [...known].sort((a, b) => sizeOf(b) - sizeOf(a));
+  const units = unitsOfSystem(choice, dimension);
+  if (units.includes(unit)) return unit;
+  const bySize = [...units].sort((a, b) => sizeOf(b) - sizeOf(a));
   return bySize.find((one) => fromBase(Math.abs(amount), one) >= 1) ?? bySize.at(-1) ?? unit;
 }
 

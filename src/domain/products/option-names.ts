@@ -1,5 +1,5 @@
 /** Names of common options in files from other programs and in other languages. */
-const known: readonly (readonly string[])[] = [
+const synonyms: readonly (readonly string[])[] = [
   "color colour colores couleur couleurs farbe farben colore cor kleur farve färg väri kolor barva renk цвет لون اللون 颜色 色",
   "size sizes talla tallas tamaño taille größe groesse taglia tamanho maat størrelse storlek rozmiar velikost beden размер مقاس المقاس الحجم 尺寸 サイズ",
   "material materials materiales matière matériau materiale materiaal materiał materiál malzeme материал مادة الخامة 材质 素材",
@@ -21,7 +21,7 @@ function plain(name: string): string {
 export function isSameOption(one: string, other: string): boolean {
   const [first, second] = [plain(one), plain(other)];
   if (first === second) return first !== "";
-  return known.some((words) => words.includes(first) && words.includes(second));
+  return synonyms.some((words) => words.includes(first) && words.includes(second));
 }
 
 /** The fields of a catalogue attribute that identify an option of a file. */
@@ -41,12 +41,12 @@ export function attributeNamed(
   name: string,
   values: readonly string[],
 ): KnownAttribute | undefined {
-  const wanted = plain(name);
+  const plainName = plain(name);
   const own = (attribute: KnownAttribute) =>
     values.filter((value) => attribute.values.some((one) => plain(one.name) === plain(value))).length;
   const rounds: ((attribute: KnownAttribute) => boolean)[] = [
-    ({ title }) => plain(title) === wanted,
-    ({ displayName }) => plain(displayName) === wanted,
+    ({ title }) => plain(title) === plainName,
+    ({ displayName }) => plain(displayName) === plainName,
     ({ title, displayName }) => isSameOption(title, name) || isSameOption(displayName, name),
   ];
   for (const round of rounds) {

@@ -21,8 +21,8 @@ const anyControl = /[\p{Cc}]/gu;
 
 /** The code without what its scanner says about it. */
 function bare(text: string): string {
-  const known = withAddOn.exec(text)?.[1] ?? text.replace(symbology, "");
-  return plainDigits(known.replace(anyControl, "")).trim();
+  const code = withAddOn.exec(text)?.[1] ?? text.replace(symbology, "");
+  return plainDigits(code.replace(anyControl, "")).trim();
 }
 
 /**

@@ -57,12 +57,12 @@ const some = (schema: Schema, key: string): Schema =>
 /** A node with these properties, as returned by `read`; a value that is not a node lacks all of them. */
 function node(properties: Readonly<Record<string, Schema>>, read = (from: Node): Node => from): Schema {
   const names = Object.keys(properties);
-  const found = z.transform((value) => {
+  const values = z.transform((value) => {
     const from = read(asNode(value));
     // An absent property is undefined: its own schema reports what is missing.
     return Object.fromEntries(names.map((name) => [name, from[name]]));
   });
-  return z.pipe(found, z.object(properties));
+  return z.pipe(values, z.object(properties));
 }
 
 interface Nodes {

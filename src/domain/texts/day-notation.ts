@@ -85,8 +85,8 @@ function daysIn(text: string): DayReadings {
 }
 
 const withOnly = (days: Readonly<Record<string, string | undefined>>): DayReadings => {
-  const found = Object.entries(days).filter(([, day]) => day !== undefined);
-  return found.length === 0 ? none : Object.fromEntries(found);
+  const filled = Object.entries(days).filter(([, day]) => day !== undefined);
+  return filled.length === 0 ? none : Object.fromEntries(filled);
 };
 
 const inAll = (day: string | undefined): DayReadings =>
@@ -107,7 +107,7 @@ function wordyDay(text: string): DayReadings {
 /** Returns the one month among words; undefined if there is another unknown word. */
 function monthIn(named: readonly string[]): number | undefined {
   const { months, ignored } = wordsOfDays();
-  let found: number | undefined;
+  let monthNumber: number | undefined;
   for (let at = 0; at < named.length; at += 1) {
     const word = named[at] ?? "";
     // Some months have two words: كانون الثاني
@@ -115,10 +115,10 @@ function monthIn(named: readonly string[]): number | undefined {
     const month = pair ?? months.get(word);
     if (pair !== undefined) at += 1;
     if (month === undefined && !ignored.has(word)) return undefined;
-    if (month !== undefined && found !== undefined) return undefined;
-    found ??= month;
+    if (month !== undefined && monthNumber !== undefined) return undefined;
+    monthNumber ??= month;
   }
-  return found;
+  return monthNumber;
 }
 
 const morning = String.raw`am|a\. ?m\.?|ص|午前|上午|오전|öö`;

@@ -1,7 +1,7 @@
-declare const known: unique symbol;
+declare const namedText: unique symbol;
 
 /** The key of a text that is named by something which the compiler doesn't know, see `named`. */
-export type NamedKey = string & { readonly [known]: "at run time" };
+export type NamedKey = string & { readonly [namedText]: "at run time" };
 
 /**
  * Lets `t` take a key that is put together from names which are known only at run time: of declarations (also those of

@@ -5,12 +5,12 @@ type Kind = "region" | "currency";
 /** The languages in which `q` finds a country, regardless of the user's language. */
 const searched = ["en", "es", "ar"] as const;
 
-const known = new Map<string, Intl.DisplayNames>();
+const namesByKey = new Map<string, Intl.DisplayNames>();
 
 function namesIn(language: string, kind: Kind): Intl.DisplayNames {
   const key = `${language} ${kind}`;
-  const made = known.get(key) ?? new Intl.DisplayNames(language, { type: kind, fallback: "none" });
-  known.set(key, made);
+  const made = namesByKey.get(key) ?? new Intl.DisplayNames(language, { type: kind, fallback: "none" });
+  namesByKey.set(key, made);
   return made;
 }
 

@@ -158,9 +158,9 @@ export function finder(q: string): (...texts: string[]) => boolean {
 }
 
 /** 0 for the same text, 1 if it starts with what is wanted, 2 if a word in it does, else 3. */
-function place(held: string, wanted: string): number {
-  if (held === wanted) return 0;
-  const at = ` ${held}`.indexOf(` ${wanted}`);
+function place(held: string, words: string): number {
+  if (held === words) return 0;
+  const at = ` ${held}`.indexOf(` ${words}`);
   return at < 0 ? 3 : Math.min(at, 1) + 1;
 }
 

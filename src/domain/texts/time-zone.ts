@@ -2,14 +2,14 @@
 export const unchosenTimeZone = "UTC";
 
 /** Cache of valid time zone names: checking one takes longer than all other validation of the settings. */
-const known = new Set<string>();
+const zones = new Set<string>();
 
 /** Whether the text is a name of the IANA database, such as `Europe/Madrid`. */
 export function isTimeZone(name: string): boolean {
-  if (known.has(name)) return true;
+  if (zones.has(name)) return true;
   try {
     if (new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone === "") return false;
-    known.add(name);
+    zones.add(name);
     return true;
   } catch {
     return false;

@@ -19,8 +19,8 @@ const withForm = /^(.+)_(zero|one|two|few|many|other)$/;
 /** Splits a key into its base and plural form; the form is null if the key does not end in one. */
 export function splitKey(key: string): { readonly base: string; readonly form: PluralForm | null } {
   const [, base, form] = withForm.exec(key) ?? [];
-  const known = pluralForms.find((one) => one === form);
-  return base !== undefined && known ? { base, form: known } : { base: key, form: null };
+  const pluralForm = pluralForms.find((one) => one === form);
+  return base !== undefined && pluralForm ? { base, form: pluralForm } : { base: key, form: null };
 }
 
 /** Returns the key of a form of a text in its file. */

@@ -39,10 +39,10 @@ export function useActionRecord<R extends AnyResource>(resource: R): ValuesOf<R>
  */
 export function useActionForm(resource: AnyResource, name: string, action: Action, record: Values | null) {
   const { unasked, start } = useContext(OverridesContext)[dialogName(resource.name, name)] ?? {};
-  const [known] = useState(() => {
+  const [fixedValues] = useState(() => {
     const read = record && readRecord(resource, record);
     const form = formOf(resource, name, action, (read && unasked?.(read)) || []);
     return { form, start: (read && start?.(read)) ?? undefined };
   });
-  return known;
+  return fixedValues;
 }

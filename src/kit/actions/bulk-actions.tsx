@@ -66,23 +66,23 @@ export function useBulkActions(
   onRun: (change: BulkChange) => void,
 ): BulkControl {
   const { t } = useTranslation("list");
-  const [asked, ask] = useState<Offered | null>(null);
+  const [offer, ask] = useState<Offered | null>(null);
   const run = ({ name: action, action: { touches } }: Offered, input: Values) =>
     onRun({ action, input, touches });
   const start = (offered: Offered, given?: Values) =>
     !given && needsInput(offered) ? ask(offered) : run(offered, given ?? {});
-  const dialog = asked ? (
+  const dialog = offer ? (
     <Suspense>
       <ActionDialog
         resource={resource}
-        name={asked.name}
-        action={asked.action}
+        name={offer.name}
+        action={offer.action}
         count={ids.length}
         record={null}
         title={t("select.count", { count: ids.length, shown: String(ids.length) })}
         onRun={async (input) => {
           ask(null);
-          run(asked, input);
+          run(offer, input);
         }}
         onClose={() => ask(null)}
       />

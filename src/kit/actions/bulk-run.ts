@@ -64,7 +64,7 @@ export type Reason = (typeof reasons)[number] | "unknown";
 /** Returns why a record was rejected, as the key of its message. */
 export function reasonOf(type: string | undefined): Reason {
   const word = (type ?? "").replace(/^.*\//, "");
-  return reasons.find((known) => known === word) ?? "unknown";
+  return reasons.find((type) => type === word) ?? "unknown";
 }
 
 /** Returns the records that were skipped because another user has changed them. */

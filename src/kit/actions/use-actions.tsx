@@ -49,7 +49,7 @@ export function useActions(
   const read = useReadTitle();
   const navigate = useNavigate();
   const { actionPaths } = useOverrides(resource);
-  const [asked, ask] = useStateOf<Asked | null>(resource, null);
+  const [open, ask] = useStateOf<Asked | null>(resource, null);
   const [busy, setBusy] = useState(false);
 
   const run = useCallback(
@@ -77,16 +77,16 @@ export function useActions(
     },
     [run, ask, notify, refusal, actionPaths, navigate],
   );
-  const dialog = asked ? (
+  const dialog = open ? (
     <Suspense>
       <ActionDialog
         resource={resource}
-        name={asked.offered.name}
-        action={asked.offered.action}
+        name={open.offered.name}
+        action={open.offered.action}
         count={1}
-        record={asked.record}
-        title={read(resource, asked.record).title}
-        onRun={(input) => run(asked, input).then(() => ask(null))}
+        record={open.record}
+        title={read(resource, open.record).title}
+        onRun={(input) => run(open, input).then(() => ask(null))}
         onClose={() => ask(null)}
       />
     </Suspense>

@@ -32,7 +32,7 @@ export function useOffered(
   const { act } = useBackend();
   const { useOffers = useAlways } = useOverrides(resource);
   const isFor = useOffers();
-  const known = useMemo(
+  const actions = useMemo(
     () =>
       act === undefined
         ? []
@@ -43,13 +43,13 @@ export function useOffered(
   );
   return useCallback(
     (record) => {
-      if (record === null || known.length === 0) return known;
+      if (record === null || actions.length === 0) return actions;
       if (admin === null || !isInScope(admin, resource, record)) return [];
-      return known.filter(
+      return actions.filter(
         ({ name, action }) =>
           holds(action.when, record) && (isFor === always || isFor(name, readRecord(resource, record))),
       );
     },
-    [known, resource, admin, isFor],
+    [actions, resource, admin, isFor],
   );
 }

@@ -29,8 +29,8 @@ const separatorOfLanguage = (language: string): CsvFormat =>
 export function useFileFormat(): readonly [format: FileFormat, choose: (format: FileFormat) => void] {
   const { language } = useTranslation().i18n;
   const { format, choose } = useChoice();
-  const known = fileFormats.find((one) => one === format);
-  return [known ?? separatorOfLanguage(language), choose];
+  const knownFormat = fileFormats.find((one) => one === format);
+  return [knownFormat ?? separatorOfLanguage(language), choose];
 }
 
 /** Returns the separator of other downloaded tables, which are always CSV. */

@@ -29,11 +29,11 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   });
   const said = JSON.stringify(commands.map(({ name, label, icon }) => ({ name, label, icon })));
   useEffect(() => {
-    const known: readonly Omit<PageCommand, "run">[] = JSON.parse(said);
-    const run = (wanted: string) => current.current.find(({ name }) => name === wanted)?.run();
+    const commands: readonly Omit<PageCommand, "run">[] = JSON.parse(said);
+    const run = (commandName: string) => current.current.find(({ name }) => name === commandName)?.run();
     offer(
       part,
-      known.map((one) => ({ ...one, run: () => run(one.name) })),
+      commands.map((one) => ({ ...one, run: () => run(one.name) })),
     );
     return () => offer(part, null);
   }, [part, said]);

@@ -29,9 +29,9 @@ const fetched = new WeakMap<LoadDeclaration, Map<string, Promise<AnyResource>>>(
 /** Returns the declaration of another resource; suspends until it is loaded. */
 export function useDeclaration(name: string): AnyResource {
   const load = useContext(DeclarationContext);
-  const known = fetched.get(load) ?? new Map<string, Promise<AnyResource>>();
-  fetched.set(load, known);
-  const declaration = known.get(name) ?? load(name);
-  known.set(name, declaration);
+  const declarations = fetched.get(load) ?? new Map<string, Promise<AnyResource>>();
+  fetched.set(load, declarations);
+  const declaration = declarations.get(name) ?? load(name);
+  declarations.set(name, declaration);
   return use(declaration);
 }

@@ -17,9 +17,9 @@ export function firstFilterValue(state: FilterState, name: string, operator: Ope
 }
 
 /** Returns the state with all filter values of one field replaced; other fields are unchanged. */
-export function withFilterValues(state: FilterState, name: string, asked: FilterRequest): FilterState {
+export function withFilterValues(state: FilterState, name: string, request: FilterRequest): FilterState {
   const others = Object.entries(state).filter(([param]) => param !== name && !param.startsWith(`${name}_`));
-  const own = Object.entries(asked).flatMap(([operator, value]) => {
+  const own = Object.entries(request).flatMap(([operator, value]) => {
     const values = [value ?? []].flat().filter((text) => text !== "");
     return values.length > 0 ? [[paramOf(name, operator), values] as const] : [];
   });

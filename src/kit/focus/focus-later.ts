@@ -7,7 +7,7 @@ export function focusLater(
   ...selectors: readonly string[]
 ): void {
   requestAnimationFrame(() => {
-    const found = selectors.map((selector) => root.current?.querySelector<HTMLElement>(selector));
-    found.find(Boolean)?.focus();
+    const elements = selectors.map((selector) => root.current?.querySelector<HTMLElement>(selector));
+    elements.find(Boolean)?.focus();
   });
 }

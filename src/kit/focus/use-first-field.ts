@@ -9,9 +9,9 @@ const maxFrames = 30;
  */
 export function useFirstField<T extends HTMLElement = HTMLFormElement>(...selectors: readonly string[]) {
   const form = useRef<T>(null);
-  const wanted = useRef(selectors);
+  const selectorsRef = useRef(selectors);
   const focus = useCallback(() => {
-    const fields = wanted.current.map((selector) => form.current?.querySelector<HTMLElement>(selector));
+    const fields = selectorsRef.current.map((selector) => form.current?.querySelector<HTMLElement>(selector));
     fields.find(Boolean)?.focus();
   }, []);
   const enter = useCallback(() => {

@@ -40,8 +40,8 @@ export function BulkFields({ resource, onSubmit }: Props) {
   const { form: root } = useFirstField<HTMLDivElement>("input");
 
   function submit() {
-    const { edit, errors: found } = checkEdit(resource, chosen, form.getFieldsValue(true), drafts);
-    setErrors(found);
+    const { edit, errors: faults } = checkEdit(resource, chosen, form.getFieldsValue(true), drafts);
+    setErrors(faults);
     if (edit) onSubmit(edit);
     else
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());

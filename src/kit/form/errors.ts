@@ -34,11 +34,11 @@ function remainingErrors(refusal: Refusal | null, values: FormValues): FieldErro
 
 /** Returns the errors of the visited fields and those from the server. */
 function shownErrors(
-  found: FieldErrors,
+  faults: FieldErrors,
   visited: ReadonlySet<string> | "all",
   refused: FieldErrors,
 ): FieldErrors {
-  const seen = filterPaths(found, (path) => visited === "all" || visited.has(fieldOfPath(path)));
+  const seen = filterPaths(faults, (path) => visited === "all" || visited.has(fieldOfPath(path)));
   return { ...refused, ...seen };
 }
 

@@ -130,8 +130,13 @@ function storeDraft(
   changed: readonly string[],
   { version, values, base }: Pick<FormDraft, "version" | "values" | "base">,
 ): void {
-  const kept = changed.filter((name) => !resource.fields[name]?.writeOnly);
-  keepDraft(key, { version, at: Date.now(), values: pickNames(values, kept), base: pickNames(base, kept) });
+  const storable = changed.filter((name) => !resource.fields[name]?.writeOnly);
+  keepDraft(key, {
+    version,
+    at: Date.now(),
+    values: pickNames(values, storable),
+    base: pickNames(base, storable),
+  });
 }
 
 function divergenceOf(draft: FormDraft | null, record: FormValues | null): Divergence | null {
@@ -161,7 +166,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
     restored: draft,
   }));
   let base: FormValues = initial;
-  const found = createErrors(resource, names);
+  const faults = createErrors(resource, names);
   let slugs = generatedSlugs(resource, begin);
   let last: FormValues = begin;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -171,7 +176,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
 
   function show(held: FormValues): void {
     clearTimeout(pause);
-    const errors = found.shown(held, state().record);
+    const errors = faults.shown(held, state().record);
     if (JSON.stringify(errors) !== JSON.stringify(state().errors)) store.setState({ errors });
   }
 
@@ -188,7 +193,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
 
   function settle(stored: FormValues | null, from: FormValues, held: FormValues): void {
     base = from;
-    found.reset();
+    faults.reset();
     store.setState({ record: stored, restored: null });
     port.write(pickNames(held, names));
     last = held;
@@ -224,15 +229,15 @@ export function createFormModel({ resource, names, record, start, draftKey, port
       note(last);
     },
     left(name, always) {
-      if (found.isAllVisited() || (!always && sameValue(base[name], values()[name]))) return;
-      found.visit(name);
+      if (faults.isAllVisited() || (!always && sameValue(base[name], values()[name]))) return;
+      faults.visit(name);
       show(values());
     },
     check() {
       const held = values();
-      found.visitAll();
+      faults.visitAll();
       show(held);
-      const { value, errors } = found.find(held, state().record);
+      const { value, errors } = faults.find(held, state().record);
       // If only fields hidden from this role are invalid, the API decides.
       if (Object.keys(errors).length > 0) {
         attempt();
@@ -243,7 +248,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
       return { shown: held, value: sent, patch: pickNames(written, changedNames(names, base, written)) };
     },
     refuse(errors, sent) {
-      found.refuse(errors, sent);
+      faults.refuse(errors, sent);
       show(values());
       attempt();
     },

@@ -79,9 +79,9 @@ function ElsewhereNotice({ model }: { readonly model: FormModel }) {
   if (elsewhere.length === 0) return null;
   const lines = elsewhere.map(([path, keys]) => {
     const field = fieldOfPath(path);
-    const known = Object.hasOwn(model.resource.fields, field);
+    const isField = Object.hasOwn(model.resource.fields, field);
     const text = keys.map((key) => labels.error(key, path)).join(" ");
-    return known ? t("elsewhere.field", { field: labels.field(field), text }) : text;
+    return isField ? t("elsewhere.field", { field: labels.field(field), text }) : text;
   });
   return <Alert type="error" showIcon message={t("elsewhere.title")} description={lines.join(" ")} />;
 }
@@ -93,7 +93,7 @@ interface FailureNoticeProps {
 }
 
 /** Errors with their own text under `form:failed`. */
-const told = [
+const types = [
   "network",
   "denied",
   "not-found",
@@ -108,9 +108,9 @@ const told = [
 /** Says why nothing was saved, whether the changes are kept, and what to do next. */
 function FailureNotice({ model, failure, save }: FailureNoticeProps) {
   const { t } = useTranslation("form");
-  const known = told.find((one) => one === failure.type);
-  const kind = known ?? "other";
-  const why = known ? t(`failed.${known}.text`) : failure.detail || failure.title || t("failed.other.text");
+  const type = types.find((one) => one === failure.type);
+  const kind = type ?? "other";
+  const why = type ? t(`failed.${type}.text`) : failure.detail || failure.title || t("failed.other.text");
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView?.({ block: "nearest" });

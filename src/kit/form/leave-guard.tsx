@@ -35,10 +35,10 @@ export function LeaveGuard({ model, save, saving }: Props) {
   }, [model]);
 
   const blocked = blocker.state === "blocked";
-  const asked = useRef(false);
-  asked.current ||= blocked;
+  const isAsking = useRef(false);
+  isAsking.current ||= blocked;
   // Most forms never ask.
-  if (!asked.current) return null;
+  if (!isAsking.current) return null;
 
   const stay = () => blocker.reset?.();
   const discard = () => {

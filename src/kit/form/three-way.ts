@@ -32,20 +32,20 @@ export function differences(
 }
 
 /** Returns the choices that need no decision: a field changed by only one side takes that side. */
-export function obviousChoices(found: readonly Difference[]): Choices {
+export function obviousChoices(differences: readonly Difference[]): Choices {
   const choices: Record<string, MergeSide> = {};
-  for (const { name, by } of found) if (by !== "both") choices[name] = by;
+  for (const { name, by } of differences) if (by !== "both") choices[name] = by;
   return choices;
 }
 
 /** Returns their record with the fields chosen from mine. Undecided fields stay theirs. */
 export function mergedValues(
-  found: readonly Difference[],
+  differences: readonly Difference[],
   choices: Choices,
   mine: FormValues,
   theirs: FormValues,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = { ...theirs };
-  for (const { name } of found) if (choices[name] === "mine") result[name] = mine[name];
+  for (const { name } of differences) if (choices[name] === "mine") result[name] = mine[name];
   return result;
 }

@@ -101,10 +101,10 @@ export function useSave(control: RecordFormControl, onSaved: (record: FormValues
   const [divergence, diverge] = useState(model.outdated);
 
   function succeed(stored: FormValues, sent: FormValues): FormValues | null {
-    const told = model.store.getState().record === null ? toldOfNew?.(sent) : null;
+    const message = model.store.getState().record === null ? toldOfNew?.(sent) : null;
     model.saved(stored, sent);
     const name = textOf(stored[model.resource.title]) || labels.one;
-    const besides = told ? { description: t(named(told.text), { ...stored, ...told.values }) } : {};
+    const besides = message ? { description: t(named(message.text), { ...stored, ...message.values }) } : {};
     notify.open?.({ type: "success", message: t("saved", { name }), ...besides });
     return model.isDirty() ? null : stored;
   }
@@ -112,12 +112,16 @@ export function useSave(control: RecordFormControl, onSaved: (record: FormValues
   function fail(error: ApiError, sent: Checked): FormValues | null {
     const { record } = model.store.getState();
     if (error.type === "stale" && error.current && record) {
-      const found = { base: record, mine: { ...record, ...sent.value }, theirs: error.current };
+      const conflict = { base: record, mine: { ...record, ...sent.value }, theirs: error.current };
       // An earlier attempt may have succeeded although its response was lost.
-      if (differences(model.names, found.base, found.mine, found.theirs).every(({ by }) => by === "theirs")) {
+      if (
+        differences(model.names, conflict.base, conflict.mine, conflict.theirs).every(
+          ({ by }) => by === "theirs",
+        )
+      ) {
         return succeed(error.current, sent.shown);
       }
-      diverge(found);
+      diverge(conflict);
     } else if (speaksOfFields(error)) {
       model.refuse(error.errors, sent.shown);
     } else {

@@ -10,7 +10,7 @@ import { entriesOf, textOf } from "../fields/values.ts";
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-const known = new WeakMap<object, object>();
+const snapshots = new WeakMap<object, object>();
 
 /** Like `sameValue`. Entries of lists are compared only once, since no value of a form is changed in place. */
 function sameTyped(a: unknown, b: unknown): boolean {
@@ -18,9 +18,9 @@ function sameTyped(a: unknown, b: unknown): boolean {
     return a.length === b.length && a.every((one, at) => sameTyped(one, b[at]));
   }
   if (!isObject(a) || !isObject(b)) return sameValue(a, b);
-  if (known.get(a) === b) return true;
+  if (snapshots.get(a) === b) return true;
   const same = sameValue(a, b);
-  if (same) known.set(a, b);
+  if (same) snapshots.set(a, b);
   return same;
 }
 

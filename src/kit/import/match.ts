@@ -59,20 +59,20 @@ export function placesNamed(
   targets: readonly MatchTarget[],
 ): ReadonlyMap<string, number> {
   const words = headers.map(wordOf);
-  const found = new Map<string, number>();
+  const places = new Map<string, number>();
   const taken = new Set<number>();
   for (const names of [ownNames, allNames]) {
     for (const target of targets) {
-      if (found.has(target.name)) continue;
-      const wanted = new Set(names(target).map(normalise));
+      if (places.has(target.name)) continue;
+      const headings = new Set(names(target).map(normalise));
       const named = headers.indexOf(target.name);
-      const at = named >= 0 ? named : words.findIndex((word) => word !== "" && wanted.has(word));
+      const at = named >= 0 ? named : words.findIndex((word) => word !== "" && headings.has(word));
       if (at < 0 || taken.has(at)) continue;
-      found.set(target.name, at);
+      places.set(target.name, at);
       taken.add(at);
     }
   }
-  return found;
+  return places;
 }
 
 /** Names of a field in other programs. */
@@ -90,8 +90,8 @@ export function guessMapping(headers: readonly string[], targets: readonly Match
   for (const names of rounds) {
     for (const target of targets) {
       if (mapping.includes(target.name)) continue;
-      const wanted = new Set(names(target).flatMap(bothNumbers).filter(Boolean));
-      const column = words.findIndex((word, at) => mapping[at] === null && wanted.has(word));
+      const headings = new Set(names(target).flatMap(bothNumbers).filter(Boolean));
+      const column = words.findIndex((word, at) => mapping[at] === null && headings.has(word));
       if (column >= 0) mapping[column] = target.name;
     }
   }

@@ -84,7 +84,7 @@ const explained = [
 export function ErrorNotice({ error, title, children }: ErrorNoticeProps) {
   const { t } = useTranslation("import");
   const { type, detail, title: said } = toApiError(error);
-  const known = explained.find((one) => one === type);
-  const text = known ? t(`failure.${known}`) : detail || said || t("failure.unknown");
+  const errorType = explained.find((one) => one === type);
+  const text = errorType ? t(`failure.${errorType}`) : detail || said || t("failure.unknown");
   return <Alert type="error" showIcon message={title} description={text} action={children} />;
 }

@@ -39,15 +39,15 @@ export interface RunEnd<R> {
   readonly error?: unknown;
 }
 
-/** Sends the rows without a result in `known`, in their order or in that of `places`. Never rejects. */
+/** Sends the rows without a result in `earlier`, in their order or in that of `places`. Never rejects. */
 export async function runRows<R>(
   rows: readonly unknown[],
-  known: readonly (R | undefined)[],
+  earlier: readonly (R | undefined)[],
   { onProgress, ...options }: RunOptions<R>,
-  places: readonly number[] = rows.flatMap((_, at) => (known[at] === undefined ? [at] : [])),
+  places: readonly number[] = rows.flatMap((_, at) => (earlier[at] === undefined ? [at] : [])),
 ): Promise<RunEnd<R>> {
   const merged = (results: readonly R[]) => {
-    const all = rows.map((_, at) => known[at]);
+    const all = rows.map((_, at) => earlier[at]);
     results.forEach((result, at) => {
       all[places[at] ?? -1] = result;
     });
@@ -76,9 +76,9 @@ interface Import extends Omit<RunOptions<RowResult>, "send"> {
 export function placesToSend(
   resource: AnyResource,
   entries: readonly RowEntry[],
-  known: ImportResults,
+  results: ImportResults,
 ): readonly number[] {
-  const places = entries.flatMap((entry, at) => (isSound(entry) && known[at] === undefined ? [at] : []));
+  const places = entries.flatMap((entry, at) => (isSound(entry) && results[at] === undefined ? [at] : []));
   const records = places.map((at) => entries[at]?.record);
   return parentsFirst(resource, records).map((at) => places[at] ?? -1);
 }
@@ -98,19 +98,19 @@ export function withLines(result: RowResult, lineOf: (row: number) => number | u
 
 /**
  * Imports the entries, or runs the import dry. Entries with errors are not sent and count as failed. Entries with a
- * result in `known` are not sent again.
+ * result in `earlier` are not sent again.
  */
 export function runImport(
   resource: AnyResource,
   entries: readonly RowEntry[],
   { dryRun, send: sendRows, ...run }: Import,
-  known: ImportResults = [],
+  earlier: ImportResults = [],
 ): Promise<RunEnd<RowResult>> {
   const before = entries.map((entry, at): RowResult | undefined =>
-    isSound(entry) ? known[at] : { outcome: "failed", errors: entry.errors },
+    isSound(entry) ? earlier[at] : { outcome: "failed", errors: entry.errors },
   );
   const records = entries.map(({ record }) => record);
-  const places = placesToSend(resource, entries, known);
+  const places = placesToSend(resource, entries, earlier);
   let answered = 0;
   const send = async (batch: readonly unknown[]) => {
     const first = answered;

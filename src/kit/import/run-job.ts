@@ -12,7 +12,7 @@ interface RowsJob<R> {
   readonly call: JobCall;
   readonly rows: readonly unknown[];
   /** All results, from those of the rows that are known so far. */
-  merged(found: readonly R[]): readonly (R | undefined)[];
+  merged(results: readonly R[]): readonly (R | undefined)[];
   /** Called once the server has all rows and continues without the page. */
   onSent(): void;
 }
@@ -22,20 +22,20 @@ export async function runRowsJob<R>(
   { service, call, rows, merged, onSent }: RowsJob<R>,
   { signal, onProgress }: RunControl<R>,
 ): Promise<RunEnd<R>> {
-  const found: R[] = [];
-  onProgress(merged(found));
+  const results: R[] = [];
+  onProgress(merged(results));
   try {
     const begun = await beginJob(service, call, rows, signal);
     onSent();
     const job = await followJob(service, begun, signal, async (now) => {
-      const before = found.length;
-      await moreResults(service, now, found);
-      if (found.length > before) onProgress(merged(found));
+      const before = results.length;
+      await moreResults(service, now, results);
+      if (results.length > before) onProgress(merged(results));
     });
     const failure = job?.state === "failed" ? { error: failed(job.error) } : {};
-    return { results: merged(found), unknown: 0, cancelled: !job || job.state === "stopped", ...failure };
+    return { results: merged(results), unknown: 0, cancelled: !job || job.state === "stopped", ...failure };
   } catch (error) {
-    return { results: merged(found), unknown: 0, cancelled: signal.reason === leaving, error };
+    return { results: merged(results), unknown: 0, cancelled: signal.reason === leaving, error };
   }
 }
 
@@ -55,15 +55,15 @@ interface Job {
 export function runImportJob(
   { service, resource, mode, by, create, answersFor, as, onSent }: Job,
   entries: readonly RowEntry[],
-  known: ImportResults,
+  results: ImportResults,
   control: RunControl<RowResult>,
 ): Promise<RunEnd<RowResult>> {
-  const places = placesToSend(resource, entries, known);
-  const merged = (found: readonly RowResult[]) => {
+  const places = placesToSend(resource, entries, results);
+  const merged = (rowResults: readonly RowResult[]) => {
     const all = entries.map((entry, at): RowResult | undefined =>
-      isSound(entry) ? known[at] : { outcome: "failed", errors: entry.errors },
+      isSound(entry) ? results[at] : { outcome: "failed", errors: entry.errors },
     );
-    found.forEach((result, at) => {
+    rowResults.forEach((result, at) => {
       all[places[at] ?? -1] = withLines(result, (row) => entries[places[row] ?? -1]?.line);
     });
     return all;

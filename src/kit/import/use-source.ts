@@ -78,9 +78,9 @@ async function openText(recognise: Recognise, { text, ...input }: Text): Promise
 }
 
 async function openSheet(recognise: Recognise, file: File, name?: string): Promise<Opened> {
-  const found: SheetRead = await readInWorker(file, { name, maxRows });
-  if ("refusal" in found) return found;
-  const { names, name: chosen, rows } = found.sheet;
+  const sheet: SheetRead = await readInWorker(file, { name, maxRows });
+  if ("refusal" in sheet) return sheet;
+  const { names, name: chosen, rows } = sheet.sheet;
   return openTable(recognise, {
     name: file.name,
     sheets: { chosen, names, open: (other) => openSheet(recognise, file, other) },

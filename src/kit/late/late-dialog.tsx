@@ -17,9 +17,9 @@ export function lateDialog<P extends object>(load: Load<P>): LateDialog<P> {
   function Dialog(props: P) {
     const keys = useRef<ReturnType<typeof keepKeys>>(null);
     useLayoutEffect(() => {
-      const kept = keepKeys();
-      keys.current = kept;
-      return kept.stop;
+      const storedKeys = keepKeys();
+      keys.current = storedKeys;
+      return storedKeys.stop;
     }, []);
     return (
       <Suspense fallback={null}>
@@ -34,9 +34,9 @@ export function lateDialog<P extends object>(load: Load<P>): LateDialog<P> {
 /** Tells when the dialog beside it is rendered. */
 function Shown({ onShown }: { readonly onShown: () => void }) {
   // Effects of children run first: the keys are kept by now if the code was loaded before.
-  const told = useRef(onShown);
+  const shownRef = useRef(onShown);
   useLayoutEffect(() => {
-    const frame = requestAnimationFrame(() => told.current());
+    const frame = requestAnimationFrame(() => shownRef.current());
     return () => cancelAnimationFrame(frame);
   }, []);
   return null;

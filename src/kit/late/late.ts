@@ -41,20 +41,20 @@ export function late<P extends object>(
   texts: Loading["texts"] = [],
 ): ComponentType<P> {
   let fetched: PageModule<P> | undefined;
-  let asked: Promise<PageModule<P>> | undefined;
+  let request: Promise<PageModule<P>> | undefined;
   const ask = async () => {
     try {
       const [module] = await Promise.all([load(), ...texts.map(loadTexts)]);
       fetched = module;
       return module;
     } catch (error) {
-      asked = undefined;
+      request = undefined;
       throw error;
     }
   };
   const fetch = () => {
-    asked ??= ask();
-    return asked;
+    request ??= ask();
+    return request;
   };
   // React unwraps a synchronously resolving thenable without waiting; its types only know promises.
   const there = (module: PageModule<P>) =>

@@ -82,9 +82,9 @@ function RecordList({ resource }: PageProps) {
   useDeselectMissing(resource, state, records, selection);
   const [task, setTask] = useStateOf<Task | null>(resource, null);
   // The visible rows keep the URL they came with until new ones arrive, so that they render once instead of twice.
-  const kept = resource.form.open === "drawer" ? search : "";
-  const [rowSearch, setRowSearch] = useState(kept);
-  if (!records.busy && rowSearch !== kept) setRowSearch(kept);
+  const listSearch = resource.form.open === "drawer" ? search : "";
+  const [rowSearch, setRowSearch] = useState(listSearch);
+  if (!records.busy && rowSearch !== listSearch) setRowSearch(listSearch);
   const actions = useRowActions(resource, rowSearch, setTask);
   const comesFrom = useLatest(search);
   const { mayReadField } = permissions;
@@ -195,8 +195,8 @@ function ListResult({ state, records }: ResultProps) {
   const { rows, total, about, busy, error } = records;
   const { q, filters, page, pageSize, sort } = state;
   const of = JSON.stringify([q, filters, page, pageSize, sort]);
-  const found = t("found", { count: about ? rounded(total) : total });
-  const text = page > 1 ? `${found}, ${t("pages.page", { page })}` : found;
+  const count = t("found", { count: about ? rounded(total) : total });
+  const text = page > 1 ? `${count}, ${t("pages.page", { page })}` : count;
   return <ResultLine of={of} text={rows === undefined || busy || error ? null : text} />;
 }
 
@@ -274,8 +274,8 @@ function useLatest<T>(value: T): () => T {
 }
 
 /** Goes to the last page if the current one is beyond it, once the number of pages is known. */
-function useLastPage({ state, change }: ListStateControl, pages: number, known: boolean): void {
-  const beyond = known && state.page > pages;
+function useLastPage({ state, change }: ListStateControl, pages: number, isKnown: boolean): void {
+  const beyond = isKnown && state.page > pages;
   useEffect(() => {
     if (beyond) change({ page: pages }, { replace: true, later: true });
   }, [beyond, pages, change]);

@@ -23,16 +23,16 @@ export interface ListQuery {
 
 /** Returns the parameters of Refine's `useList` for a list in that state. */
 export function listQuery(resource: AnyResource, state: ListState): ListQuery {
-  const asked = {
+  const query = {
     resource: resource.name,
     filters: crudFilters(resource, state),
     sorters: [...orderOf(resource, state.sort)],
   };
   if (!isTree(resource, state)) {
-    return { ...asked, pagination: { currentPage: state.page, pageSize: state.pageSize, mode: "server" } };
+    return { ...query, pagination: { currentPage: state.page, pageSize: state.pageSize, mode: "server" } };
   }
   const fields = treeFields(resource, state);
-  return { ...asked, pagination: { ...wholePage, mode: "off" }, ...(fields ? { meta: { fields } } : {}) };
+  return { ...query, pagination: { ...wholePage, mode: "off" }, ...(fields ? { meta: { fields } } : {}) };
 }
 
 /**

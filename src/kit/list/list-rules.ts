@@ -57,12 +57,12 @@ export function archiveChangeOf(
   { may, mayWriteField }: Pick<Permissions, "may" | "mayWriteField">,
 ): { readonly patch: Readonly<Record<string, unknown>>; readonly words: ArchiveWords } | undefined {
   if (!may(resource, "edit")) return undefined;
-  const found = settingAside.find(({ field: name, value }) => {
+  const archiveField = settingAside.find(({ field: name, value }) => {
     const field = fieldOf(resource, name);
     const takes = typeof value === "boolean" ? field?.kind === "flag" : hasOption(field, value);
     return takes && !field?.readOnly && mayWriteField(resource, name);
   });
-  return found && { patch: { [found.field]: found.value }, words: found.words };
+  return archiveField && { patch: { [archiveField.field]: archiveField.value }, words: archiveField.words };
 }
 
 const hasOption = (field: AnyField | undefined, option: string): boolean =>
@@ -107,12 +107,12 @@ export function withFilter(
 /** Whether a record within these filters can have the field, by the field's condition in the form and the API. */
 export function canHold(resource: AnyResource, field: string, filters: FilterState): boolean {
   const when: When = fieldOf(resource, field)?.when ?? {};
-  return Object.entries(when).every(([name, wanted]) => {
-    if (wantsAny(wanted)) return !isAskedEmpty(filters, name);
-    const allowed = [wanted].flat().map(String);
-    const asked = filters[name] ?? [];
+  return Object.entries(when).every(([name, value]) => {
+    if (wantsAny(value)) return !isAskedEmpty(filters, name);
+    const allowed = [value].flat().map(String);
+    const values = filters[name] ?? [];
     const refused = filters[`${name}_ne`] ?? [];
-    const mayBe = asked.length === 0 || asked.some((text) => allowed.includes(text));
+    const mayBe = values.length === 0 || values.some((text) => allowed.includes(text));
     return mayBe && !allowed.every((text) => refused.includes(text)) && !isAskedEmpty(filters, name);
   });
 }
@@ -141,7 +141,7 @@ export function visibleColumns(
   chosen: readonly string[] | null,
   may: Pick<Permissions, "mayReadField">,
 ): string[] {
-  const wanted = (chosen ?? resource.list.columns).filter((name) => name !== resource.title);
-  const allowed = wanted.filter((name) => isColumn(resource, name) && may.mayReadField(resource, name));
+  const columns = (chosen ?? resource.list.columns).filter((name) => name !== resource.title);
+  const allowed = columns.filter((name) => isColumn(resource, name) && may.mayReadField(resource, name));
   return [resource.title, ...allowed];
 }

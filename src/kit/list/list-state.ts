@@ -137,8 +137,8 @@ type Reader = Pick<Permissions, "mayReadField">;
 
 /** Parses a URL, including one from before a field was renamed. Unknown or invalid parts are ignored. */
 export function parseListState(resource: AnyResource, params: URLSearchParams): ListState {
-  const asked = [...new Set(params.keys())].filter((name) => name !== "q" && !name.startsWith("_"));
-  const filters = asked.map((name) => [paramNow(resource, name), params.getAll(name)]);
+  const paramNames = [...new Set(params.keys())].filter((name) => name !== "q" && !name.startsWith("_"));
+  const filters = paramNames.map((name) => [paramNow(resource, name), params.getAll(name)]);
   const sort = sortNow(resource, params.get(names.sort) ?? "");
   const size = Number(params.get(names.size));
   return {
@@ -146,10 +146,10 @@ export function parseListState(resource: AnyResource, params: URLSearchParams): 
     filters: cleanFilters(resource, Object.fromEntries(filters)),
     sort: isSortable(resource, sort.replace(/^-/, "")) ? sort : defaultSort(resource),
     page: parsePage(params.get(names.page)),
-    pageSize: pageSizes.find((known) => known === size) ?? defaultPageSize,
+    pageSize: pageSizes.find((perPage) => perPage === size) ?? defaultPageSize,
     view: params.get(names.view) || null,
     columns: parseColumns(resource, params.get(names.columns)),
-    density: densities.find((known) => known === params.get(names.density)) ?? "comfortable",
+    density: densities.find((density) => density === params.get(names.density)) ?? "comfortable",
   };
 }
 
@@ -162,8 +162,8 @@ export function unseenFields(
   reader: Reader,
 ): string[] {
   const filtered = Object.keys(filters).map((param) => filterPart(resource, param)?.field ?? param);
-  const asked = new Set([...filtered, sort.replace(/^-/, "")].map((name) => name.split(".")[0] ?? name));
-  return [...asked].filter((name) => !reader.mayReadField(resource, name));
+  const names = new Set([...filtered, sort.replace(/^-/, "")].map((name) => name.split(".")[0] ?? name));
+  return [...names].filter((name) => !reader.mayReadField(resource, name));
 }
 
 /** Returns the state without fields that the user may not see. */

@@ -30,9 +30,18 @@ export function useListState(resource: AnyResource): ListStateControl {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const reader = usePermissions();
-  const asked = useMemo(() => parseListState(resource, new URLSearchParams(address)), [resource, address]);
-  const state = useMemo(() => seenState(resource, asked, reader), [resource, asked, reader]);
-  const unseen = useMemo(() => unseenFields(resource, asked, reader), [resource, asked, reader]);
+  const requestedState = useMemo(
+    () => parseListState(resource, new URLSearchParams(address)),
+    [resource, address],
+  );
+  const state = useMemo(
+    () => seenState(resource, requestedState, reader),
+    [resource, requestedState, reader],
+  );
+  const unseen = useMemo(
+    () => unseenFields(resource, requestedState, reader),
+    [resource, requestedState, reader],
+  );
   const written = formatListState(resource, state);
   const change = useCallback(
     (patch: ListPatch, { replace = false, later = false }: How = {}) => {

@@ -137,10 +137,10 @@ export function useMoves<V>(resource: AnyResource, by: string, part: string, sto
   const make = ({ record, show, hide, changes, text }: Move<V>) => {
     let back: Values = {};
     const withBack = async (order: StoredMove) => {
-      const wanted = await changes(order);
+      const values = await changes(order);
       const before = now(record);
-      back = Object.fromEntries(Object.keys(wanted).map((name) => [name, before[name] ?? null]));
-      return wanted;
+      back = Object.fromEntries(Object.keys(values).map((name) => [name, before[name] ?? null]));
+      return values;
     };
     add({ record, show, changes: withBack });
     const undo = () => {
@@ -191,7 +191,7 @@ export function MoveNotice({ last }: { readonly last: LastMove | null }) {
   );
 }
 
-const known = ["stale", "network", "denied", "validation"] as const;
+const types = ["stale", "network", "denied", "validation"] as const;
 
 /**
  * Returns a function that reports why moves were not stored and how many were undone, if any. A conflict with another
@@ -202,7 +202,7 @@ export function useReportFailure(): (error: unknown, takenBack: number) => void 
   const { t } = useTranslation("sequence");
   return (error, takenBack) => {
     const { type: word } = toApiError(error);
-    const type = known.find((one) => one === word) ?? "server";
+    const type = types.find((one) => one === word) ?? "server";
     open?.({
       type: "error",
       key: "sequence",

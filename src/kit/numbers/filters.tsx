@@ -33,14 +33,14 @@ function RangeFilter(props: Props) {
   const { name, resource, value, onChange } = props;
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
-  const asked = { gte: firstFilterValue(value, name, "gte"), lte: firstFilterValue(value, name, "lte") };
+  const bounds = { gte: firstFilterValue(value, name, "gte"), lte: firstFilterValue(value, name, "lte") };
   const bound = (operator: "gte" | "lte") => (
     <Bound
       {...props}
       placeholder={t(`filter.${operator}`)}
       label={t(`filter.${operator}Of`, { name: labels.field(name) })}
-      text={asked[operator]}
-      set={(text) => onChange(withFilterValues(value, name, { ...asked, [operator]: text }))}
+      text={bounds[operator]}
+      set={(text) => onChange(withFilterValues(value, name, { ...bounds, [operator]: text }))}
     />
   );
   return (

@@ -38,8 +38,8 @@ const drawOption: DrawCell = ({ value, field, name }, { t, labels }) => {
 };
 
 const drawOptions: DrawCell = ({ value, field, name, density = "row" }, { t, labels }) => {
-  const known = optionsOf(field);
-  const texts = textsOf(value).map((one) => (known.includes(one) ? labels.option(name, one) : one));
+  const options = optionsOf(field);
+  const texts = textsOf(value).map((one) => (options.includes(one) ? labels.option(name, one) : one));
   return texts.length === 0 ? noValue(t("empty")) : <Chips texts={texts} all={density === "page"} />;
 };
 

@@ -58,28 +58,33 @@ function readNested(field: AnyField, value: unknown): unknown {
 }
 
 function readParts(parts: Fields, value: unknown): unknown {
-  return isObject(value) ? kept(records, parts, value, () => withValues({}, parts, value)) : null;
+  return isObject(value) ? memoized(records, parts, value, () => withValues({}, parts, value)) : null;
 }
 
 /** The same record always yields the same object, to avoid re-renders. */
 const records = new WeakMap<Fields, WeakMap<object, RecordValues>>();
 const lists = new WeakMap<Fields, WeakMap<object, readonly RecordValues[]>>();
 
-function kept<V>(cache: WeakMap<Fields, WeakMap<object, V>>, fields: Fields, of: object, make: () => V): V {
-  const known = cache.get(fields) ?? new WeakMap<object, V>();
-  cache.set(fields, known);
-  const value = known.get(of) ?? make();
-  known.set(of, value);
+function memoized<V>(
+  cache: WeakMap<Fields, WeakMap<object, V>>,
+  fields: Fields,
+  of: object,
+  make: () => V,
+): V {
+  const memo = cache.get(fields) ?? new WeakMap<object, V>();
+  cache.set(fields, memo);
+  const value = memo.get(of) ?? make();
+  memo.set(of, value);
   return value;
 }
 
 function readEntries(fields: Fields, value: unknown): readonly RecordValues[] | null {
   if (!Array.isArray(value)) return null;
-  return kept(lists, fields, value, () => entriesIn(value).map((entry) => readFields(fields, entry)));
+  return memoized(lists, fields, value, () => entriesIn(value).map((entry) => readFields(fields, entry)));
 }
 
 function readFields(fields: Fields, values: RecordValues): RecordValues {
-  return kept(records, fields, values, () =>
+  return memoized(records, fields, values, () =>
     withValues({ ...values, id: textOf(values.id) }, fields, values),
   );
 }
@@ -102,7 +107,7 @@ function withValues(target: Record<string, unknown>, fields: Fields, values: Rec
 
 /** Returns a record or the values of a form, with every field as declared or empty. */
 export function readRecord<R extends AnyResource>(resource: R, record: RecordValues): ValuesOf<R> {
-  const values = kept(records, resource.fields, record, () => {
+  const values = memoized(records, resource.fields, record, () => {
     const system = {
       id: textOf(record.id),
       version: numberOf(record.version),

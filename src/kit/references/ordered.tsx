@@ -28,13 +28,14 @@ export default function OrderedRefs({ target, ...props }: Props) {
   const { titles, loading } = useRecordTitles(target.name, ids);
   const nameOf = useNames(target, [...titles.values()]);
   const items = ids.map((id) => {
-    const known = titles.get(id);
-    const title = known && !known.missing ? nameOf(known).text : loading ? "…" : t("ref.missing");
+    const recordTitle = titles.get(id);
+    const title =
+      recordTitle && !recordTitle.missing ? nameOf(recordTitle).text : loading ? "…" : t("ref.missing");
     const remove = () => onChange?.(ids.filter((one) => one !== id));
     return {
       id,
       title,
-      picture: known?.picture ?? null,
+      picture: recordTitle?.picture ?? null,
       path: undefined,
       more: (
         <Button

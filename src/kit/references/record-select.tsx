@@ -70,14 +70,14 @@ export function RecordSelect(props: Props) {
   const chosen = ids.flatMap((id) => titles.get(id) ?? []);
   const nameOf = useNames(target, [...chosen, ...search.found]);
   const labelOf = (id: string) => {
-    const known = titles.get(id);
-    if (known) return known.missing ? t("ref.missing") : nameOf(known).text;
+    const title = titles.get(id);
+    if (title) return title.missing ? t("ref.missing") : nameOf(title).text;
     return loading ? "…" : id;
   };
   const value = ids.map((id): Picked => ({ value: id, label: labelOf(id) }));
   const pick = (picked: Picked | readonly Picked[] | null | undefined) => {
     const all = [picked ?? []].flat().map((one) => one.value);
-    for (const found of search.found) if (all.includes(found.id)) keepTitle(found);
+    for (const title of search.found) if (all.includes(title.id)) keepTitle(title);
     type("");
     onChange(all);
   };
@@ -100,14 +100,14 @@ export function RecordSelect(props: Props) {
       onSearch={type}
       value={several ? value : (value[0] ?? null)}
       onChange={pick}
-      options={search.found.map((found, at) => {
+      options={search.found.map((title, at) => {
         const record = search.records[at];
-        const name = nameOf(found);
+        const name = nameOf(title);
         const more = record && detailOf?.(record);
-        return { value: found.id, label: name.text, sortBy: name.title, found, name, more };
+        return { value: title.id, label: name.text, sortBy: name.title, found: title, name, more };
       })}
       optionRender={({ data }) => (
-        <Option found={data.found} name={data.name} more={data.more} pictured={hasPicture(target)} />
+        <Option title={data.found} name={data.name} more={data.more} pictured={hasPicture(target)} />
       )}
       notFoundContent={<SearchEmpty search={search} text={typed} />}
       popupRender={(menu) => (
@@ -128,20 +128,20 @@ export function RecordSelect(props: Props) {
 }
 
 interface OptionProps {
-  readonly found: RecordTitle;
+  readonly title: RecordTitle;
   readonly name: RecordName;
   /** What the screen says of it besides. */
   readonly more: string | undefined;
   readonly pictured: boolean;
 }
 
-function Option({ found, name, more = "", pictured }: OptionProps) {
+function Option({ title, name, more = "", pictured }: OptionProps) {
   const detail = [...(name.detail && !more.includes(name.detail) ? [name.detail] : []), more]
     .filter(Boolean)
     .join(" · ");
   return (
     <Row as="span" gap={8} shrinks>
-      {pictured ? <Thumb image={found.picture && { ...found.picture, alt: null }} size="small" /> : null}
+      {pictured ? <Thumb image={title.picture && { ...title.picture, alt: null }} size="small" /> : null}
       <span className={styles.optionText} dir="auto">
         {name.path === "" ? null : <Text tone="muted">{readablePath([name.path, ""])}</Text>}
         {name.title}

@@ -24,8 +24,8 @@ export function useRowTitles(
 ): RowTitles {
   const registry = useContext(RegistryContext);
   const { may } = usePermissions();
-  const wanted = useMemo(() => {
-    const found = new Map<string, WantedTitle>();
+  const titlesNeeded = useMemo(() => {
+    const titlesNeeded = new Map<string, WantedTitle>();
     const closed = closedTitlesOfAll(rows ?? []);
     for (const column of columns) {
       const field = fieldOf(resource, column);
@@ -33,20 +33,20 @@ export function useRowTitles(
       if (!target || !may(target, "list")) continue;
       for (const id of (rows ?? []).flatMap((row) => idsOf(row[column]).slice(0, shownInRow))) {
         if (closed[target.name]?.[id] === undefined)
-          found.set(`${target.name} ${id}`, { resource: target, id });
+          titlesNeeded.set(`${target.name} ${id}`, { resource: target, id });
       }
     }
-    return [...found.values()];
+    return [...titlesNeeded.values()];
   }, [resource, columns, rows, registry, may]);
-  const { answers } = useTitleQueries(wanted);
+  const { answers } = useTitleQueries(titlesNeeded);
   return useMemo(() => {
     const titles = new Map<string, Map<string, RecordTitle | null>>();
-    wanted.forEach(({ resource: { name } = { name: "" }, id }, at) => {
-      const known = titles.get(name) ?? new Map<string, RecordTitle | null>();
-      titles.set(name, known.set(id, answers[at] ?? null));
+    titlesNeeded.forEach(({ resource: { name } = { name: "" }, id }, at) => {
+      const titlesOf = titles.get(name) ?? new Map<string, RecordTitle | null>();
+      titles.set(name, titlesOf.set(id, answers[at] ?? null));
     });
     return titles;
-  }, [wanted, answers]);
+  }, [titlesNeeded, answers]);
 }
 
 /** Returns the surrounding table's titles of these records, or null if it has not requested all of them. */
@@ -55,10 +55,10 @@ export function titlesFromTable(
   resource: string,
   ids: readonly string[],
 ): RecordTitles | null {
-  const known = around?.get(resource);
-  if (!known || !ids.every((id) => known.has(id))) return null;
+  const resourceTitles = around?.get(resource);
+  if (!resourceTitles || !ids.every((id) => resourceTitles.has(id))) return null;
   const titles = ids.flatMap((id): [string, RecordTitle][] => {
-    const title = known.get(id);
+    const title = resourceTitles.get(id);
     return title ? [[id, title]] : [];
   });
   return { titles: new Map(titles), loading: titles.length < ids.length, denied: false };

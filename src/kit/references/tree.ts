@@ -23,11 +23,11 @@ type Row = Readonly<Record<string, unknown>>;
  * @param own the record being edited: it and its descendants cannot become its parent
  */
 export function buildTree(resource: AnyResource, parentField: string, rows: readonly Row[], own?: string) {
-  const known = new Set(rows.map((row) => textOf(row.id)));
+  const ids = new Set(rows.map((row) => textOf(row.id)));
   const below = new Map<string, Row[]>();
   for (const row of rows) {
     const parent = textOf(row[parentField]);
-    const key = known.has(parent) ? parent : "";
+    const key = ids.has(parent) ? parent : "";
     below.set(key, [...(below.get(key) ?? []), row]);
   }
   const placed = new Set<string>();

@@ -33,12 +33,12 @@ export function useNames(
     target,
     placed.filter(({ id }) => unclear.has(id)),
   );
-  const told = toldApart(
+  const distinctNames = toldApart(
     placed.map(({ id, title, values = {} }) => ({ id, title, about: aboutOf(tells, values, titleOf) })),
   );
   return (one) => {
     const path = pathOf(one);
-    const detail = told.get(one.id);
+    const detail = distinctNames.get(one.id);
     return { path, title: one.title, detail, text: withDetail(joined(path, one.title), detail) };
   };
 }
@@ -56,27 +56,27 @@ function useTitlesAbove(
 ): ReadonlyMap<string, RecordTitle | undefined> {
   const client = useQueryClient();
   const keyOf = useTitleKey();
-  const known = new Map(titles.map((title) => [title.id, title]));
-  const found = new Map<string, RecordTitle | undefined>();
+  const titleById = new Map(titles.map((title) => [title.id, title]));
+  const ancestorById = new Map<string, RecordTitle | undefined>();
   for (const title of titles) {
-    for (let id = title.above; id !== undefined && !found.has(id); id = found.get(id)?.above) {
-      found.set(id, known.get(id) ?? client.getQueryData<RecordTitle>(keyOf(target?.name, id)));
+    for (let id = title.above; id !== undefined && !ancestorById.has(id); id = ancestorById.get(id)?.above) {
+      ancestorById.set(id, titleById.get(id) ?? client.getQueryData<RecordTitle>(keyOf(target?.name, id)));
     }
   }
-  useTitleQueries([...found.keys()].map((id) => ({ resource: target, id })));
-  return found;
+  useTitleQueries([...ancestorById.keys()].map((id) => ({ resource: target, id })));
+  return ancestorById;
 }
 
 /** The titles above a record from the root. A record that is above itself ends the path. */
 function titlesAbove(
   { id, above }: RecordTitle,
-  found: ReadonlyMap<string, RecordTitle | undefined>,
+  titleById: ReadonlyMap<string, RecordTitle | undefined>,
 ): readonly string[] {
   const titles: string[] = [];
   const passed = new Set([id]);
-  for (let at = above; at !== undefined && !passed.has(at); at = found.get(at)?.above) {
+  for (let at = above; at !== undefined && !passed.has(at); at = titleById.get(at)?.above) {
     passed.add(at);
-    const title = found.get(at);
+    const title = titleById.get(at);
     if (title && !title.missing) titles.unshift(title.title);
   }
   return titles;
@@ -90,12 +90,12 @@ function useReferred(target: Manifest | undefined, titles: readonly RecordTitle[
     const resource = to === undefined ? undefined : registry.get(to);
     return resource && may(resource, "list") ? [{ name, resource }] : [];
   });
-  const wanted = referring.flatMap(({ name, resource }): WantedTitle[] =>
+  const titlesNeeded = referring.flatMap(({ name, resource }): WantedTitle[] =>
     [...new Set(titles.map(({ values }) => textOf(values?.[name])))]
       .filter((id) => id !== "")
       .map((id) => ({ resource, id })),
   );
-  const { answers } = useTitleQueries(wanted);
+  const { answers } = useTitleQueries(titlesNeeded);
   return (resource: string, id: string): string | undefined =>
-    answers[wanted.findIndex((one) => one.resource?.name === resource && one.id === id)]?.title;
+    answers[titlesNeeded.findIndex((one) => one.resource?.name === resource && one.id === id)]?.title;
 }

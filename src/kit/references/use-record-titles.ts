@@ -35,17 +35,19 @@ export function useRecordTitles(
   const permissions = usePermissions();
   const allowed = target !== undefined && permissions.may(target, "list");
   const names = useClosedNames(resourceName, records);
-  const wanted = target && allowed ? [...new Set(ids)].filter((id) => names[id] === undefined) : [];
+  const missingIds = target && allowed ? [...new Set(ids)].filter((id) => names[id] === undefined) : [];
 
-  const found = useTitleQueries(wanted.map((id) => ({ resource: target, id })));
+  const queries = useTitleQueries(missingIds.map((id) => ({ resource: target, id })));
   const titles = useMemo(
     () =>
-      new Map(found.answers.flatMap((title): [string, RecordTitle][] => (title ? [[title.id, title]] : []))),
-    [found.answers],
+      new Map(
+        queries.answers.flatMap((title): [string, RecordTitle][] => (title ? [[title.id, title]] : [])),
+      ),
+    [queries.answers],
   );
   return {
     titles: withNames(titles, ids, names),
-    loading: found.loading,
+    loading: queries.loading,
     denied: target !== undefined && !allowed,
   };
 }
@@ -56,7 +58,7 @@ export interface WantedTitle {
 }
 
 /** Returns a result for each wanted title, in order; null for those not loaded yet. */
-export function useTitleQueries(wanted: readonly WantedTitle[]) {
+export function useTitleQueries(titles: readonly WantedTitle[]) {
   const provider = useDataProvider()();
   const keyOf = useTitleKey();
   const read = useReadTitle();
@@ -65,7 +67,7 @@ export function useTitleQueries(wanted: readonly WantedTitle[]) {
     return row ? read(resource, row) : { id, title: id, picture: null, missing: true };
   };
   return useQueries({
-    queries: wanted.map(({ resource, id }) => ({
+    queries: titles.map(({ resource, id }) => ({
       queryKey: keyOf(resource?.name, id),
       queryFn: () => (resource ? loadTitle(resource, id) : null),
       staleTime: freshFor,
@@ -76,12 +78,12 @@ export function useTitleQueries(wanted: readonly WantedTitle[]) {
 
 /** Returns names that need no request: those of closed references came with the records, and users know their own. */
 function useClosedNames(resourceName: string | undefined, records?: readonly object[]): Names {
-  const told = useClosedTitles(resourceName, records);
+  const closedTitles = useClosedTitles(resourceName, records);
   const target = useManifest(resourceName);
   const permissions = usePermissions();
   const admin = useAdmin();
-  if (resourceName !== "staff" || !admin || (target && permissions.may(target, "list"))) return told;
-  return { [admin.id]: admin.name, ...told };
+  if (resourceName !== "staff" || !admin || (target && permissions.may(target, "list"))) return closedTitles;
+  return { [admin.id]: admin.name, ...closedTitles };
 }
 
 /** Adds names for records without a title. */

@@ -22,9 +22,9 @@ function RefCell({ value, field, resource, density = "row" }: CellProps) {
   const around = useContext(RowTitlesContext);
   const ids = idsOf(value);
   if (ids.length === 0) return <EmptyValue />;
-  const known =
+  const titles =
     target && density === "row" ? titlesFromTable(around, target.name, ids.slice(0, shownInRow)) : null;
-  if (known) return <Titles target={target} ids={ids} density={density} {...known} inTable />;
+  if (titles) return <Titles target={target} ids={ids} density={density} {...titles} inTable />;
   return <AskedTitles target={target} ids={ids} density={density} />;
 }
 
@@ -36,8 +36,8 @@ interface Props {
 
 function AskedTitles(props: Props) {
   const { target, ids, density } = props;
-  const found = useRecordTitles(target?.name, density === "page" ? ids : ids.slice(0, shownInRow));
-  return <Titles {...props} {...found} />;
+  const titles = useRecordTitles(target?.name, density === "page" ? ids : ids.slice(0, shownInRow));
+  return <Titles {...props} {...titles} />;
 }
 
 /** The records that a filter names. Others may have their titles. */
@@ -48,9 +48,9 @@ export function ChosenRecords({
   readonly target: Manifest;
   readonly ids: readonly string[];
 }) {
-  const found = useRecordTitles(target.name, ids);
-  const namesakes = useNamesakes(target, [...found.titles.values()]);
-  return <Titles target={target} ids={ids} density="page" {...found} namesakes={namesakes} />;
+  const titles = useRecordTitles(target.name, ids);
+  const namesakes = useNamesakes(target, [...titles.titles.values()]);
+  return <Titles target={target} ids={ids} density="page" {...titles} namesakes={namesakes} />;
 }
 
 interface TitlesProps extends Props, RecordTitles {
@@ -83,21 +83,21 @@ function Titles({
   return (
     <span className={density === "page" ? styles.lines : styles.line}>
       {visible.map((id) => {
-        const found = titles.get(id);
-        if (!found && loading) return <span key={id} aria-hidden className={styles.waiting} />;
-        if (!found || found.missing) {
+        const title = titles.get(id);
+        if (!title && loading) return <span key={id} aria-hidden className={styles.waiting} />;
+        if (!title || title.missing) {
           return (
             <span key={id} className={styles.muted} title={id}>
               {t("ref.missing")}
             </span>
           );
         }
-        const name = density === "page" ? nameOf(found).text : found.title;
+        const name = density === "page" ? nameOf(title).text : title.title;
         const link = { className: styles.link ?? "", dir: "auto", children: name };
         const to = pathTo(target, "show", id);
         return (
           <span key={id} className={styles.separated}>
-            {found.closed ? (
+            {title.closed ? (
               <bdi>{name}</bdi>
             ) : inTable ? (
               <a href={to} data-go {...link} />

@@ -21,9 +21,12 @@ export interface FieldDifference {
 }
 
 /** Returns the changed fields that still exist and that the user may see. */
-export function useChangedFields(resource: AnyResource, kept: FieldDifference): readonly string[] {
+export function useChangedFields(resource: AnyResource, difference: FieldDifference): readonly string[] {
   const { mayReadField } = usePermissions();
-  const names = Object.keys({ ...valuesNow(resource, kept.before), ...valuesNow(resource, kept.after) });
+  const names = Object.keys({
+    ...valuesNow(resource, difference.before),
+    ...valuesNow(resource, difference.after),
+  });
   return names.filter((name) => {
     const field = fieldOf(resource, name);
     return field && !field.secret && !field.hidden?.includes("show") && mayReadField(resource, name);
@@ -189,8 +192,8 @@ function ChangedEntries({ resource, list, alike, draw }: ChangedEntriesProps) {
 function listChange(before: unknown, after: unknown) {
   if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
   const missingFrom = (other: readonly unknown[]) => {
-    const known = new Set(other.map((one) => JSON.stringify(one)));
-    return (one: unknown) => !known.has(JSON.stringify(one));
+    const texts = new Set(other.map((one) => JSON.stringify(one)));
+    return (one: unknown) => !texts.has(JSON.stringify(one));
   };
   return { removed: before.filter(missingFrom(after)), added: after.filter(missingFrom(before)) };
 }

@@ -100,8 +100,8 @@ function Records({ of, manifest, list, id, ids }: RecordsProps) {
   const { query, total } = useRelated(resource, field, ids);
   const others = resource.list.columns.filter((column) => column !== field && column !== resource.title);
   const columns = list.columns ?? others.slice(0, maxColumns);
-  const asked = ids.map((one) => [manifest.references[field] ?? field, one]);
-  const all = `${pathTo(resource, "list")}?${new URLSearchParams(asked)}`;
+  const pairs = ids.map((one) => [manifest.references[field] ?? field, one]);
+  const all = `${pathTo(resource, "list")}?${new URLSearchParams(pairs)}`;
   return (
     <Stack as="section" gap={12} shrinks aria-label={name}>
       <Row as="header" gap={8} wrap>

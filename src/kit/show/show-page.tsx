@@ -182,7 +182,7 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
   const admin = useAdmin();
   const reachable = admin !== null && isInScope(admin, resource, record);
   const mayEdit = reachable && may(resource, "edit") && resource.paths.edit !== resource.paths.show;
-  const kept = resource.form.open === "drawer" ? search : "";
+  const suffix = resource.form.open === "drawer" ? search : "";
   const editPath = pathTo(resource, "edit", id);
   const nearEdit = usePreloadOnApproach(editPath);
   usePreload(...(mayEdit ? [editPath] : []));
@@ -196,7 +196,7 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
       notify?.({ type: "error", message: t("show.notCopied") });
     }
   };
-  const edit = () => navigate(editPath + kept, { state: entry });
+  const edit = () => navigate(editPath + suffix, { state: entry });
   const mayDelete = reachable && may(resource, "delete");
   usePageCommands([
     ...(mayEdit

@@ -27,13 +27,13 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ onType, q });
   const [text, setText] = useState(q);
-  const [known, setKnown] = useState(q);
+  const [history, setKnown] = useState(q);
   /** Texts that were submitted but are not in the URL yet: the input keeps what is typed meanwhile. */
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  if (known !== q) {
-    const at = asked.indexOf(q);
+  const [values, setAsked] = useState<readonly string[]>([]);
+  if (history !== q) {
+    const at = values.indexOf(q);
     setKnown(q);
-    setAsked(asked.slice(at < 0 ? asked.length : at + 1));
+    setAsked(values.slice(at < 0 ? values.length : at + 1));
     // The URL has changed by other means: a link, a view, the back button.
     if (at < 0 && text.trim() !== q) setText(q);
   }

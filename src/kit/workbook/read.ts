@@ -26,8 +26,8 @@ export async function readWorkbook(bytes: Uint8Array, call: SheetCall): Promise<
 
 async function readSheet(bytes: Uint8Array, { name, maxRows }: SheetCall): Promise<SheetRead> {
   const names = await sheetNames(bytes);
-  const wanted = name === undefined ? names : [name];
-  for (const one of wanted) {
+  const chosenSheets = name === undefined ? names : [name];
+  for (const one of chosenSheets) {
     const read = await readXlsx(bytes, { sheets: [one], readStyles: true });
     const rows = read.sheets.flatMap(rowsOf);
     if (rows.length === 0 && name === undefined) continue;

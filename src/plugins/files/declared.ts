@@ -25,10 +25,10 @@ export const pluginGlobals = declared.flatMap(([, { globals }]) => globals);
 
 /** The plugin that declares a resource or global; undefined where it is ours. */
 export function pluginOf(name: string): string | undefined {
-  const found = declared.find(([, { resources, globals }]) =>
+  const owner = declared.find(([, { resources, globals }]) =>
     [...resources, ...globals].some((one) => one.name === name),
   );
-  return found?.[0];
+  return owner?.[0];
 }
 
 /** Everything declared, by name. The server does not start if several declarations have the same one. */

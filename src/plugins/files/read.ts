@@ -19,8 +19,8 @@ const keyOf = (folder: string, file: string) => `../../plugins/${basename(folder
 
 /** The module of that name of each plugin that has one, by its path. */
 export async function readPlugins<M>(file: string): Promise<Readonly<Record<string, M>>> {
-  const found = pluginFolders.filter((folder) => existsSync(join(folder, file)));
-  const modules = found.map(async (folder): Promise<[string, M]> => {
+  const folders = pluginFolders.filter((folder) => existsSync(join(folder, file)));
+  const modules = folders.map(async (folder): Promise<[string, M]> => {
     const address = pathToFileURL(join(folder, file)).href;
     return [keyOf(folder, file), await import(/* @vite-ignore */ address)];
   });

@@ -42,12 +42,14 @@ export function createAccessControl(
   manifests: Iterable<Manifest>,
   load: (name: string) => Promise<AnyResource>,
 ): TableAccess {
-  const known = new Map([...manifests].map((manifest) => [manifest.name, manifest]));
+  const manifestByName = new Map([...manifests].map((manifest) => [manifest.name, manifest]));
   return {
     can: async ({ resource = "", action, params }) => {
       const admin = storedAdmin(useSession.getState().adminInfo);
       const permissions = declaredPermissions(admin);
-      const of: PermissionRequest | undefined = isStandaloneArea(resource) ? resource : known.get(resource);
+      const of: PermissionRequest | undefined = isStandaloneArea(resource)
+        ? resource
+        : manifestByName.get(resource);
       if (action === "field" && of && typeof of !== "string") {
         const declared = await load(resource);
         const asks = params?.verb === "edit" ? permissions.mayWriteField : permissions.mayReadField;

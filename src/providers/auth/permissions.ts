@@ -63,14 +63,14 @@ async function ask(can: NonNullable<Provider["can"]>, manifests: Iterable<Manife
       return [keyOf(question), answer.can];
     }),
   );
-  const known = new Map(answers);
+  const answerByKey = new Map(answers);
   // Fields visible to everybody are not checked.
   const mayField = (verb: Verb) => (resource: { readonly name: string }, field: string) =>
-    known.get(`${resource.name}.${field} ${verb}`) ?? true;
+    answerByKey.get(`${resource.name}.${field} ${verb}`) ?? true;
   const mayReadField = mayField("show");
   const mayWriteField = mayField("edit");
   return {
-    may: (of, verb) => known.get(`${typeof of === "string" ? of : of.name} ${verb}`) ?? false,
+    may: (of, verb) => answerByKey.get(`${typeof of === "string" ? of : of.name} ${verb}`) ?? false,
     mayReadField,
     mayWriteField: (resource, field) => mayReadField(resource, field) && mayWriteField(resource, field),
   };
@@ -81,7 +81,7 @@ interface Kept {
   readonly answer: Promise<Permissions>;
 }
 
-const kept = new WeakMap<NonNullable<Provider["can"]>, Kept>();
+const memos = new WeakMap<NonNullable<Provider["can"]>, Kept>();
 
 /**
  * Returns the user's permissions by an access control provider. Tables are read directly; other providers are queried
@@ -97,11 +97,11 @@ export function permissionsOf(
   if (!can || !admin) return declaredPermissions(admin);
   const { id, role, changes, posStatus, shopStatus } = admin;
   const person = JSON.stringify([id, role, changes, posStatus, shopStatus]);
-  const before = kept.get(can);
+  const before = memos.get(can);
   if (before?.person === person) return before.answer;
   // A failure is cached, too, to avoid endless requests; reloading the page tries again.
   const answer = ask(can, manifests);
   answer.catch(() => undefined);
-  kept.set(can, { person, answer });
+  memos.set(can, { person, answer });
   return answer;
 }

@@ -23,12 +23,12 @@ export function readAdminInfo(cookies: string): AdminInfo | null {
     if (typeof value !== "object" || value === null) return null;
     const { id, email, name, role, changes, image, posStatus, shopStatus } = value as Record<string, unknown>;
     if (!isText(email)) return null;
-    const known = roles.find((one) => one === role);
+    const ownRole = roles.find((one) => one === role);
     return {
       email,
       ...(isText(id) ? { id } : {}),
       ...(isText(name) ? { name } : {}),
-      ...(known ? { role: known } : {}),
+      ...(ownRole ? { role: ownRole } : {}),
       ...(isText(changes) ? { changes } : {}),
       ...(isText(image) ? { image } : {}),
       ...(posStatus === false ? { posStatus } : {}),

@@ -186,7 +186,7 @@ export function problemToError(
 
 /** For responses without an API problem, for example from a proxy. */
 function typeOfStatus(status: number): ProblemType {
-  const known: Readonly<Record<number, ProblemType>> = {
+  const types: Readonly<Record<number, ProblemType>> = {
     400: "bad-request",
     401: "unauthenticated",
     403: "denied",
@@ -202,7 +202,7 @@ function typeOfStatus(status: number): ProblemType {
     503: "unavailable",
     504: "unavailable",
   };
-  return known[status] ?? "unknown";
+  return types[status] ?? "unknown";
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

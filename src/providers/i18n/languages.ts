@@ -63,8 +63,8 @@ const cookie = /(?:^|; )languages=([^;]*)/;
 
 /** The shop's own languages, which the API sent with the page. */
 function readOwnLanguages(cookies: string): readonly OwnLanguage[] {
-  const told = decodeURIComponent(cookie.exec(cookies)?.[1] ?? "");
-  return told.split("|").flatMap((one) => {
+  const cookieText = decodeURIComponent(cookie.exec(cookies)?.[1] ?? "");
+  return cookieText.split("|").flatMap((one) => {
     const [, code, direction, name] = /^([\w-]+)\.(ltr|rtl)\.(.+)$/.exec(one) ?? [];
     if (code === undefined || name === undefined) return [];
     return { code, name, direction: direction === "rtl" ? "rtl" : "ltr", dayjs: languages.en.dayjs };
@@ -96,6 +96,6 @@ export function toSupported(code: string): string {
 
 /** Returns the language of a code, or the fallback language. */
 export function languageOf(code: string | undefined): InterfaceLanguage {
-  const known = toSupported(code ?? fallbackLanguage);
-  return knownLanguages().find((one) => one.code === known) ?? languages[fallbackLanguage];
+  const supported = toSupported(code ?? fallbackLanguage);
+  return knownLanguages().find((one) => one.code === supported) ?? languages[fallbackLanguage];
 }

@@ -13,19 +13,16 @@ export interface OfferedLanguage {
 }
 
 /** The languages that are published and translated; until the response arrives, the ones known to the page. */
-export function useOfferedLanguages(wanted = true): readonly OfferedLanguage[] {
-  const { result, query } = useAnswer("get /languages/published", {}, { enabled: wanted && hasService });
-  const known = knownLanguages();
-  if (!query.isSuccess) return known;
+export function useOfferedLanguages(enabled = true): readonly OfferedLanguage[] {
+  const { result, query } = useAnswer("get /languages/published", {}, { enabled: enabled && hasService });
+  const languages = knownLanguages();
+  if (!query.isSuccess) return languages;
   const published = new Map(result.data.map((one) => [toSupported(one.languageCode), one]));
-  const standing = known
+  const usable = languages
     .filter(({ code }) => code === fallbackLanguage || published.has(code))
     .map((one) => ({ ...one, flag: published.get(one.code)?.flag ?? null }));
-  const fresh = [...published].filter(([code]) => !known.some((one) => one.code === code));
-  return [
-    ...standing,
-    ...fresh.map(([code, { name, direction, flag }]) => ({ code, name, direction, flag })),
-  ];
+  const fresh = [...published].filter(([code]) => !languages.some((one) => one.code === code));
+  return [...usable, ...fresh.map(([code, { name, direction, flag }]) => ({ code, name, direction, flag }))];
 }
 
 /** Whether this page knows the language. One published since then is only known to the next page. */

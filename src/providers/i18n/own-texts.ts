@@ -5,12 +5,12 @@ import { apiUrl } from "../http.ts";
 /** Texts edited in this shop for a language, by namespace and full key. */
 export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const asked = new Map<string, Promise<OwnTexts>>();
+const reads = new Map<string, Promise<OwnTexts>>();
 
 /** Whether there are any, which the API sent with the page. */
 function hasOwnTexts(language: string, cookies: string): boolean {
-  const told = decodeURIComponent(/(?:^|; )ownTexts=([^;]*)/.exec(cookies)?.[1] ?? "");
-  return told.split("|").includes(language);
+  const cookieText = decodeURIComponent(/(?:^|; )ownTexts=([^;]*)/.exec(cookies)?.[1] ?? "");
+  return cookieText.split("|").includes(language);
 }
 
 async function ask(language: string): Promise<OwnTexts> {
@@ -22,9 +22,9 @@ async function ask(language: string): Promise<OwnTexts> {
 /** Loads the edited texts of a language once, and only if there are any; empty on failure. */
 export function ownTexts(language: string): Promise<OwnTexts> {
   const first = () => (hasOwnTexts(language, document.cookie) ? ask(language).catch(() => ({})) : {});
-  const known = asked.get(language) ?? Promise.resolve(first());
-  asked.set(language, known);
-  return known;
+  const texts = reads.get(language) ?? Promise.resolve(first());
+  reads.set(language, texts);
+  return texts;
 }
 
 /** The path of the shipped texts. */
@@ -64,7 +64,7 @@ let show: Show = () => undefined;
 async function renew(language: string): Promise<void> {
   const [before, texts] = await Promise.all([ownTexts(language), ask(language)]);
   if (JSON.stringify(before) === JSON.stringify(texts)) return;
-  asked.set(language, Promise.resolve(texts));
+  reads.set(language, Promise.resolve(texts));
   show(language, texts);
 }
 
@@ -73,7 +73,7 @@ let renewed = Promise.resolve();
 /** Refetches and applies all edited texts; sequentially, so that the last version wins. */
 function renewAll(): Promise<void> {
   renewed = renewed.then(async () => {
-    await Promise.allSettled([...asked.keys()].map(renew));
+    await Promise.allSettled([...reads.keys()].map(renew));
   });
   return renewed;
 }

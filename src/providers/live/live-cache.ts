@@ -32,8 +32,8 @@ function isAbout({ queryKey, state }: Query, { payload: { ids, versions } }: Liv
   if (kind === "many") return Array.isArray(of) && of.some((id) => ids.includes(id));
   if (kind !== "one") return true;
   if (!ids.includes(String(of))) return false;
-  const known = (state.data as Cached | undefined)?.data?.version;
-  return known === undefined || !(known >= versions?.[String(of)]);
+  const version = (state.data as Cached | undefined)?.data?.version;
+  return version === undefined || !(version >= versions?.[String(of)]);
 }
 
 /** Related data besides records, by the resource it changes with. */

@@ -62,8 +62,8 @@ const unavailable = async (): Promise<AuthAnswer> => ({
 
 /** Returns an error as the provider has thrown it: the interface passes on its own words for it. */
 function original(error: unknown): unknown {
-  const told = toApiError(error);
-  return told.cause ?? told;
+  const problem = toApiError(error);
+  return problem.cause ?? problem;
 }
 
 /** The provider's own sign-in around the session of the interface, which the readable cookie keeps. */

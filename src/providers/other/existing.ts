@@ -16,7 +16,7 @@ function checked<A extends Answer>(answer: A): A {
  */
 export const existing = (provider: DataProvider): DataProvider => ({
   ...provider,
-  getOne: async <T extends BaseRecord>(asked: GetOneParams) => checked(await provider.getOne<T>(asked)),
-  update: async <T extends BaseRecord, V>(asked: UpdateParams<V>) =>
-    checked(await provider.update<T, V>(asked)),
+  getOne: async <T extends BaseRecord>(params: GetOneParams) => checked(await provider.getOne<T>(params)),
+  update: async <T extends BaseRecord, V>(params: UpdateParams<V>) =>
+    checked(await provider.update<T, V>(params)),
 });

@@ -25,12 +25,12 @@ export function reporting(provider: DataProvider, { reports }: Backend): DataPro
 
   return {
     ...provider,
-    async custom<T extends BaseRecord, Q, P>(asked: CustomParams<Q, P>): Promise<CustomResponse<T>> {
-      if (asked.url.startsWith("/reports/")) {
-        return { data: (await reportAt(asked.url, asked.meta?.signal)) as T };
+    async custom<T extends BaseRecord, Q, P>(params: CustomParams<Q, P>): Promise<CustomResponse<T>> {
+      if (params.url.startsWith("/reports/")) {
+        return { data: (await reportAt(params.url, params.meta?.signal)) as T };
       }
       if (!provider.custom) throw new ApiError({ status: 501, type: "unavailable", title: "No such call" });
-      return provider.custom<T, Q, P>(asked);
+      return provider.custom<T, Q, P>(params);
     },
   };
 }

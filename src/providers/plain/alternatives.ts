@@ -39,8 +39,8 @@ function testOf({ field, operator, value }: LogicalFilter): Alternative["test"] 
   if (operator === "null") return (record) => isEmpty(record[field]);
   if (!field.includes(".")) return null;
   if (operator !== "eq" && operator !== "in") refused(`${operator} of ${field}`);
-  const wanted = new Set([value].flat().map(String));
-  return (record) => valuesAt(record, field.split(".")).some((one) => wanted.has(String(one)));
+  const values = new Set([value].flat().map(String));
+  return (record) => valuesAt(record, field.split(".")).some((one) => values.has(String(one)));
 }
 
 /** Returns what has to be asked for a list: the records of any alternative are its matches. */

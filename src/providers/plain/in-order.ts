@@ -16,8 +16,8 @@ const comparable = (value: unknown) =>
 export function inRequestedOrder<T extends BaseRecord>(records: readonly T[], sorters: CrudSorting): T[] {
   return [...records].sort((one, other) => {
     for (const { field, order } of sorters) {
-      const found = compared(one[field], other[field]);
-      if (found !== 0) return order === "desc" ? -found : found;
+      const comparison = compared(one[field], other[field]);
+      if (comparison !== 0) return order === "desc" ? -comparison : comparison;
     }
     return 0;
   });

@@ -5,9 +5,11 @@ const knownHeaders = ["If-Match", "Idempotency-Key", "Prefer"];
 
 /** Returns the headers that `meta` asks for. */
 export function headersOf(meta: MetaQuery | undefined): Record<string, string> {
-  const asked: unknown = meta?.headers;
-  if (typeof asked !== "object" || asked === null) return {};
+  const extraHeaders: unknown = meta?.headers;
+  if (typeof extraHeaders !== "object" || extraHeaders === null) return {};
   return Object.fromEntries(
-    Object.entries(asked).filter(([name, value]) => knownHeaders.includes(name) && typeof value === "string"),
+    Object.entries(extraHeaders).filter(
+      ([name, value]) => knownHeaders.includes(name) && typeof value === "string",
+    ),
   );
 }

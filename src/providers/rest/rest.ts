@@ -125,23 +125,23 @@ export function createDataProvider({
   }
 
   async function getMany<T extends BaseRecord>(resource: string, ids: readonly BaseKey[], meta?: MetaQuery) {
-    const wanted = [...new Set(ids.map(String))];
-    const chunks = Array.from({ length: Math.ceil(wanted.length / idsPerRequest) }, (_, at) =>
-      wanted.slice(at * idsPerRequest, (at + 1) * idsPerRequest),
+    const distinctIds = [...new Set(ids.map(String))];
+    const chunks = Array.from({ length: Math.ceil(distinctIds.length / idsPerRequest) }, (_, at) =>
+      distinctIds.slice(at * idsPerRequest, (at + 1) * idsPerRequest),
     );
     const answers = await Promise.all(
       chunks.map((id) => client(meta).get<T[]>(`/${resource}`, { params: { id } })),
     );
     for (const { data } of answers) versions.read(resource, data);
     const byId = new Map(answers.flatMap(({ data }) => data).map((record) => [String(record.id), record]));
-    return { data: wanted.flatMap((id) => byId.get(id) ?? []) };
+    return { data: distinctIds.flatMap((id) => byId.get(id) ?? []) };
   }
 
   return {
     getApiUrl: () => apiUrl,
 
-    async getList<T extends BaseRecord>(asked: GetListParams) {
-      const { resource, pagination, filters, sorters, meta } = asked;
+    async getList<T extends BaseRecord>(query: GetListParams) {
+      const { resource, pagination, filters, sorters, meta } = query;
       const params = listParams({ pagination, filters, sorters, meta });
       const call = client(meta).request<T[]>("get", `/${resource}`, undefined, { params });
       const { data, headers } = await call;
@@ -190,14 +190,14 @@ export function createDataProvider({
       return getMany(resource, assertCreated(await make(false)), meta);
     },
 
-    async updateMany({ variables, ...asked }) {
-      if (asked.ids.length === 0) return { data: [] };
-      await changeMany(asked, { patch: variables });
-      return getMany(asked.resource, asked.ids, asked.meta);
+    async updateMany({ variables, ...params }) {
+      if (params.ids.length === 0) return { data: [] };
+      await changeMany(params, { patch: variables });
+      return getMany(params.resource, params.ids, params.meta);
     },
 
-    async deleteMany(asked) {
-      if (asked.ids.length > 0) await changeMany(asked, { delete: true });
+    async deleteMany(params) {
+      if (params.ids.length > 0) await changeMany(params, { delete: true });
       return { data: [] };
     },
 

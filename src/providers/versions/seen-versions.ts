@@ -41,8 +41,8 @@ export class SeenVersions {
     if (!isObject(answer) || typeof answer.version !== "number") return;
     const { id, version } = answer;
     const key = recordKeyOf(resource, id);
-    const known = this.#records.get(key);
-    this.#set(key, known && within(version, known) ? known : { version, since: version });
+    const entry = this.#records.get(key);
+    this.#set(key, entry && within(version, entry) ? entry : { version, since: version });
   }
 
   /**
@@ -52,10 +52,10 @@ export class SeenVersions {
   wrote(resource: string, id: unknown, version: unknown, base?: string): void {
     if (typeof version !== "number") return;
     const key = recordKeyOf(resource, id);
-    const known = this.#records.get(key);
-    if (known && known.version > version) return;
+    const entry = this.#records.get(key);
+    if (entry && entry.version > version) return;
     const from = versionIn(base) ?? version - 1;
-    this.#set(key, { version, since: known && within(from, known) ? known.since : from });
+    this.#set(key, { version, since: entry && within(from, entry) ? entry.since : from });
   }
 
   /** Forgets a record that was deleted. */
@@ -92,8 +92,8 @@ export class SeenVersions {
 
   /** Returns a version with what this page has changed since: its own changes are no one else's. */
   protected withOwnChanges(key: string, version: number): number {
-    const known = this.#records.get(key);
-    return known && within(version, known) ? known.version : version;
+    const entry = this.#records.get(key);
+    return entry && within(version, entry) ? entry.version : version;
   }
 
   #set(key: string, seen: Seen): void {

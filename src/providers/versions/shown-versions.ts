@@ -24,11 +24,11 @@ function shownRecords(client: QueryClient): ReadonlyMap<string, number> {
   const [open, listed] = [new Map<string, number>(), new Map<string, number>()];
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ["data"], type: "active" })) {
     const [, , resource, kind] = queryKey;
-    const found = kind === "one" ? open : listed;
+    const records = kind === "one" ? open : listed;
     for (const record of recordsIn(state.data)) {
       if (!isObject(record) || typeof record.version !== "number") continue;
       const key = recordKeyOf(String(resource), record.id);
-      found.set(key, Math.min(record.version, found.get(key) ?? record.version));
+      records.set(key, Math.min(record.version, records.get(key) ?? record.version));
     }
   }
   return new Map([...listed, ...open]);

@@ -52,16 +52,16 @@ interface States {
 
 /** Returns the states of a country. */
 export function useStates(country: string | null): States {
-  const known = useCountries(country !== null).records;
-  const id = known.find(({ isoCode }) => isoCode === country)?.id ?? "";
+  const countries = useCountries(country !== null).records;
+  const id = countries.find(({ isoCode }) => isoCode === country)?.id ?? "";
   const filters = [...published, { field: "countryId", operator: "eq", value: id } as const];
-  const found = useRecords(states, { filters, sort: "name", max: "all", enabled: id !== "" }).records;
+  const query = useRecords(states, { filters, sort: "name", max: "all", enabled: id !== "" }).records;
   return useMemo(() => {
-    const inCountry = id === "" ? [] : found;
+    const inCountry = id === "" ? [] : query;
     const named = inCountry.map((one) => ({ id: one.id, name: one.name ?? "", code: one.code ?? "" }));
     return {
       states: named,
       nameOf: (state) => stateIn({ state, country }, named)?.name ?? state,
     };
-  }, [found, id, country]);
+  }, [query, id, country]);
 }

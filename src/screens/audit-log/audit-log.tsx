@@ -93,10 +93,10 @@ export function AuditLog() {
 }
 
 function useEntries(filters: AuditFilters) {
-  const asked = useMemo(() => filtersOf(filters), [filters]);
+  const crudFilters = useMemo(() => filtersOf(filters), [filters]);
   return useList<AuditEntry, HttpError>({
     resource: auditCollection,
-    filters: asked,
+    filters: crudFilters,
     sorters: [
       { field: "createdAt", order: "desc" },
       { field: "id", order: "desc" },

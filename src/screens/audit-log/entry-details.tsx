@@ -42,11 +42,11 @@ function FieldChanges({ entry, name }: { readonly entry: AuditEntry; readonly na
 
 function Facts({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation("audit");
-  const told = isEvent(entry.verb)
+  const eventFacts = isEvent(entry.verb)
     ? eventDetails.map((name) => [name, textOf(entry.after?.[name])] as const)
     : [];
   const facts = [
-    ...told.map(([name, text]) => [name, shownDetail(name, text, t)] as const),
+    ...eventFacts.map(([name, text]) => [name, shownDetail(name, text, t)] as const),
     ["approvedBy", entry.approverName ?? ""] as const,
     ["ip", entry.ip ?? ""] as const,
   ].filter(([, text]) => text !== "");

@@ -28,7 +28,7 @@ export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const details = useId();
-  const verb = auditVerbs.find((known) => known === entry.verb) ?? "update";
+  const verb = auditVerbs.find((text) => text === entry.verb) ?? "update";
   const nobody = verb === "sign-in-failed" ? t("nobody") : t("somebody");
   return (
     <Box as="li" line="between" className={styles.entry} data-verb={verb}>

@@ -52,7 +52,7 @@ function addressOf(filters: AuditFilters): string {
 
 /** Converts the filters to query parameters in the API's dialect. */
 export function paramsOf({ who, what, action, record, from, to, q }: AuditFilters) {
-  const asked = {
+  const params = {
     actorId: who,
     resource: what,
     verb: action,
@@ -61,7 +61,7 @@ export function paramsOf({ who, what, action, record, from, to, q }: AuditFilter
     createdAt_lte: to && dayjs(to).endOf("day").toISOString(),
     q,
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ""));
 }
 
 /** The filters of the log, kept in the address. Every change except to another page returns to the first page. */

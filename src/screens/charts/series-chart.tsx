@@ -119,8 +119,8 @@ function barsOf(points: readonly Point[], scale: Scale): string {
 }
 
 function lineOf(points: readonly Point[], scale: Scale): string {
-  const known = points.flatMap(({ before }, at) => (before === undefined ? [] : [[at, before] as const]));
-  return known
+  const earlier = points.flatMap(({ before }, at) => (before === undefined ? [] : [[at, before] as const]));
+  return earlier
     .map(([at, before], first) => `${first ? "L" : "M"}${(at + 0.5) * unit} ${yOf(scale, before)}`)
     .join("");
 }
@@ -132,14 +132,14 @@ interface Scale {
   readonly ticks: readonly number[];
 }
 
-const wanted = 4;
+const goal = 4;
 const niceSteps = [1, 2, 2.5, 5, 10];
 
 /** An axis for whole numbers that includes all values and zero, with ticks at round numbers. */
 function scaleOf(values: readonly number[]): Scale {
   const lowest = values.reduce((low, value) => Math.min(low, value), 0);
   const highest = values.reduce((high, value) => Math.max(high, value), 0);
-  const rough = Math.max((highest - lowest) / wanted, 1);
+  const rough = Math.max((highest - lowest) / goal, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   const nice = niceSteps.find((step) => step * power >= rough && Number.isInteger(step * power)) ?? 10;
   const step = nice * power;

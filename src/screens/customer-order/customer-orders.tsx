@@ -27,7 +27,7 @@ function useAddress() {
   const page = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1);
   const sort = params.get("sort") ?? defaultSort(orders);
   const goTo = useCallback(
-    (next: number) => setParams((known) => ({ ...Object.fromEntries(known), page: String(next) })),
+    (next: number) => setParams((params) => ({ ...Object.fromEntries(params), page: String(next) })),
     [setParams],
   );
   const sortBy = (column: string) => setParams({ sort: nextSort(orders, sort, column) });

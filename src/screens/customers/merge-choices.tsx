@@ -32,28 +32,28 @@ const unitedFields = ["tags", "addresses", "notes"] as const;
 type Customer = ValuesOf<typeof customers>;
 
 interface Props {
-  readonly kept: Customer;
+  readonly survivor: Customer;
   readonly gone: Customer;
   readonly onClose: () => void;
 }
 
 /** Two customers side by side, to choose between differing values; lists are combined. */
-export function MergeChoices({ kept, gone, onClose }: Props) {
+export function MergeChoices({ survivor, gone, onClose }: Props) {
   const { t } = useTranslation("customers");
-  const both = useMemo(() => proposal(kept, gone), [kept, gone]);
-  const different = chosenFields.filter((name) => !sameValue(kept[name], gone[name]));
+  const both = useMemo(() => proposal(survivor, gone), [survivor, gone]);
+  const different = chosenFields.filter((name) => !sameValue(survivor[name], gone[name]));
   const sideOf = (name: (typeof chosenFields)[number]): MergeSide =>
-    sameValue(both[name], kept[name]) ? "mine" : "theirs";
+    sameValue(both[name], survivor[name]) ? "mine" : "theirs";
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(different.map((name) => [name, sideOf(name)])),
   );
-  const { merge, merging, problem } = useMerge(kept, gone, onClose);
+  const { merge, merging, problem } = useMerge(survivor, gone, onClose);
   const values = () =>
-    Object.fromEntries(different.map((name) => [name, (choices[name] === "theirs" ? gone : kept)[name]]));
+    Object.fromEntries(different.map((name) => [name, (choices[name] === "theirs" ? gone : survivor)[name]]));
   const labelOf = (record: Customer, key: "merge.stays" | "merge.goes") =>
     t(key, { name: record.name ?? "" });
   const sides = {
-    mine: { label: labelOf(kept, "merge.stays"), record: kept },
+    mine: { label: labelOf(survivor, "merge.stays"), record: survivor },
     theirs: { label: labelOf(gone, "merge.goes"), record: gone },
   };
   return (
@@ -119,7 +119,7 @@ interface Merge {
 }
 
 /** Merges two customers. */
-function useMerge(kept: Customer, gone: Customer, onDone: () => void): Merge {
+function useMerge(survivor: Customer, gone: Customer, onDone: () => void): Merge {
   const { t } = useTranslation("customers");
   const { open: notify } = useNotification();
   const run = useRunAction(customers);
@@ -131,8 +131,8 @@ function useMerge(kept: Customer, gone: Customer, onDone: () => void): Merge {
     setProblem(null);
     setMerging(true);
     try {
-      await run("merge", kept, { from: gone.id, values });
-      notify?.({ type: "success", message: t("merge.done", { name: values.name ?? kept.name ?? "" }) });
+      await run("merge", survivor, { from: gone.id, values });
+      notify?.({ type: "success", message: t("merge.done", { name: values.name ?? survivor.name ?? "" }) });
       onDone();
     } catch (error) {
       setProblem(refusal(error));
@@ -155,6 +155,6 @@ const mergeable = ({ addresses, ...record }: Customer) => ({
 });
 
 /** The customer that the API would make of the two by default. */
-function proposal(kept: Customer, gone: Customer): Customer {
-  return { ...kept, ...mergedValues(mergeable(kept), mergeable(gone)) };
+function proposal(survivor: Customer, gone: Customer): Customer {
+  return { ...survivor, ...mergedValues(mergeable(survivor), mergeable(gone)) };
 }

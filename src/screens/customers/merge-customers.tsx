@@ -15,7 +15,7 @@ import type { SamePerson } from "./use-duplicate-customers.ts";
 
 interface Props {
   /** The customer that remains. */
-  readonly kept: ValuesOf<typeof customers>;
+  readonly main: ValuesOf<typeof customers>;
   /** The id of the customer to compare with; "" to pick one. */
   readonly begin: string;
   readonly people: readonly SamePerson[];
@@ -23,16 +23,16 @@ interface Props {
 }
 
 /** Picks another record of the same person, compares the two and merges them. */
-export default function MergeCustomers({ kept, begin, people, onClose }: Props) {
+export default function MergeCustomers({ main, begin, people, onClose }: Props) {
   const { t } = useTranslation("customers");
   const [picked, setPicked] = useState(begin);
   const { form, afterOpenChange } = useFirstField<HTMLDivElement>("input");
-  const own = picked === kept.id;
+  const own = picked === main.id;
   return (
     <Modal
       open
       width={960}
-      title={t("merge.title", { name: kept.name ?? "" })}
+      title={t("merge.title", { name: main.name ?? "" })}
       onCancel={onClose}
       maskClosable={false}
       afterOpenChange={afterOpenChange}
@@ -51,7 +51,7 @@ export default function MergeCustomers({ kept, begin, people, onClose }: Props) 
       </div>
       {own ? <p role="alert">{t("merge.self")}</p> : null}
       {picked === "" ? <Suggestions people={people} onPick={setPicked} /> : null}
-      {picked !== "" && !own ? <Comparison key={picked} kept={kept} id={picked} onClose={onClose} /> : null}
+      {picked !== "" && !own ? <Comparison key={picked} main={main} id={picked} onClose={onClose} /> : null}
     </Modal>
   );
 }
@@ -78,11 +78,11 @@ function Suggestions({ people, onPick }: Pick<Props, "people"> & { readonly onPi
   );
 }
 
-interface ComparisonProps extends Pick<Props, "kept" | "onClose"> {
+interface ComparisonProps extends Pick<Props, "main" | "onClose"> {
   readonly id: string;
 }
 
-function Comparison({ kept, id, onClose }: ComparisonProps) {
+function Comparison({ main, id, onClose }: ComparisonProps) {
   const [loaded, setLoaded] = useState(false);
   // Loaded only once: merging deletes the customer and refetches customers while this is still shown.
   const { record, query } = useRecord(customers, id, { enabled: !loaded });
@@ -92,5 +92,5 @@ function Comparison({ kept, id, onClose }: ComparisonProps) {
   }, [arrived]);
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   if (!record) return <Skeleton active title={false} />;
-  return <MergeChoices kept={kept} gone={record} onClose={onClose} />;
+  return <MergeChoices survivor={main} gone={record} onClose={onClose} />;
 }

@@ -68,7 +68,7 @@ function Offer({ record }: { readonly record: ValuesOf<typeof customers> }) {
       </Button>
       {other === null ? null : (
         <Suspense>
-          <MergeCustomers key={record.id} kept={record} begin={other} people={people} onClose={close} />
+          <MergeCustomers key={record.id} main={record} begin={other} people={people} onClose={close} />
         </Suspense>
       )}
     </Stack>

@@ -32,10 +32,10 @@ function useRange() {
 export function useStatement(id: string) {
   const { keys } = useKeys();
   const { range, setRange } = useRange();
-  const asked = { params: { id }, query: typeof range === "string" ? { range } : { ...range } };
+  const request = { params: { id }, query: typeof range === "string" ? { range } : { ...range } };
   const query = useQuery({
-    queryKey: [...keys().data("default").resource(customers.name).get(), "statement", asked],
-    queryFn: ({ signal }) => call("get /customers/:id/statement", asked, { signal }),
+    queryKey: [...keys().data("default").resource(customers.name).get(), "statement", request],
+    queryFn: ({ signal }) => call("get /customers/:id/statement", request, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -84,8 +84,8 @@ export function DocumentView<Kind extends string>({
 /** The current document: the one in the address, so that links can choose it, or the first one. */
 function useKind<Kind extends string>(kinds: readonly Kind[]) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("document");
-  const kind = kinds.find((one) => one === asked) ?? kinds[0];
+  const name = search.get("document");
+  const kind = kinds.find((one) => one === name) ?? kinds[0];
   const setKind = (document: Kind) =>
     setSearch(
       (before) => {

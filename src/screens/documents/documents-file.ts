@@ -5,7 +5,7 @@ import { service } from "../../providers/service.ts";
 export function documentsFile(
   { name }: AnyResource,
   ids: readonly string[],
-  asked: Readonly<Record<string, string>> = {},
+  params: Readonly<Record<string, string>> = {},
 ): string {
-  return service.address(`/${name}/documents.pdf`, { ids: ids.join(","), ...asked });
+  return service.address(`/${name}/documents.pdf`, { ids: ids.join(","), ...params });
 }

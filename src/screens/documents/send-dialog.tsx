@@ -37,13 +37,13 @@ export default function SendDialog({ resource, id, document, customerId, onClose
   const refusal = useRefusal(resource);
   const refresh = useRefresh();
   const field = useId();
-  const known = useKnownAddress(customerId);
+  const address = useKnownAddress(customerId);
   const delivers = useDelivers();
   /** Null until the user types: then the customer's address applies. */
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const email = typed ?? known;
+  const email = typed ?? address;
   const letters = error === null ? undefined : toApiError(error).letters;
   const wrong = error === null ? undefined : toApiError(error).errors.email?.[0];
 

@@ -6,7 +6,7 @@ export function useCourseText(): (course: string | null) => string {
   const { t } = useTranslation("kitchen");
   return (course) => {
     if (course === null) return t("course.none");
-    const known = courses.find((one) => one === course);
-    return known ? t(`course.${known}`) : t("course.number", { number: course });
+    const knownCourse = courses.find((one) => one === course);
+    return knownCourse ? t(`course.${knownCourse}`) : t("course.number", { number: course });
   };
 }

@@ -24,11 +24,11 @@ function ring(): void {
 /** Rings for new tickets, if turned on for this device. */
 export function useBell(tickets: readonly { readonly id: string }[] | null) {
   const [on, setOn] = useState(() => localStorage.getItem(key) === "on");
-  const known = useRef<ReadonlySet<string> | null>(null);
+  const ids = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (tickets === null) return;
-    const before = known.current;
-    known.current = new Set(tickets.map(({ id }) => id));
+    const before = ids.current;
+    ids.current = new Set(tickets.map(({ id }) => id));
     if (on && before && tickets.some(({ id }) => !before.has(id))) ring();
   }, [tickets, on]);
   const turn = (next: boolean) => {

@@ -35,8 +35,8 @@ function WaitingRate({ record }: Stored) {
   const { t } = useTranslation("localization");
   const formats = useFormats();
   const { start, busy } = useActions(currencies);
-  const [pending, known] = [record.pendingRate, record.exchangeRate];
-  if (pending === null || known === null) return null;
+  const [pending, rate] = [record.pendingRate, record.exchangeRate];
+  if (pending === null || rate === null) return null;
   const decide = (name: "accept-rate" | "reject-rate") => start(offeredAs(currencies, name), record);
   return (
     <Alert
@@ -44,8 +44,8 @@ function WaitingRate({ record }: Stored) {
       showIcon
       message={t("pending.title", { rate: formats.number(pending) })}
       description={t("pending.text", {
-        known: formats.number(known),
-        percent: formats.percent(Math.round(jumpOf(known, pending) * 1000) / 10),
+        known: formats.number(rate),
+        percent: formats.percent(Math.round(jumpOf(rate, pending) * 1000) / 10),
       })}
       action={
         <Row as="span" gap={8} align="stretch" wrap>

@@ -17,10 +17,10 @@ export default function LanguageStanding({ resource, record }: BlockProps<typeof
   const { data } = useLanguages(String(record?.version ?? ""));
   const { published, languageCode: code } = useRecordValues(resource, "published", "languageCode");
   if (!published || code === null || !data) return null;
-  const known = data.find(({ languageCode }) => languageCode === code);
+  const figures = data.find(({ languageCode }) => languageCode === code);
   // A variant falls back to the texts of its language.
-  if (known?.ready || isLanguageCode(code.toLowerCase().split("-")[0] ?? "")) return null;
-  const stored = known && record?.published;
+  if (figures?.ready || isLanguageCode(code.toLowerCase().split("-")[0] ?? "")) return null;
+  const stored = figures && record?.published;
   return (
     <Alert
       type="info"
@@ -28,17 +28,17 @@ export default function LanguageStanding({ resource, record }: BlockProps<typeof
       className={styles.unready ?? ""}
       message={t(stored ? "unready.title" : "unready.soon")}
       description={
-        known ? (
+        figures ? (
           <Row as="span" gap={16} rowGap={4} align="stretch" wrap>
             {stored ? <span>{t("unready.text")}</span> : null}
             <span dir="auto">
               {t("unready.progress", {
-                name: known.name,
-                done: formats.number(known.done),
-                total: formats.number(known.total),
+                name: figures.name,
+                done: formats.number(figures.done),
+                total: formats.number(figures.total),
               })}
             </span>
-            <TranslateLink code={code} name={known.name} />
+            <TranslateLink code={code} name={figures.name} />
           </Row>
         ) : undefined
       }

@@ -26,7 +26,7 @@ export default function MenuEditor({ resource }: PageProps) {
   const { may } = usePermissions();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const menu = menus.find((known) => known === params.get("menu")) ?? "main";
+  const menu = menus.find((name) => name === params.get("menu")) ?? "main";
   const { query, rows, last, move } = useMenuRows();
   const lines = menuLines(rows, menu);
   return (

@@ -70,10 +70,10 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
   const level = isDragging ? Math.max(0, Math.min(depth + shift, maxMenuLevels - 1)) : depth;
   const placeAfter = (step: MenuStep) => menuStep(rows, node, step);
   const step = (event: KeyboardEvent) => {
-    const wanted = stepOf(event.key, i18n.dir() === "rtl");
-    if (!wanted) return;
+    const direction = stepOf(event.key, i18n.dir() === "rtl");
+    if (!direction) return;
     event.preventDefault();
-    onMove?.(node, placeAfter(wanted));
+    onMove?.(node, placeAfter(direction));
   };
   return (
     <Box
@@ -174,7 +174,7 @@ function MenuTarget({ record: stored }: { readonly record: PlacedRecord }) {
   const referred = target === "category" ? "categories" : target === "product" ? "products" : undefined;
   const id = (target === "category" ? record.categoryId : record.productId) ?? "";
   const { titles } = useRecordTitles(referred, referred && id ? [id] : []);
-  const known = titles.get(id);
+  const title = titles.get(id);
   const nameOf = useNames(useManifest(referred), [...titles.values()]);
   const address = target === "url" ? record.url : record.page;
   return (
@@ -182,7 +182,7 @@ function MenuTarget({ record: stored }: { readonly record: PlacedRecord }) {
       {targetIcons[target]}
       {referred ? (
         <Text ellipsis shrinks dir="auto">
-          {known ? nameOf(known).text : t(`options.target.${target}`)}
+          {title ? nameOf(title).text : t(`options.target.${target}`)}
         </Text>
       ) : (
         <Text ellipsis shrinks dir="ltr">

@@ -22,7 +22,7 @@ export function useNotifications() {
     if (!newest || data.unread === 0) return;
     await call("post /notifications/seen", { body: { at: newest.at } });
     // New notifications stay highlighted while the list is open.
-    queries.setQueryData<Notifications>(notificationsKey, (known) => known && { ...known, unread: 0 });
+    queries.setQueryData<Notifications>(notificationsKey, (ids) => ids && { ...ids, unread: 0 });
   }
 
   return { unread: data?.unread ?? 0, items: data?.items, failed: isError, markSeen };

@@ -18,15 +18,15 @@ import styles from "./order-lookup.module.css";
 export function OrderLookupPage() {
   const { t } = useTranslation("order-lookup");
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get("invoice") ?? "";
-  const [typed, setTyped] = useState(wanted);
+  const invoice = search.get("invoice") ?? "";
+  const [typed, setTyped] = useState(invoice);
   const box = useRef<InputRef>(null);
   const id = useId();
   // Never from the cache: the answer decides whether goods leave the store.
   const { query } = useAnswer(
     "get /orders/lookup",
-    { query: { invoiceNumber: wanted } },
-    { enabled: wanted !== "", staleTime: 0 },
+    { query: { invoiceNumber: invoice } },
+    { enabled: invoice !== "", staleTime: 0 },
   );
 
   const find = (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function OrderLookupPage() {
     setTyped(number);
     // The next scan replaces this number.
     box.current?.focus({ cursor: "all" });
-    if (number === wanted && number !== "") void query.refetch();
+    if (number === invoice && number !== "") void query.refetch();
     else setSearch(number === "" ? {} : { invoice: number }, { replace: true });
   };
 
@@ -65,28 +65,28 @@ export function OrderLookupPage() {
         </Button>
       </Grid>
       <div role="status">
-        <Answer wanted={wanted} query={query} />
+        <Answer invoice={invoice} query={query} />
       </div>
     </Page>
   );
 }
 
 interface AnswerProps {
-  readonly wanted: string;
+  readonly invoice: string;
   readonly query: Pick<
     ReturnType<typeof useAnswer<"get /orders/lookup">>["query"],
     "data" | "error" | "errorUpdatedAt" | "isFetching" | "refetch"
   >;
 }
 
-function Answer({ wanted, query }: AnswerProps) {
+function Answer({ invoice, query }: AnswerProps) {
   const { t } = useTranslation("order-lookup");
   const icon = <FileSearchOutlined aria-hidden />;
-  if (wanted === "") return <StateBox icon={icon} title={t("start")} text={t("startText")} />;
+  if (invoice === "") return <StateBox icon={icon} title={t("start")} text={t("startText")} />;
   if (query.error) {
     const problem = toApiError(query.error);
     if (problem.type === "not-found") {
-      return <StateBox icon={icon} title={t("none")} text={t("noneText", { number: wanted })} tone="bad" />;
+      return <StateBox icon={icon} title={t("none")} text={t("noneText", { number: invoice })} tone="bad" />;
     }
     if (problem.type === "too-many") {
       return <Wait error={problem} since={query.errorUpdatedAt} />;

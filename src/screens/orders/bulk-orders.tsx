@@ -73,9 +73,9 @@ function reachable(
   admin: Admin,
   { ids, records, filters }: BulkProps<typeof orders>,
 ): readonly OrderStatus[] {
-  const known = records.length === ids.length;
+  const isWhole = records.length === ids.length;
   const possible = movables.filter(({ status, orderType }) =>
-    known
+    isWhole
       ? records.some((record) => record.status === status && record.orderType === orderType)
       : (filters.status?.includes(status) ?? true) && (filters.orderType?.includes(orderType) ?? true),
   );

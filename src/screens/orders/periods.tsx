@@ -19,7 +19,7 @@ const periods = [5, 7, 15, 30] as const;
 export default function Periods({ resource }: BlockProps) {
   const { t } = useTranslation("orders");
   const { state } = useListState(resource);
-  const asked = state.filters.placedAt_gte?.[0];
+  const start = state.filters.placedAt_gte?.[0];
   const address = (days: number | null) => {
     const value = days === null ? {} : { placedAt_gte: [`now-${days}d`] };
     const filters = withFilter(resource, state.filters, "placedAt", value);
@@ -33,7 +33,7 @@ export default function Periods({ resource }: BlockProps) {
             key={days}
             to={address(days)}
             className={styles.period}
-            aria-current={asked === (days === null ? undefined : `now-${days}d`) ? "true" : undefined}
+            aria-current={start === (days === null ? undefined : `now-${days}d`) ? "true" : undefined}
           >
             {days === null ? t("periods.any") : t("periods.last", { count: days })}
           </Link>

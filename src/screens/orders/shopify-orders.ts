@@ -29,24 +29,24 @@ const isHead = (row: Row) =>
 
 /** Files may be sorted anew, or have the values of the order in each of its rows. Two orders may have one number. */
 function ordersIn(rows: readonly Row[]): OrderRows[] {
-  const found: { head: Row | undefined; rows: Row[] }[] = [];
-  const latest = new Map<string, (typeof found)[number]>();
+  const orders: { head: Row | undefined; rows: Row[] }[] = [];
+  const latest = new Map<string, (typeof orders)[number]>();
   const tellsApart = (row: Row) => row.cell("id") || `${row.cell("placedAt")} ${row.cell("total")}`;
   for (const row of rows) {
     const number = row.cell("number");
-    const known = number === "" ? undefined : latest.get(number);
+    const earlier = number === "" ? undefined : latest.get(number);
     const head = isHead(row) ? row : undefined;
-    const isOther = head && known?.head && tellsApart(head) !== tellsApart(known.head);
-    if (known && !isOther) {
-      known.head ??= head;
-      known.rows.push(row);
+    const isOther = head && earlier?.head && tellsApart(head) !== tellsApart(earlier.head);
+    if (earlier && !isOther) {
+      earlier.head ??= head;
+      earlier.rows.push(row);
       continue;
     }
     const order = { head, rows: [row] };
-    found.push(order);
+    orders.push(order);
     latest.set(number, order);
   }
-  return found;
+  return orders;
 }
 
 /** The apostrophe keeps spreadsheets from reading a code as a number. */

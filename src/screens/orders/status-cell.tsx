@@ -20,7 +20,7 @@ export default function OrderStatusCell(props: CellProps<typeof orders, "status"
   const labels = useCellTexts(textsOf("orders"));
   const admin = useAdmin();
   // Twenty unopened menus would cost more than the list itself.
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setAsked] = useState(false);
   // Filters and history entries show a status without an order.
   const { value: from, record } = props;
   const { orderType } = record;
@@ -45,7 +45,7 @@ export default function OrderStatusCell(props: CellProps<typeof orders, "status"
       <Glyph className={styles.down} path="M5 8.5l7 7 7-7" />
     </Box>
   );
-  if (!asked) return button;
+  if (!isOpen) return button;
   return (
     <Suspense fallback={button}>
       <StatusMenu order={record} next={next}>

@@ -42,10 +42,10 @@ export function ApprovalQueue({ kinds }: Props) {
     setChosen(new Set(refused.map(({ item }) => item.id)));
     setRefusals(refused);
   };
-  const approve = (wanted: readonly PendingItem[]) =>
-    finish(wanted.map((item) => ({ item, action: "approve", input: choiceOf(item) })));
-  const reject = (wanted: readonly PendingItem[], input: Decision["input"]) =>
-    finish(wanted.map((item) => ({ item, action: "reject", input })));
+  const approve = (items: readonly PendingItem[]) =>
+    finish(items.map((item) => ({ item, action: "approve", input: choiceOf(item) })));
+  const reject = (items: readonly PendingItem[], input: Decision["input"]) =>
+    finish(items.map((item) => ({ item, action: "reject", input })));
   const choose = (id: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(id);

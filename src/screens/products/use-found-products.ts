@@ -37,7 +37,7 @@ export function useFoundProducts<T extends Found>(text: string, { filters = [], 
   const all = useMatches<T>(text, [...filters, { field: "q", operator: "eq", value: text }], maxRanked);
   const failed = all.query.isPaused || all.query.failureCount > 0;
   return {
-    found: wordStartsFirst([...named.rows, ...all.rows], text).slice(0, most),
+    products: wordStartsFirst([...named.rows, ...all.rows], text).slice(0, most),
     searching: !failed && (all.query.isFetching || named.query.isFetching),
     /** Whether the API has not answered, at least not yet. */
     failed,

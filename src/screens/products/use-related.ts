@@ -6,8 +6,8 @@ const staleTime = 300_000;
 
 /** The related products of a product. */
 export function useRelated(id: string, enabled: boolean) {
-  const asked = { params: { id } };
-  const { query } = useAnswer("get /products/:id/related", asked, {
+  const call = { params: { id } };
+  const { query } = useAnswer("get /products/:id/related", call, {
     enabled: enabled && hasService,
     staleTime,
   });

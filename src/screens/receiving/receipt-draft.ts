@@ -46,16 +46,16 @@ export interface Incoming {
 
 /** Returns the draft with more goods: in a new line, or added to the existing one. */
 export function addToDraft(draft: ReceiptDraft, { goods, quantity, unitCost }: Incoming): ReceiptDraft {
-  const known = draft.lines.find((line) => receiptKey(line) === receiptKey(goods));
-  if (!known) {
+  const sameGoods = draft.lines.find((line) => receiptKey(line) === receiptKey(goods));
+  if (!sameGoods) {
     return { ...draft, lines: [...draft.lines, { ...goods, quantity, unitCost: unitCost ?? goods.cost }] };
   }
   const more = {
-    ...known,
-    quantity: addQuantities(known.quantity ?? 0, quantity),
-    unitCost: unitCost ?? known.unitCost,
+    ...sameGoods,
+    quantity: addQuantities(sameGoods.quantity ?? 0, quantity),
+    unitCost: unitCost ?? sameGoods.unitCost,
   };
-  return { ...draft, lines: draft.lines.map((line) => (line === known ? more : line)) };
+  return { ...draft, lines: draft.lines.map((line) => (line === sameGoods ? more : line)) };
 }
 
 /** Returns the draft with a line changed or removed. */

@@ -31,9 +31,9 @@ export function ReceiptSearch({ box, onCode, onPick, onEmpty }: Props) {
     const timer = setTimeout(() => setRested(text.trim()), text === "" ? 0 : pause);
     return () => clearTimeout(timer);
   }, [text]);
-  const { found, searching, failed } = useFoundProducts<Product & { id: string }>(rested, { most });
+  const { products, searching, failed } = useFoundProducts<Product & { id: string }>(rested, { most });
   const settled = rested !== "" && rested === text.trim() && !searching;
-  const shelves = settled ? found.flatMap(shelvesOf) : [];
+  const shelves = settled ? products.flatMap(shelvesOf) : [];
   const clear = () => {
     setText("");
     setRested("");

@@ -32,11 +32,11 @@ export function ReceivePage() {
   const toBox = () => box.current?.focus();
   const refuse = (text: string) => setRefused((all) => [...all.filter((one) => one !== text), text]);
   /** Adds one unit; goods picked by hand focus the quantity, unless the user is elsewhere by then. */
-  const bring = async (wanted: Parameters<typeof add>[0], byHand: boolean) => {
-    const answer = await add(wanted);
+  const bring = async (goods: Parameters<typeof add>[0], byHand: boolean) => {
+    const answer = await add(goods);
     if ("refused" in answer) {
-      const text = wanted.code
-        ? t("receive.refused", { code: wanted.code, reason: answer.refused })
+      const text = goods.code
+        ? t("receive.refused", { code: goods.code, reason: answer.refused })
         : answer.refused;
       refuse(text);
     } else if (byHand && document.activeElement === box.current?.input) {

@@ -93,8 +93,8 @@ function storeDraft(key: string, draft: ReceiptDraft): void {
 
 function readDraft(key: string): ReceiptDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return typeof kept === "object" && kept !== null ? { ...emptyDraft, ...kept } : emptyDraft;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return typeof stored === "object" && stored !== null ? { ...emptyDraft, ...stored } : emptyDraft;
   } catch {
     return emptyDraft;
   }
@@ -127,9 +127,9 @@ export function useReceiving() {
   };
 
   /** Uses an answer after those asked for before; receiving waits for all of them. */
-  const inTurn = <A, B extends object>(asked: Promise<A>, use: (answer: A) => B): Promise<B | Refused> =>
+  const inTurn = <A, B extends object>(promise: Promise<A>, use: (answer: A) => B): Promise<B | Refused> =>
     new Promise((resolve) => {
-      void answers.add(asked, (answer) => {
+      void answers.add(promise, (answer) => {
         const used =
           answer.status === "fulfilled" ? use(answer.value) : { refused: refusal(toApiError(answer.reason)) };
         resolve(used);
@@ -138,10 +138,10 @@ export function useReceiving() {
     });
 
   /** Adds one unit, or the quantity of its label. @returns the key of its line, or the error */
-  const add = async (wanted: Omit<Wanted, "quantity">): Promise<{ readonly key: string } | Refused> => {
-    const label = wanted.code === undefined ? null : readGs1(wanted.code);
+  const add = async (item: Omit<Wanted, "quantity">): Promise<{ readonly key: string } | Refused> => {
+    const label = item.code === undefined ? null : readGs1(item.code);
     const answer = await inTurn(
-      Promise.all([preview([{ ...wanted, quantity: 1 }]), label]),
+      Promise.all([preview([{ ...item, quantity: 1 }]), label]),
       ([{ lines, errors }, said]): { readonly key: string } | Refused => {
         const [goods] = lines;
         const [[path, [message]] = [null, []]] = Object.entries(errors);
@@ -155,7 +155,7 @@ export function useReceiving() {
     );
     // Whoever has left the page is told elsewhere.
     if ("refused" in answer && gone.current) {
-      const { code = "" } = wanted;
+      const { code = "" } = item;
       notify?.({ type: "error", message: t("stock:receive.refused", { code, reason: answer.refused }) });
     }
     return answer;
@@ -267,7 +267,7 @@ function placesOf(
       return [`${receiptKey(line)} ${field === "unitCost" ? field : "quantity"}`, say(key, path)] as const;
     return [path, say(key, path)] as const;
   });
-  const known = new Set(["supplier", "reference", "notes", "items"]);
-  const fits = places.every(([place]) => known.has(place) || place.includes(" "));
+  const fields = new Set(["supplier", "reference", "notes", "items"]);
+  const fits = places.every(([place]) => fields.has(place) || place.includes(" "));
   return places.length > 0 && fits ? Object.fromEntries(places) : null;
 }

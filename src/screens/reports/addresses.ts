@@ -35,8 +35,8 @@ export function soldFilters({ from, until, sellerId }: SoldIn): FilterState {
 
 /** Returns the address of a list, which validates the filters when it reads them. */
 function listAddress(resource: Identity, filters: FilterState, sort?: string): string {
-  const asked = Object.entries(filters).flatMap(([param, values]) => values.map((value) => [param, value]));
-  const params = new URLSearchParams(asked);
+  const pairs = Object.entries(filters).flatMap(([param, values]) => values.map((value) => [param, value]));
+  const params = new URLSearchParams(pairs);
   if (sort !== undefined) params.set("_sort", sort);
   return params.size === 0 ? pathTo(resource, "list") : `${pathTo(resource, "list")}?${params}`;
 }

@@ -64,8 +64,8 @@ export function reportLines(report: Report, { rows, previous }: ReportAnswer): A
   const before = new Map(previous?.rows.map((row) => [row.key, row]));
   const lines = rows.map((row) => ({ row, before: before.get(row.key) ?? null }));
   if (report.call === "sellers") return lines;
-  const known = new Set(rows.map(({ key }) => key));
-  const gone = (previous?.rows ?? []).filter(({ key }) => !known.has(key));
+  const keys = new Set(rows.map(({ key }) => key));
+  const gone = (previous?.rows ?? []).filter(({ key }) => !keys.has(key));
   return [
     ...lines,
     ...gone.map((row) => ({ row: { ...zero, key: row.key, label: row.label }, before: row })),

@@ -37,8 +37,8 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
       value: figureOf(row, measure) ?? 0,
     }));
     const most = [...bars].sort((a, b) => b.value - a.value).slice(0, maxBars);
-    const kept = most.filter(({ value }) => value > 0);
-    return kept.length === 0 ? null : (
+    const positive = most.filter(({ value }) => value > 0);
+    return positive.length === 0 ? null : (
       <>
         <Row
           as="p"
@@ -53,7 +53,7 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
         >
           {t("most", { measure: measured })}
         </Row>
-        <RankChart name={name} bars={kept} format={read} />
+        <RankChart name={name} bars={positive} format={read} />
       </>
     );
   }

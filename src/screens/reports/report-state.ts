@@ -73,8 +73,8 @@ export function reportCall(report: Report, { range, compare, sort, more }: Repor
   // A different order may put other rows first.
   const most = more || sort !== null ? mostRows : firstRows;
   const rows = isOpen(report) && !whole ? { rows: String(most) } : {};
-  const asked = hasPeriod(report) ? { ...report.ask, ...period, compare } : {};
-  const query = new URLSearchParams({ ...asked, ...rows }).toString();
+  const params = hasPeriod(report) ? { ...report.ask, ...period, compare } : {};
+  const query = new URLSearchParams({ ...params, ...rows }).toString();
   const url = `/reports/${report.call}${query ? `?${query}` : ""}`;
   return { url, method: "get" } as const;
 }

@@ -304,9 +304,9 @@ const reports: readonly Report[] = Object.values(reportGroups).flat();
 
 /** Returns the report with a name. */
 export function reportOf(name: ReportPageName): Report {
-  const found = reports.find((report) => report.name === name);
-  if (!found) throw new Error(`There is no report ${name}.`);
-  return found;
+  const match = reports.find((report) => report.name === name);
+  if (!match) throw new Error(`There is no report ${name}.`);
+  return match;
 }
 
 /** Whether a report has a period; stock reports have none. */

@@ -52,10 +52,10 @@ export default function ScanReceipt() {
     const isLast = takeTurn();
     setBusy(true);
     try {
-      const found = await orderOf(number);
+      const order = await orderOf(number);
       if (!isLast()) return;
-      if (found === null) fail(number, "none");
-      else await navigate(returnPath(found));
+      if (order === null) fail(number, "none");
+      else await navigate(returnPath(order));
     } catch {
       if (isLast()) fail(number, "failed");
     } finally {

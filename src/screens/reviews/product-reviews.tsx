@@ -27,8 +27,8 @@ export default function ProductReviews({ record }: BlockProps<typeof products>) 
 
 function Summary({ id }: { readonly id: string }) {
   const { t } = useTranslation(textsOf(reviews.name));
-  const asked = { params: { productId: id } };
-  const { query } = useAnswer("get /reports/reviews/:productId", asked, { meta: { shows: [reviews.name] } });
+  const call = { params: { productId: id } };
+  const { query } = useAnswer("get /reports/reviews/:productId", call, { meta: { shows: [reviews.name] } });
   const report = query.data?.data;
   return (
     <Row

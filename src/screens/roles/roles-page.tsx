@@ -124,13 +124,13 @@ export default function RolesPage({ resource }: PageProps) {
 /** Returns the role that was created on this page, which is shown until another one is chosen. */
 function useAdded(choices: readonly RoleChoice[], isCreating: boolean) {
   const [added, setAdded] = useState<string | null>(null);
-  const known = useRef<ReadonlySet<string> | null>(null);
+  const ids = useRef<ReadonlySet<string> | null>(null);
   const wasCreating = useRef(false);
   wasCreating.current ||= isCreating;
   useEffect(() => {
     const keys = choices.map(({ key }) => key);
-    const fresh = keys.find((key) => known.current?.has(key) === false);
-    known.current = new Set(keys);
+    const fresh = keys.find((key) => ids.current?.has(key) === false);
+    ids.current = new Set(keys);
     if (fresh === undefined || !wasCreating.current) return;
     wasCreating.current = false;
     setAdded(fresh);

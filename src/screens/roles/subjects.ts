@@ -5,10 +5,10 @@ import { type NamedTexts, named } from "../../domain/texts/named.ts";
 import { finder } from "../../domain/texts/search.ts";
 import { manifests } from "../../resources/manifests.ts";
 
-const known = Object.values(manifests);
+const allManifests = Object.values(manifests);
 
 /** Everything with permissions. */
-export const subjects: readonly PermissionRequest[] = [...known, ...standaloneAreas];
+export const subjects: readonly PermissionRequest[] = [...allManifests, ...standaloneAreas];
 
 /** The menu group and the name of areas without a resource. */
 const areaScreens = {
@@ -33,12 +33,12 @@ export interface SubjectGroup {
 }
 
 /** Everything with permissions, in the groups and order of the menu. */
-const subjectGroups: readonly SubjectGroup[] = groupsOf(known)
+const subjectGroups: readonly SubjectGroup[] = groupsOf(allManifests)
   .map((group) => ({
     group,
     subjects: [
-      ...known.filter((one) => one.group === group && !isGlobal(one)),
-      ...known.filter((one) => one.group === group && isGlobal(one)),
+      ...allManifests.filter((one) => one.group === group && !isGlobal(one)),
+      ...allManifests.filter((one) => one.group === group && isGlobal(one)),
       ...standaloneAreas.filter((area) => areaScreens[area].group === group),
     ],
   }))

@@ -91,7 +91,7 @@ export function useScans(box: RefObject<{ readonly focus: () => void } | null>, 
       current.current.onScan(code);
     };
     const isCode = async (code: string, field: FieldBefore) =>
-      (takesNumbers(field) && code.length >= longNumber) || (await known(code));
+      (takesNumbers(field) && code.length >= longNumber) || (await lookUp(code));
     const ask = async (code: string, field: FieldBefore, enter: boolean) => {
       if (await isCode(code, field)) take(code, field);
       else if (enter) releaseEnter(field.element);
@@ -101,7 +101,7 @@ export function useScans(box: RefObject<{ readonly focus: () => void } | null>, 
       const { value } = fieldBefore(field.element);
       if ((await isCode(code, field)) && fieldBefore(field.element).value === value) take(code, field);
     };
-    const known = (code: string): Promise<boolean> =>
+    const lookUp = (code: string): Promise<boolean> =>
       Promise.race([
         current.current.isKnown(code).catch(() => false),
         new Promise<boolean>((resolve) => setTimeout(() => resolve(false), longestDoubt)),

@@ -22,7 +22,7 @@ interface Props {
 export default function MissingDrawer({ resource, missing, onChanged, onClose }: Props) {
   const { t, i18n } = useTranslation("seo");
   const { run, start, stop } = useDrafts(resource, onChanged);
-  const [asked, setAsked] = useState(0);
+  const [count, setAsked] = useState(0);
   const field = resource.name === "category-seo" ? "categoryId" : "productId";
   const done = run.created + run.failed.length;
   const begin = () => {
@@ -41,7 +41,7 @@ export default function MissingDrawer({ resource, missing, onChanged, onClose }:
         {run.running ? (
           <Grid gap={12} align="center" columns="grow-fit">
             <Progress
-              percent={Math.round((done / Math.max(1, asked)) * 100)}
+              percent={Math.round((done / Math.max(1, count)) * 100)}
               aria-label={t("missing.progress")}
             />
             <Button onClick={stop}>{t("missing.stop")}</Button>

@@ -61,8 +61,8 @@ function settingsOn(
 /** Returns the settings that contain all words in name, description and options; matches in the name come first. */
 export function foundSettings(settings: readonly Setting[], text: string): Setting[] {
   const has = finder(text);
-  const found = settings.filter(({ label, help = "", choices = "" }) => has(label, help, choices));
-  return [...found.filter(({ label }) => has(label)), ...found.filter(({ label }) => !has(label))];
+  const matches = settings.filter(({ label, help = "", choices = "" }) => has(label, help, choices));
+  return [...matches.filter(({ label }) => has(label)), ...matches.filter(({ label }) => !has(label))];
 }
 
 /** Lists that users look for among the settings: money, places, languages and staff. */

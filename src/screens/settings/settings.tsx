@@ -81,7 +81,7 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
   const { t } = useTranslation(["settings", "shell"]);
   return (
     <>
-      <Pinned known={index.all} />
+      <Pinned settings={index.all} />
       {index.groups.map(({ group, globals }) => (
         <section key={group} aria-labelledby={`settings-${group}`}>
           <Row gap={12} justify="between" below={12} minHeight={24}>
@@ -91,7 +91,7 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
           </Row>
           <Grid as="ul" tiles={360} gap={10}>
             {globals.map((global) => (
-              <GlobalRow key={global.name} global={global} known={index.all} />
+              <GlobalRow key={global.name} global={global} settings={index.all} />
             ))}
           </Grid>
         </section>
@@ -102,27 +102,27 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
 }
 
 /** A settings page, with what is on it. */
-function GlobalRow({ global, known }: { readonly global: AnyGlobal } & Props) {
+function GlobalRow({ global, settings }: { readonly global: AnyGlobal } & Props) {
   const { t } = useTranslation(["settings", "resources"]);
   const { list } = useFormats();
   const labels = useLabels(global);
   const page = settingsPage(t, global);
   const sections = Object.keys(global.form.sections);
-  const ownSettings = known.filter(({ name }) => name.startsWith(`${global.name}.`));
+  const ownSettings = settings.filter(({ name }) => name.startsWith(`${global.name}.`));
   const parts = sections.length > 0 ? sections.map(labels.section) : ownSettings.map(({ label }) => label);
   return <SettingRow setting={{ ...page, help: list(parts) }} icon={global.icon} />;
 }
 
 interface Props {
   /** Everything users with this role can pin. */
-  readonly known: readonly Setting[];
+  readonly settings: readonly Setting[];
 }
 
 /** The user's pinned settings, in the order they were pinned. */
-function Pinned({ known }: Props) {
+function Pinned({ settings }: Props) {
   const { t } = useTranslation("settings");
   const { items, empty } = useSettingsList();
-  const pinned = items.flatMap(({ name }) => known.find((setting) => setting.name === name) ?? []);
+  const pinned = items.flatMap(({ name }) => settings.find((setting) => setting.name === name) ?? []);
   return (
     <section aria-labelledby="settings-pinned">
       <Row gap={12} justify="between" below={12} minHeight={24}>
@@ -183,19 +183,19 @@ interface SearchResultsProps {
 /** The settings that match the words, linked to their fields. */
 function SearchResults({ text, settings }: SearchResultsProps) {
   const { t } = useTranslation("settings");
-  const found = foundSettings(settings, text);
-  if (found.length === 0) {
+  const matches = foundSettings(settings, text);
+  if (matches.length === 0) {
     return <StateBox icon={<SearchOutlined aria-hidden />} title={t("search.nothing", { text })} />;
   }
   return (
     <section aria-labelledby="settings-found">
       <Row gap={12} justify="between" below={12} minHeight={24}>
         <Text as="h2" size={16} strong tone="heading" id="settings-found">
-          {t("search.found", { count: found.length })}
+          {t("search.found", { count: matches.length })}
         </Text>
       </Row>
       <Box as="ul" className={styles.results} data-found>
-        {found.map((setting) => (
+        {matches.map((setting) => (
           <SettingRow key={setting.name} setting={setting} explained />
         ))}
       </Box>

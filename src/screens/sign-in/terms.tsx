@@ -11,21 +11,21 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** Links to the store's terms, or shows the text for a store that has none. */
 export function TermsCheckbox({ missing }: { readonly missing: string }) {
   const { t } = useTranslation("auth");
-  const [found, setFound] = useState<StoreTerms | null>(null);
+  const [terms, setFound] = useState<StoreTerms | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     void callOrNull("/auth/terms").then((answer) => {
       if (answer) setFound({ terms: textOf(answer.terms), privacyPolicy: textOf(answer.privacyPolicy) });
     });
   }, []);
-  if (!found) return null;
-  if (found.terms === "") return <p className={styles.hint}>{missing}</p>;
+  if (!terms) return null;
+  if (terms.terms === "") return <p className={styles.hint}>{missing}</p>;
   return (
     <>
       <button type="button" className={styles.read} onClick={() => setOpen(true)}>
         {t("signup.readTerms")}
       </button>
-      <Suspense>{open && <TermsDialog {...found} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <TermsDialog {...terms} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

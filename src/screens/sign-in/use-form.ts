@@ -41,10 +41,10 @@ export function useForm<V extends object>({ initial, check, send }: Options<V>):
 
   const attempt = async (form: HTMLFormElement) => {
     attempted.current = true;
-    const found = check(values);
-    setErrors(found);
+    const faults = check(values);
+    setErrors(faults);
     setFailure(null);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    if (Object.keys(faults).length > 0) return focusFirst(form, faults);
     setBusy(true);
     try {
       await send(values);
@@ -92,9 +92,9 @@ export function check<V extends object>(
   values: V,
   checks: { readonly [K in keyof V]?: Check } & Readonly<Record<string, Check>>,
 ): FormErrors {
-  const found = Object.entries(values).flatMap(([name, value]: [string, string | boolean]) => {
+  const faults = Object.entries(values).flatMap(([name, value]: [string, string | boolean]) => {
     const error = checks[name]?.(value);
     return error ? [[name, [error]] as const] : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(faults);
 }

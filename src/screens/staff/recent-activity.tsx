@@ -52,7 +52,7 @@ function ActivityEntry({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation(["audit", "resources"]);
   const formats = useFormats();
   const resource = useManifest(entry.resource ?? undefined);
-  const verb = auditVerbs.find((known) => known === entry.verb) ?? "update";
+  const verb = auditVerbs.find((text) => text === entry.verb) ?? "update";
   const kind = resource ? t(named(`resources:${resource.name}.name.one`)) : "";
   const title = entry.recordTitle ?? kind;
   const leads = resource && !isGlobal(resource) && verb !== "delete" && verb !== "refused";

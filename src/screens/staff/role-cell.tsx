@@ -25,7 +25,7 @@ interface OwnRoleNameProps {
 
 function OwnRoleName({ id, basedOn }: OwnRoleNameProps) {
   const { titles, loading } = useRecordTitles("roles", [id]);
-  const known = titles.get(id);
-  if (known && !known.missing) return <span dir="auto">{known.title}</span>;
+  const title = titles.get(id);
+  if (title && !title.missing) return <span dir="auto">{title.title}</span>;
   return loading ? "…" : basedOn;
 }

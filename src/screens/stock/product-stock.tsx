@@ -38,13 +38,13 @@ interface Props {
 
 function Ledger({ id, record }: Props) {
   const { t } = useTranslation("stock");
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setAsked] = useState(false);
   const { result, query } = useList<StockMovement>({
     resource: stockMovements.name,
     filters: [{ field: "productId", operator: "eq", value: id }],
     sorters: [{ field: "at", order: "desc" }],
     pagination: { currentPage: 1, pageSize: shown },
-    queryOptions: { enabled: asked },
+    queryOptions: { enabled: isOpen },
     errorNotification: false,
   });
   const names = new Map(record.combinations.map((one) => [one.id, optionsTitle(one.options)]));

@@ -9,12 +9,12 @@ import { OpenDialog } from "./open-dialog.tsx";
 export function OpenTill() {
   const { t } = useTranslation("till-sessions");
   const { may } = usePermissions();
-  const [asked, ask] = useState(false);
+  const [isOpen, ask] = useState(false);
   if (!may(manifests["till-sessions"], "cash")) return null;
   return (
     <>
       <Button onClick={() => ask(true)}>{t("open")}</Button>
-      {asked ? <OpenDialog onClose={() => ask(false)} /> : null}
+      {isOpen ? <OpenDialog onClose={() => ask(false)} /> : null}
     </>
   );
 }

@@ -84,7 +84,7 @@ function NoSession({ inBar }: PlaceProps) {
   const needed = settings.sessionForCash;
   const [answer, setAnswer] = useState<boolean | null>(null);
   // The till asks by itself: without a session it can take no cash.
-  const asked = answer ?? (inBar && needed);
+  const isAsked = answer ?? (inBar && needed);
   const brief = useBrief(inBar);
   return (
     <>
@@ -100,7 +100,7 @@ function NoSession({ inBar }: PlaceProps) {
         </Button>
         {needed && !inBar ? <Text size={13}>{t("needed")}</Text> : null}
       </Row>
-      {asked ? <OpenDialog onClose={() => setAnswer(false)} /> : null}
+      {isAsked ? <OpenDialog onClose={() => setAnswer(false)} /> : null}
     </>
   );
 }

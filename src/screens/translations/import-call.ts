@@ -28,15 +28,15 @@ const repeated: LineResult = { outcome: "failed", problem: { key: "repeated", ma
 export function saveTexts(language: string, lines: readonly ImportLine[], { onSent, ...control }: Saving) {
   if (lines.length <= longFrom.texts) return sendTexts(language, lines, { ...control, dryRun: false });
   const call = { kind: "texts", resource: textsOfWork, language } as const;
-  const merged = (found: readonly LineResult[]) => lines.map((_, at) => found[at]);
+  const merged = (results: readonly LineResult[]) => lines.map((_, at) => results[at]);
   return runRowsJob<LineResult>({ service, call, rows: lines.map(rowOf), merged, onSent }, control);
 }
 
 /** Imports the lines in requests, or validates them. Never rejects. */
 export function sendTexts(language: string, lines: readonly ImportLine[], { dryRun, ...control }: Run) {
   const rows = lines.map(rowOf);
-  const known = lines.map((line) => (line.repeated ? repeated : undefined));
-  return runRows<LineResult>(rows, known, {
+  const results = lines.map((line) => (line.repeated ? repeated : undefined));
+  return runRows<LineResult>(rows, results, {
     ...control,
     send: async (batch) => {
       const sent = { params: { language }, body: { rows: batch, dryRun } };

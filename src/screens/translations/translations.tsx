@@ -24,12 +24,12 @@ const inOrder = (languages: readonly LanguageProgress[]) =>
 /** Returns the chosen language. Default: the user's own, or the first one with translations. */
 function chosen(
   languages: readonly LanguageProgress[],
-  wanted: string | null,
+  name: string | null,
   read: string,
 ): LanguageProgress | undefined {
   const of = (code: string | null) => languages.find(({ languageCode }) => languageCode === code);
   const translated = languages.find(({ languageCode }) => languageCode !== fallbackLanguage);
-  return of(wanted) ?? (read === fallbackLanguage ? undefined : of(read)) ?? translated ?? languages[0];
+  return of(name) ?? (read === fallbackLanguage ? undefined : of(read)) ?? translated ?? languages[0];
 }
 
 /** The editor for all texts of the interface, by language. */

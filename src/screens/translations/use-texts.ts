@@ -9,10 +9,10 @@ const languagesKey = [...textsKey, "languages"] as const;
 
 /**
  * The languages of the shop with their progress.
- * @param known refetches when it changes
+ * @param search refetches when it changes
  */
-export function useLanguages(known = "") {
-  return useQuery({ queryKey: [...languagesKey, known], queryFn: ({ signal }) => getLanguages(signal) });
+export function useLanguages(search = "") {
+  return useQuery({ queryKey: [...languagesKey, search], queryFn: ({ signal }) => getLanguages(signal) });
 }
 
 /** The page of texts for the state in the address; the previous page stays visible while it loads. */

@@ -19,8 +19,8 @@ export async function addGrossSales(store: Store): Promise<void> {
     const where = [{ field: "id", op: "gt", values: [last] }] as const;
     const rows = await store.transaction(async (tx) => {
       const page = { where, sort: [{ field: "id", order: "asc" }], start: 0, end: batch } as const;
-      const found = (await tx.find(salesJournal.name, page)).rows;
-      const older = found.filter(({ gross }) => (gross ?? null) === null);
+      const rows = (await tx.find(salesJournal.name, page)).rows;
+      const older = rows.filter(({ gross }) => (gross ?? null) === null);
       const ids = [...new Set(older.map(({ orderId }) => String(orderId)))];
       const sold = new Map(
         (await tx.getMany(orders.name, ids)).map(asOrder).map((order) => [order.id, order]),
@@ -29,7 +29,7 @@ export async function addGrossSales(store: Store): Promise<void> {
         const gross = grossOf(asSale(row), sold.get(String(row.orderId)));
         await tx.update(salesJournal.name, row.id, null, { gross });
       }
-      return found;
+      return rows;
     });
     const end = rows.at(-1);
     if (!end) return;

@@ -48,13 +48,13 @@ export async function fillPaymentMethods(
 
 /** Most orders have a single method, which is already set: they are only read. */
 async function fill(store: Store, some: Payments): Promise<void> {
-  const known = await store.getMany(
+  const stored = await store.getMany(
     orders.name,
     [...some.keys()],
     ["paymentMethod", "paymentMethods", "due"],
   );
   const idsByMethods = new Map<string, string[]>();
-  for (const order of known.map(asOrder)) {
+  for (const order of stored.map(asOrder)) {
     const before = order.paymentMethods ?? [order.paymentMethod];
     const credit = (order.due ?? 0) > 0 ? (["credit"] as const) : [];
     const paymentMethods = methodsOf(some.get(order.id) ?? [], [...before, ...credit]);

@@ -26,10 +26,10 @@ export async function lockForSale(
   await lockCustomer(tx, draft.customerId);
   if (draft.couponCode) {
     const where = [{ field: "code", op: "eq", values: [couponCode(draft.couponCode)] }] as const;
-    const found = await tx.peek(coupons.name, where);
+    const matches = await tx.peek(coupons.name, where);
     await tx.lock(
       coupons.name,
-      found.map(({ id }) => id),
+      matches.map(({ id }) => id),
     );
   }
   const items = [...draft.items, ...(bought?.items ?? [])];

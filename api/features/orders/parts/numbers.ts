@@ -9,7 +9,7 @@ import type { Transaction } from "../../../store/port.ts";
 type Document = "invoice" | "credit note";
 
 /** The number series of all documents. */
-const kept = {
+const numberSeries = {
   invoice: { resource: "orders", field: "invoiceNumber" },
   "credit note": { resource: "returns", field: "creditNoteNumber" },
 } as const satisfies Record<Document, { resource: string; field: string }>;
@@ -21,7 +21,7 @@ function seriesOf(settings: GlobalSettings, document: Document, day: string) {
 }
 
 async function isTaken(tx: Transaction, document: Document, number: string): Promise<boolean> {
-  const { resource, field } = kept[document];
+  const { resource, field } = numberSeries[document];
   const where = [{ field, op: "eq", values: [number] }] as const;
   return (await tx.find(resource, { where, sort: [], start: 0, end: 1 })).total > 0;
 }

@@ -24,10 +24,10 @@ export async function updateDue(
   order: { readonly id: string; readonly due: number },
 ): Promise<void> {
   const where = [{ field: "dueOrderId", op: "eq", values: [order.id] }] as const;
-  const found = await writer.tx.peek(tableOrders.name, where);
+  const matches = await writer.tx.peek(tableOrders.name, where);
   for (const before of await writer.tx.lock(
     tableOrders.name,
-    found.map(({ id }) => id),
+    matches.map(({ id }) => id),
   )) {
     await setDue(writer, before, order);
   }

@@ -20,11 +20,11 @@ export class CachedAnswers<T> {
 
   /** The result, if the database is still in that state. */
   get(key: string, mark: string): T | undefined {
-    const known = this.byKey.get(key);
-    if (known?.mark !== mark) return undefined;
+    const answer = this.byKey.get(key);
+    if (answer?.mark !== mark) return undefined;
     this.byKey.delete(key);
-    this.byKey.set(key, known);
-    return known.value;
+    this.byKey.set(key, answer);
+    return answer.value;
   }
 
   keep(key: string, answer: Answer<T>): void {

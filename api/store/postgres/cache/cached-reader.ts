@@ -22,16 +22,16 @@ export function cachedReader(reader: Reader, mark: WriteMark): Reader {
     const state =
       fields || ids.length > most.one
         ? null
-        : await mark.current((known) => keys.some((key) => records.isOf(key, known)));
+        : await mark.current((stamp) => keys.some((key) => records.isOf(key, stamp)));
     if (state === null) return reader.getMany(resource, ids, fields);
-    const known = keys.flatMap((key) => records.get(key, state) ?? []);
-    const found = new Map(known.map((record) => [record.id, copy(record)]));
-    const others = ids.filter((id) => !found.has(id));
+    const hits = keys.flatMap((key) => records.get(key, state) ?? []);
+    const recordById = new Map(hits.map((record) => [record.id, copy(record)]));
+    const others = ids.filter((id) => !recordById.has(id));
     for (const record of await reader.getMany(resource, others)) {
-      found.set(record.id, record);
+      recordById.set(record.id, record);
       records.keep(`${resource} ${record.id}`, { mark: state, value: copy(record), size: 1 });
     }
-    return ids.flatMap((id) => found.get(id) ?? []);
+    return ids.flatMap((id) => recordById.get(id) ?? []);
   }
 
   return {
@@ -40,10 +40,10 @@ export function cachedReader(reader: Reader, mark: WriteMark): Reader {
     get: async (resource, id) => (await getMany(resource, [id]))[0] ?? null,
     async find(resource, query) {
       const key = keyOf(resource, query);
-      const state = key.length > longest ? null : await mark.current((known) => pages.isOf(key, known));
+      const state = key.length > longest ? null : await mark.current((stamp) => pages.isOf(key, stamp));
       if (state === null) return reader.find(resource, query);
-      const known = pages.get(key, state);
-      if (known) return copy(known);
+      const page = pages.get(key, state);
+      if (page) return copy(page);
       const value = await reader.find(resource, query);
       pages.keep(key, { mark: state, value: copy(value), size: 1 + value.rows.length });
       return value;

@@ -9,11 +9,11 @@ const most = { one: 1_000_000, all: 32_000_000 };
 export function cachedTexts(mark: WriteMark): Store["cached"] {
   const answers = new CachedAnswers<CachedText>(most);
   return async <T extends CachedText>(key: string, read: () => Promise<T>, since?: number): Promise<T> => {
-    const state = await mark.current((known) => answers.isOf(key, known), since);
+    const state = await mark.current((stamp) => answers.isOf(key, stamp), since);
     if (state === null) return read();
-    const known = answers.get(key, state);
+    const text = answers.get(key, state);
     // Each key belongs to one caller, and so to one type.
-    if (known) return known as T;
+    if (text) return text as T;
     const value = await read();
     answers.keep(key, { mark: state, value, size: key.length + value.text.length });
     return value;

@@ -62,8 +62,8 @@ export function createPeriodCache(): PeriodCache {
         const key = createHash("sha1")
           .update(JSON.stringify([resource, one]))
           .digest("base64");
-        const known = answers.get(key);
-        const groups = known?.mark === mark ? known.groups : await answer();
+        const memo = answers.get(key);
+        const groups = memo?.mark === mark ? memo.groups : await answer();
         keep(key, { mark, groups });
         return groups;
       };
@@ -101,8 +101,8 @@ async function markOf(
   where: readonly Condition[],
 ): Promise<string> {
   const field = days.by[0]?.field;
-  const asked = where.filter((one) => one.op !== "or" && one.field === field);
-  const matches = whereClause(tables.schema, tables.table(resource), { where: asked });
+  const bounds = where.filter((one) => one.op !== "or" && one.field === field);
+  const matches = whereClause(tables.schema, tables.table(resource), { where: bounds });
   const rows = await session.run(
     sql`select sum(${sql.id(changesColumn)})::text as "mark" from ${sql.table(days.name)} where ${matches}`,
   );
@@ -136,10 +136,10 @@ async function together(
   const late = ranked.length < ahead ? [] : lateOnes(top, ranked, recent);
   if (late.length > mostOfOne || late.includes(null)) return ask(query);
   const keyed: Condition = { field: String(query.by), op: "eq", values: late.filter((key) => key !== null) };
-  const found = late.length === 0 ? [] : await remembered({ ...whole, where: [...before, keyed] });
+  const lateAnswer = late.length === 0 ? [] : await remembered({ ...whole, where: [...before, keyed] });
   const candidates = new Set([...ranked.map(({ key }) => key), ...late]);
   const known = recent.filter(({ key }) => ranked.length < ahead || candidates.has(key));
-  const best = added([...ranked, ...found], known)
+  const best = added([...ranked, ...lateAnswer], known)
     .toSorted(byRank(top))
     .slice(0, top.count);
   const [least, floor] = [best.at(-1), ranked.at(-1)];
@@ -156,7 +156,7 @@ async function together(
 /** Keys of the last day that were not ranked before, and may reach the ranked sums. */
 function lateOnes(top: Top, ranked: readonly Aggregate[], recent: readonly Aggregate[]): Aggregate["key"][] {
   const sumOf = ({ sums }: Aggregate) => sums[top.by] ?? 0;
-  const known = new Set(ranked.map(({ key }) => key));
+  const keys = new Set(ranked.map(({ key }) => key));
   const floor = ranked.at(-1)?.sums[top.by] ?? 0;
   // Before the last day, their sums were at most that of the last ranked group, or nothing.
   const most = top.order === "asc" ? Math.min(floor, 0) : Math.max(floor, 0);
@@ -165,7 +165,7 @@ function lateOnes(top: Top, ranked: readonly Aggregate[], recent: readonly Aggre
   const bar =
     sums.toSorted((one, other) => (top.order === "asc" ? one - other : other - one))[top.count - 1] ?? 0;
   const mayReach = (sum: number) => (top.order === "asc" ? most + sum <= bar : most + sum >= bar);
-  return recent.filter((group) => !known.has(group.key) && mayReach(sumOf(group))).map(({ key }) => key);
+  return recent.filter((group) => !keys.has(group.key) && mayReach(sumOf(group))).map(({ key }) => key);
 }
 
 /** A double holds 15 decimal digits. */

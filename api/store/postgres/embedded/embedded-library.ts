@@ -39,8 +39,8 @@ export async function embeddedLibrary(): Promise<Library> {
 
 /** The folder of an installed package, resolved from the module at `from`. */
 function packageFolder(from: string, name: string): string {
-  const found = createRequire(from).resolve(name);
-  return found.slice(0, found.lastIndexOf(join("node_modules", name)) + join("node_modules", name).length);
+  const path = createRequire(from).resolve(name);
+  return path.slice(0, path.lastIndexOf(join("node_modules", name)) + join("node_modules", name).length);
 }
 
 /** Lets the server's user reach the data folder; the data itself stays private. */

@@ -35,7 +35,7 @@ export async function runningEmbedded(dataDir: string): Promise<string | null> {
     readFile(join(dataDir, "postmaster.pid"), "utf8"),
     readFile(`${resolve(dataDir)}.password`, "utf8"),
   ]).then(
-    ([told, secret]) => [Number(told.split("\n")[0]), told.split("\n")[3], secret] as const,
+    ([text, secret]) => [Number(text.split("\n")[0]), text.split("\n")[3], secret] as const,
     () => [0, undefined, ""] as const,
   );
   return port && isAlive(pid) ? urlOf(password, port) : null;
@@ -162,8 +162,8 @@ async function readAgain(client: ReturnType<EmbeddedPostgres["getPgClient"]>): P
 
 /** The password of the existing data, or a new one. */
 async function passwordFor(file: string): Promise<string> {
-  const known = await readFile(file, "utf8").catch(() => null);
-  if (known) return known;
+  const password = await readFile(file, "utf8").catch(() => null);
+  if (password) return password;
   const made = randomBytes(18).toString("hex");
   await writeFile(file, made, { mode: 0o600 });
   return made;
@@ -177,13 +177,13 @@ function exists(path: string): Promise<boolean> {
 }
 
 function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.on("error", failed);
+    probe.on("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
       probe.close(() =>
-        typeof address === "object" && address ? found(address.port) : failed(new Error("no port")),
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
       );
     });
   });

@@ -5,7 +5,7 @@ import type { ReferredId } from "../../schema.ts";
 /** From weakest to strongest. */
 const strengths: readonly Lock[] = ["refer", "keep", "change", "remove"];
 
-const isEnough = (has: Lock, wanted: Lock) => strengths.indexOf(has) >= strengths.indexOf(wanted);
+const isEnough = (has: Lock, lock: Lock) => strengths.indexOf(has) >= strengths.indexOf(lock);
 
 interface One {
   readonly record: StoredRecord;
@@ -37,13 +37,13 @@ export class LockedRecords {
 
   /** All records, or undefined if one is not locked. */
   all(resource: string, ids: readonly string[], how: Lock = "keep"): readonly StoredRecord[] | undefined {
-    const found: StoredRecord[] = [];
+    const records: StoredRecord[] = [];
     for (const id of ids) {
       const one = this.get(resource, id, how);
       if (!one) return undefined;
-      found.push(one);
+      records.push(one);
     }
-    return found;
+    return records;
   }
 
   /** @param how default: its current lock */

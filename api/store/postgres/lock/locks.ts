@@ -34,18 +34,18 @@ export class HeldRules {
 
   /** Takes rules in the order of their names, which avoids deadlocks. */
   async take({ alone = [], beside = [] }: Rules): Promise<void> {
-    const known = (name: string, how: keyof typeof lockOf) =>
+    const isHeld = (name: string, how: keyof typeof lockOf) =>
       this.held.some((one) => one.name === name && (one.how === "alone" || one.how === how));
-    const wanted = [
+    const requests = [
       ...alone.map((name) => ({ name, how: "alone" }) as const),
       ...beside.filter((name) => !alone.includes(name)).map((name) => ({ name, how: "beside" }) as const),
     ]
-      .filter(({ name, how }) => !known(name, how))
+      .filter(({ name, how }) => !isHeld(name, how))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
-    if (wanted.length === 0) return;
-    const locks = wanted.map(({ name, how }) => sql`${sql.raw(lockOf[how])}(hashtextextended(${name}, 0))`);
+    if (requests.length === 0) return;
+    const locks = requests.map(({ name, how }) => sql`${sql.raw(lockOf[how])}(hashtextextended(${name}, 0))`);
     await this.session.run(sql`select ${sql.join(locks)}`);
-    this.held.push(...wanted);
+    this.held.push(...requests);
   }
 
   mark(): number {

@@ -71,9 +71,9 @@ export class ReadVersions {
   private meet(place: RecordKey, version: number): void {
     if (this.whatever) return;
     const key = keyOf(place);
-    const known = this.versions.get(key);
-    if (known === undefined) this.versions.set(key, version);
-    else if (known !== version) {
+    const readVersion = this.versions.get(key);
+    if (readVersion === undefined) this.versions.set(key, version);
+    else if (readVersion !== version) {
       const moved = new StaleRead(place);
       this.onMoved(moved);
       throw moved;

@@ -155,20 +155,20 @@ export async function fitted(
   const unfit: string[] = [];
   for (const column of table.columns) {
     const type = there.get(column.name);
-    const wanted = sqlType(column.type);
-    if (type === undefined || type === wanted) continue;
+    const columnType = sqlType(column.type);
+    if (type === undefined || type === columnType) continue;
     const [on, name] = [sql.table(table.name), sql.id(column.name)];
     const { count, first, isReadable } = await misfits(session, table, column);
     const field = table.resource.fields[column.field];
     if (count > 0 && isReadable && field) {
       await convert(session, table, column, field);
-      there.set(column.name, wanted);
+      there.set(column.name, columnType);
       applied.push(
         `${table.resource.name}: ${column.field} is of the kind ${field.kind} now, in ${count} records`,
       );
       continue;
     }
-    const statement = `alter table "${table.name}" alter column "${column.name}" type ${wanted} using "${column.name}"::${wanted};`;
+    const statement = `alter table "${table.name}" alter column "${column.name}" type ${columnType} using "${column.name}"::${columnType};`;
     if (count > 0) {
       unfit.push(`${withOthers(first, count)}: ${statement}`);
       continue;
@@ -180,7 +180,7 @@ export async function fitted(
       continue;
     }
     const collation = column.type === "text" ? sql` collate "C"` : sql``;
-    const cast = sql.raw(wanted);
+    const cast = sql.raw(columnType);
     const done =
       scalar.has(column.type) &&
       (await session
@@ -193,10 +193,10 @@ export async function fitted(
           () => true,
           () => false,
         ));
-    if (done) applied.push(`column ${table.name}.${column.name} is ${wanted} now`);
+    if (done) applied.push(`column ${table.name}.${column.name} is ${columnType} now`);
     else
       unfit.push(
-        `${table.resource.name}: ${column.field} is kept as ${type}, not as ${wanted}: ${statement}`,
+        `${table.resource.name}: ${column.field} is kept as ${type}, not as ${columnType}: ${statement}`,
       );
   }
   return { applied, unfit };

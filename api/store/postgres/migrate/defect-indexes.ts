@@ -28,13 +28,13 @@ function lacks(table: SqlTable): Sql | null {
 export const selectsOf = (table: SqlTable) =>
   table.columns.flatMap((column) => {
     const field = table.resource.fields[column.field];
-    const known = (field && optionsOf(field)) ?? [];
-    return known.length > 0 ? [{ column, known }] : [];
+    const options = (field && optionsOf(field)) ?? [];
+    return options.length > 0 ? [{ column, known: options }] : [];
   });
 
 /** Condition for a value that is no longer an option. With literals, since index predicates allow no parameters. */
-export const isLostOption = ({ name }: Column, known: readonly string[]): Sql =>
-  sql`${sql.id(name)} not in (${sql.join(known.map((one) => sql.lit(one)))})`;
+export const isLostOption = ({ name }: Column, options: readonly string[]): Sql =>
+  sql`${sql.id(name)} not in (${sql.join(options.map((one) => sql.lit(one)))})`;
 
 /** Condition for rows with such a value; null if there cannot be any. */
 const hasLost = (table: SqlTable): Sql | null =>
@@ -69,9 +69,9 @@ export async function dropOldDefectIndexes(
   table: SqlTable,
   { plainIndexes }: Found,
 ): Promise<void> {
-  const wanted = amissIndex(table)?.name;
+  const indexName = amissIndex(table)?.name;
   for (const name of plainIndexes.filter(isDefectIndex(table))) {
-    if (name !== wanted) await session.run(sql`drop index ${sql.id(name)}`);
+    if (name !== indexName) await session.run(sql`drop index ${sql.id(name)}`);
   }
 }
 
@@ -82,12 +82,12 @@ export async function dropOldDefectIndexes(
 export async function createDefectIndexes(
   session: TransactionSession,
   tables: readonly SqlTable[],
-  found: (table: SqlTable) => Found,
+  read: (table: SqlTable) => Found,
 ): Promise<string[]> {
   const made: string[] = [];
   for (const table of tables) {
     const index = amissIndex(table);
-    if (!index || found(table).names.has(index.name)) continue;
+    if (!index || read(table).names.has(index.name)) continue;
     await session.run(index.create);
     made.push(index.name);
   }
@@ -113,7 +113,7 @@ async function tablesAmiss(
     return holds ? [{ table, holds }] : [];
   });
   await session.run(sql`set local enable_seqscan = off`);
-  const found = await tablesWith(session, tests);
+  const names = await tablesWith(session, tests);
   await session.run(sql`set local enable_seqscan to default`);
-  return found;
+  return names;
 }

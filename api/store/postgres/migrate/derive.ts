@@ -156,13 +156,13 @@ export async function rederive(
       ...evolvedRecord,
       ...derive(table.resource.fields, evolvedRecord),
     }));
-    const wanted = toRow(table, whole);
+    const derivedRow = toRow(table, whole);
     const isSame =
-      wanted[searchColumn] === row[searchColumn] &&
+      derivedRow[searchColumn] === row[searchColumn] &&
       compared.every(
         ({ field, name }) =>
           isDeepStrictEqual(Reflect.get(whole, field), Reflect.get(record, field)) &&
-          (row[name] === null) === (wanted[name] === undefined),
+          (row[name] === null) === (derivedRow[name] === undefined),
       );
     return { whole, isSame };
   }

@@ -217,15 +217,15 @@ function createReader(table: SqlTable, added: readonly Column[]) {
    * @param missing the fields that were not read from the database
    * @param unread gets those of them that a function reads
    */
-  function given(known: StoredRecord, missing: readonly string[], unread: Set<string>): Given {
-    const { record, read } = watched({ ...known, ...empties }, missing);
+  function given(stored: StoredRecord, missing: readonly string[], unread: Set<string>): Given {
+    const { record, read } = watched({ ...stored, ...empties }, missing);
     const isUnread = () => missing.some((name) => read.has(name));
     try {
-      const all = attempt(table.resource, known, inBackfill, () => backfilled(lacking, record));
-      return { id: known.id, given: isUnread() ? {} : all };
+      const all = attempt(table.resource, stored, inBackfill, () => backfilled(lacking, record));
+      return { id: stored.id, given: isUnread() ? {} : all };
     } catch (error) {
       if (!isUnread()) throw error;
-      return { id: known.id, given: {} };
+      return { id: stored.id, given: {} };
     } finally {
       for (const name of missing) if (read.has(name)) unread.add(name);
     }

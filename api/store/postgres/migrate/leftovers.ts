@@ -15,13 +15,13 @@ export async function leftoversIn(
   session: TransactionSession,
   tables: readonly SqlTable[],
   filled: Iterable<SqlTable>,
-  found: (table: SqlTable) => Found,
+  read: (table: SqlTable) => Found,
 ): Promise<string[]> {
   const lost = await tablesWithLostOptions(session, filled);
   const said: string[] = [];
   for (const table of tables) {
     const declared = new Set(table.columns.map((column) => column.name));
-    for (const [name, type] of found(table).columns) {
+    for (const [name, type] of read(table).columns) {
       if (name === searchColumn || declared.has(name)) continue;
       said.push(await leftColumn(session, table, name, type));
     }
@@ -51,7 +51,7 @@ const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
 async function lostOptions(session: Session, table: SqlTable): Promise<string[]> {
-  const found: string[] = [];
+  const lines: string[] = [];
   for (const { column, known } of selectsOf(table)) {
     const name = sql.id(column.name);
     const rows = await session.run(
@@ -60,10 +60,10 @@ async function lostOptions(session: Session, table: SqlTable): Promise<string[]>
     );
     for (const { value, count } of rows) {
       const lost: LostOption = { field: column.field, value: String(value), options: known };
-      found.push(`-- ${lostOptionMessage(table.resource.name, lost, Number(count))}`);
+      lines.push(`-- ${lostOptionMessage(table.resource.name, lost, Number(count))}`);
     }
   }
-  return found;
+  return lines;
 }
 
 /** Existing tables of resources that are no longer declared. */

@@ -84,19 +84,19 @@ async function fitTables(
     applied.push(...(await takenOver(session, table, there)));
   }
   if (unfit.length > 0) throw new UnfitStore("The database does not fit the declarations", unfit, mending);
-  const found = applied.length === 0 ? before : await foundIn(session, tables);
+  const current = applied.length === 0 ? before : await foundIn(session, tables);
   const derived = await derivedSignatures(session);
   const pending = await pendingFills(session);
-  applied.push(...(await createDefectIndexes(session, tables, found)));
+  applied.push(...(await createDefectIndexes(session, tables, current)));
   const filled = await tablesWithPages(session, tables);
   const lacking = await tablesWithMissingValues(session, filled);
   const manual: string[] = [];
   for (const table of tables) {
-    const wanted = [...expectedIndexes(schema, table, hasTrigrams), ...expectedForeignKeys(schema, table)];
-    const missing = wanted.filter(({ name }) => !found(table).names.has(name));
+    const indexes = [...expectedIndexes(schema, table, hasTrigrams), ...expectedForeignKeys(schema, table)];
+    const missing = indexes.filter(({ name }) => !current(table).names.has(name));
     for (const one of missing) await session.run(one.create);
     applied.push(...missing.map(({ name }) => name));
-    applied.push(...(await dropObsolete(session, table, found(table), wanted)));
+    applied.push(...(await dropObsolete(session, table, current(table), indexes)));
     const isNew = new Set([...(added.get(table) ?? []), ...(pending.get(table.name) ?? [])]);
     const unfilled = filledColumns(table).filter(({ name }) => isNew.has(name));
     const stored = derived.get(table.name);
@@ -115,7 +115,10 @@ async function fitTables(
   }
   await setPendingLists(session, tables);
   applied.push(...(await makeRollups()));
-  manual.push(...(await leftoversIn(session, tables, filled, found)), ...(await abandoned(session, tables)));
+  manual.push(
+    ...(await leftoversIn(session, tables, filled, current)),
+    ...(await abandoned(session, tables)),
+  );
   return { applied, manual };
 }
 

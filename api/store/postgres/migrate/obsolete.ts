@@ -13,11 +13,11 @@ export async function dropObsolete(
   session: Session,
   table: SqlTable,
   { columns, plainIndexes }: Found,
-  wanted: readonly ExpectedIndex[],
+  indexes: readonly ExpectedIndex[],
 ): Promise<string[]> {
-  const kept = new Set(wanted.map(({ name }) => name));
+  const names = new Set(indexes.map(({ name }) => name));
   const isOfDefects = isDefectIndex(table);
-  const others = plainIndexes.filter((name) => !kept.has(name) && !isOfDefects(name));
+  const others = plainIndexes.filter((name) => !names.has(name) && !isOfDefects(name));
   if (others.length === 0) return [];
   const ours = possibleNames(table.name, [...columns.keys()]);
   const isOpen = new RegExp(`^${table.name}_${openPart}_[0-9a-f]{12}$`);

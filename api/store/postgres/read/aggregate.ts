@@ -130,9 +130,9 @@ function knows({ by, sum }: Rollup, query: AggregateQuery): boolean {
   const apart = new Set(by.map(({ field }) => field));
   const added = new Set(sum.map(({ field }) => field));
   const parts = Object.values(query.parts ?? {}).flat();
-  const asked = [...fieldsOf([...query.where, ...parts]), ...(query.by === undefined ? [] : [query.by])];
+  const fields = [...fieldsOf([...query.where, ...parts]), ...(query.by === undefined ? [] : [query.by])];
   const sums = [...(query.sum ?? []), ...(query.top ? [query.top.by] : [])];
-  return asked.every((field) => apart.has(field)) && sums.every((field) => added.has(field));
+  return fields.every((field) => apart.has(field)) && sums.every((field) => added.has(field));
 }
 
 const fieldsOf = (where: readonly Condition[]): string[] =>

@@ -35,12 +35,12 @@ export async function byValue(
     ];
   }
   if (!isReadByValue(table, key)) return null;
-  const asked = query.where.find((one) => one.op === "eq" && one.field === field);
-  const others = query.where.filter((one) => one !== asked);
-  const wanted = asked?.op === "eq" ? new Set(asked.values) : null;
-  const values = (await valuesOf(session, table, key)).filter((value) => wanted?.has(value) ?? true);
+  const condition = query.where.find((one) => one.op === "eq" && one.field === field);
+  const others = query.where.filter((one) => one !== condition);
+  const idSet = condition?.op === "eq" ? new Set(condition.values) : null;
+  const values = (await valuesOf(session, table, key)).filter((value) => idSet?.has(value) ?? true);
   const each = values.map((value): Condition => ({ field, op: "eq", values: [value] }));
-  if (!wanted) each.push(nothing);
+  if (!idSet) each.push(nothing);
   if (order === "desc") each.reverse();
   return each.map((one) => ({ ...query, where: [...others, one], sort: rest }));
 }

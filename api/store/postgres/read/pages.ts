@@ -59,7 +59,7 @@ export async function searchPage(source: RollupSource, query: Query, slice: RowS
   const { session, table, tables } = source;
   const few = query.total === "none" ? perhapsManyRows : perhapsMany;
   if ((await expectedMatches(source, query)) <= few) return sortMatches(source, query, slice);
-  const sample = await sampled(session, tables.schema, table, query, { wanted: slice.offset + slice.count });
+  const sample = await sampled(session, tables.schema, table, query, { count: slice.offset + slice.count });
   // Without a total, it only matters whether fewer rows are read in the order than there are matches.
   const isMany = query.total === "none" ? sample.first < sample.about : sample.about > surelyMany;
   const inParts = isMany ? await readInParts(source, query, slice) : null;

@@ -47,10 +47,10 @@ export async function ranked(
   resource: string,
   query: AggregateQuery,
 ): Promise<readonly Aggregate[] | null> {
-  const asked = query.parts ? null : askedOf(tables.rankings(resource), query);
-  const span = asked && (await spanFor(tables, session, resource, asked));
-  if (!asked || !span) return null;
-  const rows = await session.run(answering(tables, query, asked, span));
+  const ranking = query.parts ? null : askedOf(tables.rankings(resource), query);
+  const span = ranking && (await spanFor(tables, session, resource, ranking));
+  if (!ranking || !span) return null;
+  const rows = await session.run(answering(tables, query, ranking, span));
   return toAggregates(rows, query.sum);
 }
 
@@ -58,11 +58,11 @@ function askedOf(rankings: readonly Ranking[], query: AggregateQuery): Asked | n
   const { by, where, top, sum = [] } = query;
   for (const ranking of rankings) {
     if (by !== ranking.of.field) continue;
-    const known = new Set(ranking.sum.map(({ field }) => field));
+    const names = new Set(ranking.sum.map(({ field }) => field));
     const { field = undefined, order = "desc" } = top ? { field: top.by, order: top.order } : {};
     const isRanked = !top || ranking.by.some((one) => one.field === field && one.order === order);
     const bounds = boundsOf(where, ranking.on.field);
-    if (!isRanked || !bounds || !sum.every((one) => known.has(one))) continue;
+    if (!isRanked || !bounds || !sum.every((one) => names.has(one))) continue;
     const isFixed = (one: Condition) =>
       ranking.where.some(([column, value]) => isEqual(one, column.field, value));
     const groups = bounds.others.filter((one) => !isFixed(one));
@@ -92,16 +92,16 @@ async function spanFor(
   const day = ranking.on;
   if (rollup?.by[0]?.field !== day.field) return null;
   const spans = spansAt([from, to]);
-  const asked: Difference = { sign: 1, from, to };
-  const counted = [[asked], ...spans.map((span) => differences(span, from, to))].map((parts, at) => {
+  const difference: Difference = { sign: 1, from, to };
+  const counted = [[difference], ...spans.map((span) => differences(span, from, to))].map((parts, at) => {
     const within = parts.map((part) =>
       whereClause(tables.schema, ranking.table, { where: daysIn(part, day.field) }),
     );
     const any = within.length === 0 ? sql`false` : sql.join(within, sql` or `);
     return sql`coalesce(sum(${sql.id(countColumn)}) filter (where ${any}), 0) as ${sql.id(`rows_${at}`)}`;
   });
-  const [found] = await session.run(sql`select ${sql.join(counted)} from ${sql.table(rollup.name)}`);
-  const rowsOf = (at: number) => Number(found?.[`rows_${at}`]);
+  const [row] = await session.run(sql`select ${sql.join(counted)} from ${sql.table(rollup.name)}`);
+  const rowsOf = (at: number) => Number(row?.[`rows_${at}`]);
   const [best] = spans
     .map((span, at) => ({ span, rows: rowsOf(at + 1) }))
     .toSorted((one, other) => one.rows - other.rows);

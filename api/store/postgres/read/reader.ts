@@ -55,15 +55,15 @@ async function readByIds(
       ? sql`select ${columnList(table, fields)} from ${sql.table(table.name)} where "id" = any(${ids}::text[])`
       : selectByIds(table, ids),
   );
-  const found = new Map(rows.map((row) => [String(row.id), row]));
+  const rowById = new Map(rows.map((row) => [String(row.id), row]));
   return ids.flatMap((id) => {
-    const row = found.get(id);
+    const row = rowById.get(id);
     return row ? [toRecord(table, row, fields)] : [];
   });
 }
 
-async function find(source: RollupSource, asked: Query): Promise<Page> {
-  const query = await withIds(source, asked);
+async function find(source: RollupSource, criteria: Query): Promise<Page> {
+  const query = await withIds(source, criteria);
   const unique = await findUnique(source, query);
   if (unique) return unique;
   const { start = 0, end } = query;
@@ -85,11 +85,11 @@ async function findUnique({ session, table }: RollupSource, query: Query): Promi
 }
 
 async function findBySample(source: RollupSource, query: Query): Promise<Page> {
-  const [found, rolledUp] = await Promise.all([
+  const [page, rolledUp] = await Promise.all([
     searchPage(source, query, resolveSlice(query, Number.MAX_SAFE_INTEGER)),
     totalFromRollup(source, query),
   ]);
-  return rolledUp ? { rows: found.rows, ...rolledUp } : found;
+  return rolledUp ? { rows: page.rows, ...rolledUp } : page;
 }
 
 async function findFromEnd(source: RollupSource, query: Query): Promise<Page> {

@@ -27,15 +27,15 @@ const margin = 4;
 
 /** The number of rows of a table when it was last analyzed; 0 or less if that never happened. */
 export async function knownRows(session: Session, table: SqlTable): Promise<number> {
-  const [known] = await session.run(
+  const [row] = await session.run(
     sql`select "reltuples" from pg_class where oid = to_regclass(${`"${table.name}"`})`,
   );
-  return Number(known?.reltuples);
+  return Number(row?.reltuples);
 }
 
 interface SampleSize {
   /** Number of matches needed. */
-  readonly wanted: number;
+  readonly count: number;
   /** Number of rows in the sample. */
   readonly size?: number;
 }
@@ -49,12 +49,12 @@ export async function sampled(
   schema: Schema,
   table: SqlTable,
   query: Query,
-  { wanted, size = sampledRows }: SampleSize,
+  { count, size = sampledRows }: SampleSize,
 ): Promise<Sampled> {
   const of = await knownRows(session, table);
   if (of <= 0) return { about: 0, bound: null, first: 0, before: 0, within: 0 };
   const share = Math.min(size / of, 1);
-  const most = margin * wanted;
+  const most = margin * count;
   // One more: there may be next to nothing before the first match of a sample.
   const rank = Math.ceil(most * share) + 1;
   const [{ field, order } = { field: "id", order: "asc" }] = query.sort;
@@ -65,7 +65,7 @@ export async function sampled(
     or (${sooner}."key" is not null and ${later}."key" is null)
     or ("sample"."key" is not distinct from "bound"."key" and "sample"."id" <= "bound"."id"))`;
   const isBefore = sql`"sample"."key" ${upTo} "bound"."key"`;
-  const [found] = await session.run(
+  const [row] = await session.run(
     sql`with "sample" as materialized (
         select "id", ${sql.id(table.column(field).name)} as "key", ${whereClause(schema, table, query)} as "matches"
         from ${sql.table(table.name)} tablesample system (${100 * share}) repeatable (0)),
@@ -77,17 +77,17 @@ export async function sampled(
         count(*) filter (where "matches" and ${isBefore}) as "within"
       from "sample" left join "bound" on true`,
   );
-  const [rows, matches] = [Math.max(Number(found?.rows), 1), Number(found?.matches)];
-  const passed = Number(found?.passed);
+  const [rows, matches] = [Math.max(Number(row?.rows), 1), Number(row?.matches)];
+  const passed = Number(row?.passed);
   const inAll = (counted: unknown) => Math.round((of * Number(counted)) / rows);
   // Evenly spread matches are found sooner than a sample can tell, in which one row stands for hundreds.
   const isSpread = passed * matches <= margin * rank * rows;
   return {
     about: inAll(matches),
-    bound: isScalar(found?.bound) ? found.bound : null,
+    bound: isScalar(row?.bound) ? row.bound : null,
     first: isSpread ? Math.ceil((most * of) / Math.max(inAll(matches), 1)) : inAll(passed),
-    before: inAll(found?.before),
-    within: inAll(found?.within),
+    before: inAll(row?.before),
+    within: inAll(row?.within),
   };
 }
 

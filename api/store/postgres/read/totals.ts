@@ -47,7 +47,7 @@ export async function approximateTotal(source: RollupSource, query: Query): Prom
   const rolledUp = await totalFromRollup(source, query);
   if (rolledUp) return rolledUp;
   if (isListSearch(table, query) && (await estimate(source, query)) > surelyMany) {
-    const { about } = await sampled(session, tables.schema, table, query, { wanted: 0, size: sampleSize });
+    const { about } = await sampled(session, tables.schema, table, query, { count: 0, size: sampleSize });
     if (about > surelyMany) return { total: about, about: true };
   }
   const counted = await count(source, query, countedExactly + 1);

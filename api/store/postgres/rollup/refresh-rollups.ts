@@ -39,11 +39,11 @@ function keptOf(table: SqlTable) {
 }
 
 /** Creates the rollups and rankings of a table with their triggers, and fills them from the existing rows. */
-async function make(session: Session, table: SqlTable, kept: ReturnType<typeof keptOf>): Promise<void> {
+async function make(session: Session, table: SqlTable, rollups: ReturnType<typeof keptOf>): Promise<void> {
   for (const { event, sources } of events) {
     const name = sql.id(functionName(table, event));
     const body = sql.join(
-      kept.adding(sources).map((one) => sql`${one};`),
+      rollups.adding(sources).map((one) => sql`${one};`),
       sql` `,
     );
     const transition = sources.map(({ rows }) =>
@@ -57,9 +57,9 @@ async function make(session: Session, table: SqlTable, kept: ReturnType<typeof k
         referencing ${sql.join(transition, sql` `)} for each statement execute function ${name}()`,
     );
   }
-  await kept.make(session);
+  await rollups.make(session);
   await session.run(
-    sql`insert into "stored_rollups" ("name", "table_name") select unnest(${kept.names}::text[]), ${table.name}`,
+    sql`insert into "stored_rollups" ("name", "table_name") select unnest(${rollups.names}::text[]), ${table.name}`,
   );
 }
 
@@ -74,8 +74,8 @@ async function storedRollups(session: Session): Promise<Map<string, Set<string>>
   return stored;
 }
 
-const hasExactly = (names: ReadonlySet<string>, wanted: readonly string[]): boolean =>
-  names.size === wanted.length && wanted.every((name) => names.has(name));
+const hasExactly = (names: ReadonlySet<string>, expected: readonly string[]): boolean =>
+  names.size === expected.length && expected.every((name) => names.has(name));
 
 /**
  * Drops the rollups of tables whose declared ones differ, before the tables are changed.
@@ -89,13 +89,13 @@ export async function refreshRollups(
   const lacking: SqlTable[] = [];
   for (const table of tables) {
     const names = stored.get(table.name) ?? new Set();
-    const wanted = keptOf(table).names;
-    if (hasExactly(names, wanted)) continue;
+    const expected = keptOf(table).names;
+    if (hasExactly(names, expected)) continue;
     lacking.push(table);
     for (const { event } of events) {
       await session.run(sql`drop function if exists ${sql.id(functionName(table, event))}() cascade`);
     }
-    for (const name of new Set([...names, ...wanted])) {
+    for (const name of new Set([...names, ...expected])) {
       await session.run(sql`drop table if exists ${sql.table(name)}`);
     }
     await session.run(sql`delete from "stored_rollups" where "table_name" = ${table.name}`);
@@ -103,9 +103,9 @@ export async function refreshRollups(
   return async () => {
     const made: string[] = [];
     for (const table of lacking) {
-      const kept = keptOf(table);
-      if (kept.names.length === 0) continue;
-      await make(session, table, kept);
+      const rollups = keptOf(table);
+      if (rollups.names.length === 0) continue;
+      await make(session, table, rollups);
       made.push(`rollups of ${table.name}`);
     }
     return made;

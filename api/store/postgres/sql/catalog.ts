@@ -111,8 +111,8 @@ export async function tablesWithPages(
     sql`select relname as "name" from pg_class where pg_relation_size(oid) > 0
       and oid = any(array(select to_regclass(quote_ident("name")) from unnest(${names}::text[]) as "one" ("name")))`,
   );
-  const found = new Set(rows.map((row) => String(row.name)));
-  return new Set(tables.filter(({ name }) => found.has(name)));
+  const tableNames = new Set(rows.map((row) => String(row.name)));
+  return new Set(tables.filter(({ name }) => tableNames.has(name)));
 }
 
 /** A column definition for `create table` and `add column`. */

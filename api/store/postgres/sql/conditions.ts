@@ -40,10 +40,10 @@ function any(parts: readonly Sql[]): Sql {
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** @param known what the search text is known to contain */
-function holds(schema: Schema, table: SqlTable, condition: Condition, known: Search): Sql {
+/** @param search what the search text is known to contain */
+function holds(schema: Schema, table: SqlTable, condition: Condition, search: Search): Sql {
   if (condition.op === "or") {
-    return any(condition.groups.map((group) => all(group.map((one) => holds(schema, table, one, known)))));
+    return any(condition.groups.map((group) => all(group.map((one) => holds(schema, table, one, search)))));
   }
   if (condition.field.includes(".")) return refersWithin(schema, table, condition);
   const column = table.column(condition.field);
@@ -51,12 +51,12 @@ function holds(schema: Schema, table: SqlTable, condition: Condition, known: Sea
     return condition.isNull ? hasNothing(column) : sql`not ${hasNothing(column)}`;
   }
   if (condition.op === "like" && column.type === "text[]")
-    return listLike(schema, table, column, condition, known);
+    return listLike(schema, table, column, condition, search);
   if (condition.op === "like" || condition.op === "startswith") {
     const before = condition.op === "like" ? "%" : "";
     return any(
       condition.values.map((value) =>
-        searched(table, column, String(value), like(asText(column), String(value), before), known),
+        searched(table, column, String(value), like(asText(column), String(value), before), search),
       ),
     );
   }
@@ -77,12 +77,12 @@ export function refersTo({ path, many }: StoredReference, id: unknown): Sql {
   return sql`${column} @> ${entries}`;
 }
 
-function refersWithin(schema: Schema, table: SqlTable, { field, ...asked }: Comparison | NullTest): Sql {
+function refersWithin(schema: Schema, table: SqlTable, { field, ...condition }: Comparison | NullTest): Sql {
   const name = table.resource.name;
   const reference = schema.outgoing(name).find(({ path }) => path.join(".") === field);
   if (!reference) throw new Error(`${name} has no reference ${field}`);
-  if (asked.op !== "eq") throw new Error(`${field} does not know ${asked.op}`);
-  return any(asked.values.map((value) => refersTo(reference, String(value))));
+  if (condition.op !== "eq") throw new Error(`${field} does not know ${condition.op}`);
+  return any(condition.values.map((value) => refersTo(reference, String(value))));
 }
 
 /** Whether a row has no value in the column. */
@@ -117,15 +117,15 @@ function like(text: Sql, value: string, before: "%" | ""): Sql {
  * planner treats both as independent and would estimate next to no rows; adding them in a `case` halves the estimate at
  * most. Conditions already covered by `q` are not repeated.
  */
-function searched(table: SqlTable, column: Column, text: string, found: Sql, known: Search): Sql {
+function searched(table: SqlTable, column: Column, text: string, condition: Sql, search: Search): Sql {
   const field = fieldOf(table.resource, column.field);
-  if (!field?.search || field.secret || text === "") return found;
-  const guessed = sql`case when ${found} then true else false end`;
+  if (!field?.search || field.secret || text === "") return condition;
+  const guessed = sql`case when ${condition} then true else false end`;
   const words = foldsApart.test(text) ? [] : foldedWords(text);
   // Shorter ones have no trigram; alone, they still tell the planner how many there may be.
   const long = words.filter((word) => word.length > 2);
   const unknown = (long.length > 0 ? long : words).filter(
-    (word) => !known.some((parts) => parts.every((part) => part.includes(word))),
+    (word) => !search.some((parts) => parts.every((part) => part.includes(word))),
   );
   return unknown.length === 0 ? guessed : all([guessed, ...unknown.map(contains)]);
 }
@@ -143,11 +143,11 @@ function listLike(
   schema: Schema,
   table: SqlTable,
   column: Column,
-  asked: Comparison & LookedUp,
-  known: Search,
+  comparison: Comparison & LookedUp,
+  search: Search,
 ): Sql {
   const reference = referenceOf(schema, table, column);
-  const { values, ids } = asked;
+  const { values, ids } = comparison;
   const field = fieldOf(table.resource, column.field);
   const options = field ? optionsOf(field) : [];
   const texts = values.map(String);
@@ -161,14 +161,16 @@ function listLike(
         : options.filter((option) => fold(option).includes(fold(text)));
   const whole = [...texts.filter(isWhole).flatMap(entriesLike), ...(ids ?? [])];
   const others = texts.filter((text) => !isWhole(text));
-  const found = others.flatMap((text): Sql[] => {
+  const conditions = others.flatMap((text): Sql[] => {
     const inList = like(asText(column), text, "%");
     if (!isWithinOne(text)) return [inList];
-    if (!reference) return [searched(table, column, text, inList, known)];
+    if (!reference) return [searched(table, column, text, inList, search)];
     // If looked up before, their ids are among the whole ones.
     return ids ? [] : [sql`${sql.id(column.name)} && array(${targetsLike(reference, text)})`];
   });
-  return any(whole.length > 0 ? [sql`${sql.id(column.name)} && ${whole}::text[]`, ...found] : found);
+  return any(
+    whole.length > 0 ? [sql`${sql.id(column.name)} && ${whole}::text[]`, ...conditions] : conditions,
+  );
 }
 
 /** A whole id is never part of another id. */
@@ -210,8 +212,8 @@ export async function lookedUp(
       const parts = condition.values.map(String).filter((text) => isWithinOne(text) && !isWholeId(text));
       if (!reference || parts.length === 0) return condition;
       const ids = await Promise.all(parts.map((text) => look(targetsLike(reference, text))));
-      const known: Condition & LookedUp = { ...condition, ids: ids.flat() };
-      return known;
+      const lookup: Condition & LookedUp = { ...condition, ids: ids.flat() };
+      return lookup;
     }),
   );
 }

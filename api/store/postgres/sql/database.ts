@@ -63,7 +63,7 @@ export const defaultTimeouts: Timeouts = { statement: 30_000, lock: 5000, idle: 
  * Idle connections that a pool keeps, so that a request in a quiet shop does not wait for a new one; others are closed
  * after this many milliseconds.
  */
-const [kept, keptBeyond] = [3, 60_000];
+const [idle, keptBeyond] = [3, 60_000];
 /** Maximum wait for a free connection, in milliseconds. */
 const connectionTimeout = 10_000;
 /** Time that a database which hangs is given beyond its own statement timeout, in milliseconds. */
@@ -79,7 +79,7 @@ export function connect(url: string, max: number, timeouts?: Timeouts, pipeline 
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    min: timeouts ? Math.min(kept, max) : 0,
+    min: timeouts ? Math.min(idle, max) : 0,
     idleTimeoutMillis: keptBeyond,
     types,
     application_name: "storekeeper",

@@ -27,7 +27,7 @@ export function expectedIndexes(schema: Schema, table: SqlTable, hasTrigrams: bo
       .filter((one) => one.path.length > 1)
       .map((one) => one.path[0]),
   );
-  const found = table.columns.flatMap((column): ExpectedIndex[] => {
+  const indexes = table.columns.flatMap((column): ExpectedIndex[] => {
     const name = sql.id(column.name);
     if (column.type === "text[]") return [index(table, [column.name], sql`using gin (${name})`)];
     if (nested.has(column.field)) {
@@ -43,9 +43,9 @@ export function expectedIndexes(schema: Schema, table: SqlTable, hasTrigrams: bo
       ...(!narrows && !ordered && refers(schema, resource, column) ? [referring(table, column)] : []),
     ];
   });
-  found.push(...outstanding(table), ...flagged(table));
+  indexes.push(...outstanding(table), ...flagged(table));
   const search = index(table, [searchColumn], sql`using gin (${sql.id(searchColumn)} gin_trgm_ops)`);
-  return hasTrigrams && isSearched(resource) ? [...found, search] : found;
+  return hasTrigrams && isSearched(resource) ? [...indexes, search] : indexes;
 }
 
 /** The name of the index of the search text. */

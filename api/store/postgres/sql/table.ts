@@ -88,19 +88,19 @@ function columnsWith(table: SqlTable, fields?: readonly string[]): readonly Colu
   if (!fields) return table.columns;
   const byTable = chosen.get(fields) ?? new WeakMap<SqlTable, readonly Column[]>();
   chosen.set(fields, byTable);
-  const known = byTable.get(table);
-  if (known) return known;
-  const found = table.columns.filter(({ field }) => always.has(field) || fields.includes(field));
-  byTable.set(table, found);
-  return found;
+  const memo = byTable.get(table);
+  if (memo) return memo;
+  const columns = table.columns.filter(({ field }) => always.has(field) || fields.includes(field));
+  byTable.set(table, columns);
+  return columns;
 }
 
 const lists = new WeakMap<SqlTable, RawBuilder<unknown>>();
 
 /** `"id", "title", …` */
 export function columnList(table: SqlTable, fields?: readonly string[]): RawBuilder<unknown> {
-  const known = fields ? undefined : lists.get(table);
-  if (known) return known;
+  const memo = fields ? undefined : lists.get(table);
+  if (memo) return memo;
   // As text, since building a wide list takes longer than reading a row of it.
   const list = sql.raw(
     columnsWith(table, fields)
@@ -122,8 +122,8 @@ const signatures = new WeakMap<SqlTable, string>();
 
 /** A short text that identifies a table and its columns, for the keys of prepared statements. */
 export function signatureOf(table: SqlTable): string {
-  const known = signatures.get(table);
-  if (known !== undefined) return known;
+  const signature = signatures.get(table);
+  if (signature !== undefined) return signature;
   const columns = createHash("sha1").update(writtenColumns(table).join("\n")).digest("base64");
   const made = `${table.name} ${columns}`;
   signatures.set(table, made);

@@ -21,15 +21,15 @@ class Deferred {
   ) {}
 
   add(resource: string, record: StoredRecord): void {
-    const known = this.waiting.get(resource);
-    if (known) known.push(record);
+    const records = this.waiting.get(resource);
+    if (records) records.push(record);
     else this.waiting.set(resource, [record]);
   }
 
   /** Whether one of these records is not written yet. */
   some(resource: string, ids: readonly string[]): boolean {
-    const wanted = new Set(ids);
-    return this.waiting.get(resource)?.some(({ id }) => wanted.has(id)) ?? false;
+    const idSet = new Set(ids);
+    return this.waiting.get(resource)?.some(({ id }) => idSet.has(id)) ?? false;
   }
 
   /** @param resources default: all */

@@ -131,11 +131,11 @@ function scopeOf(error: unknown): string {
 
 /** Runs VACUUM ANALYZE, so that plans for the new rows and index-only scans do not wait for autovacuum. */
 async function vacuumAll(pool: pg.Pool, tables: Tables): Promise<void> {
-  const kept = tables.schema.resources.flatMap((one) => [
+  const rollups = tables.schema.resources.flatMap((one) => [
     ...tables.rollups(one.name),
     ...tables.rankings(one.name),
   ]);
-  for (const { name } of [...tablesOf(tables), ...kept]) {
+  for (const { name } of [...tablesOf(tables), ...rollups]) {
     await poolSession(pool).run(sql`vacuum (analyze) ${sql.table(name)}`);
   }
 }

@@ -35,7 +35,7 @@ export async function claims(
   const had = before ? uniqueKeys(table.resource, before) : [];
   const has = uniqueKeys(table.resource, after);
   const old = new Set(had.map(guardKey));
-  const wanted = new Set(has.map(guardKey));
+  const guardKeys = new Set(has.map(guardKey));
   const added = has.filter((key) => !old.has(guardKey(key)));
   const twice = firstTwice(added);
   if (twice) throw new UniqueViolation(twice.path);
@@ -53,7 +53,7 @@ export async function claims(
     );
     throw new UniqueViolation(added.find((key) => !taken.has(ownedBy(after.id, key)))?.path ?? "");
   }
-  return had.filter((key) => !wanted.has(guardKey(key)));
+  return had.filter((key) => !guardKeys.has(guardKey(key)));
 }
 
 /**
@@ -128,10 +128,10 @@ export async function releaseOthers(
   records: readonly StoredRecord[],
 ): Promise<boolean> {
   const held = await heldBy(session, table, records);
-  const wanted = keysOf(table, records);
-  const names = new Set(wanted.map((key) => ownedBy(key.id, key)));
+  const owned = keysOf(table, records);
+  const names = new Set(owned.map((key) => ownedBy(key.id, key)));
   for (const [name, key] of held) if (!names.has(name)) await release(session, table, key.id, [key]);
-  return names.size < wanted.length || [...names].some((name) => !held.has(name));
+  return names.size < owned.length || [...names].some((name) => !held.has(name));
 }
 
 /** Claims unique values that records have without a claim, as far as they are free. @returns false if one is not */
@@ -141,9 +141,9 @@ export async function claimMissing(
   records: readonly StoredRecord[],
 ): Promise<boolean> {
   const held = await heldBy(session, table, records);
-  const wanted = keysOf(table, records);
-  const lacking = wanted.filter((key) => !held.has(ownedBy(key.id, key)));
-  const isTwice = new Set(wanted.map((key) => ownedBy(key.id, key))).size < wanted.length;
+  const owned = keysOf(table, records);
+  const lacking = owned.filter((key) => !held.has(ownedBy(key.id, key)));
+  const isTwice = new Set(owned.map((key) => ownedBy(key.id, key))).size < owned.length;
   return (await take(session, table, lacking)).size === lacking.length && !isTwice;
 }
 
@@ -170,9 +170,9 @@ export async function refuseMissing(
   after: StoredRecord,
 ): Promise<void> {
   for (const reference of tables.schema.outgoing(table.resource.name)) {
-    const kept = new Set(before ? referredIds(reference, before).map((one) => one.id) : []);
+    const ids = new Set(before ? referredIds(reference, before).map((one) => one.id) : []);
     const itself = reference.target === table.resource.name ? after.id : undefined;
-    const added = referredIds(reference, after).filter(({ id }) => !kept.has(id) && id !== itself);
+    const added = referredIds(reference, after).filter(({ id }) => !ids.has(id) && id !== itself);
     if (added.length === 0) continue;
     const rows = await session.run(
       lockReferred(
@@ -198,8 +198,8 @@ export async function usersOf(
   const rows = await session.run(countReferring(resource, references, ids));
   return new Map(
     rows.map(({ id, counts }) => {
-      const found = Array.isArray(counts) ? counts.map(Number) : [];
-      const counted = references.map((reference, at) => ({ ...reference, count: found[at] ?? 0 }));
+      const userCounts = Array.isArray(counts) ? counts.map(Number) : [];
+      const counted = references.map((reference, at) => ({ ...reference, count: userCounts[at] ?? 0 }));
       return [String(id), usersIn(counted)];
     }),
   );

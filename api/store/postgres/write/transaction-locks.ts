@@ -53,17 +53,19 @@ async function lock(
   how: Lock = "change",
 ): Promise<readonly StoredRecord[]> {
   const { held, seen } = work;
-  const known = new Map(ids.flatMap((id) => held.get(resource, id, how) ?? []).map((one) => [one.id, one]));
-  const others = ids.filter((id) => !known.has(id));
+  const recordById = new Map(
+    ids.flatMap((id) => held.get(resource, id, how) ?? []).map((one) => [one.id, one]),
+  );
+  const others = ids.filter((id) => !recordById.has(id));
   if (others.length > 0) {
     for (const record of await readLocked(work, resource, others, how)) {
       seen.note(resource, record);
       held.set(resource, record, how);
-      known.set(record.id, record);
+      recordById.set(record.id, record);
     }
-    for (const id of others) if (!known.has(id)) seen.missing(resource, id);
+    for (const id of others) if (!recordById.has(id)) seen.missing(resource, id);
   }
-  return ids.flatMap((id) => known.get(id) ?? []);
+  return ids.flatMap((id) => recordById.get(id) ?? []);
 }
 
 async function readLocked(
@@ -86,6 +88,6 @@ async function countReferrers(
   ids: readonly string[],
 ): Promise<void> {
   await unwritten.write([resource, ...tables.schema.incoming(resource).map((one) => one.resource)]);
-  const found = await usersOf(tables, session, resource, ids);
-  for (const [id, users] of found) held.counted(resource, id, users);
+  const referrers = await usersOf(tables, session, resource, ids);
+  for (const [id, users] of referrers) held.counted(resource, id, users);
 }

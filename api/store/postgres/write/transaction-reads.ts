@@ -27,21 +27,21 @@ export function transactionReads({
       return record;
     },
     async getMany(resource, ids, fields) {
-      const known = held.all(resource, ids);
-      if (known) return known;
+      const heldRecords = held.all(resource, ids);
+      if (heldRecords) return heldRecords;
       const records = await reader.getMany(resource, ids, fields);
       note(resource, records);
       return records;
     },
     async find(resource, query) {
-      const found = await reader.find(resource, query);
-      note(resource, found.rows);
-      return found;
+      const page = await reader.find(resource, query);
+      note(resource, page.rows);
+      return page;
     },
     async peek(resource, where) {
       const ids = idsAskedFor(where);
-      const known = ids && held.all(resource, ids);
-      return known ?? (await reader.find(resource, { where, sort: [] })).rows;
+      const records = ids && held.all(resource, ids);
+      return records ?? (await reader.find(resource, { where, sort: [] })).rows;
     },
   };
 }

@@ -53,9 +53,9 @@ export function transactionWrites(
       const records = made.flatMap((one) => (one instanceof Error ? [] : [one]));
       await unwritten.writeBefore(resource);
       const inserted = await insertRecords(tables, session, table, records);
-      const found = new Map(records.map(({ id }, place) => [id, inserted[place]]));
+      const results = new Map(records.map(({ id }, place) => [id, inserted[place]]));
       return made.map((one) => {
-        const result = one instanceof Error ? one : (found.get(one.id) ?? one);
+        const result = one instanceof Error ? one : (results.get(one.id) ?? one);
         if (result instanceof Error) return result;
         noteInserted(work, resource, result);
         return copy(result);

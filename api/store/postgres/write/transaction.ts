@@ -41,8 +41,8 @@ export function createTransaction(
     lock: locks.lock,
     rules,
     flush: () => unwritten.write(),
-    async under(wanted) {
-      if (!isTrial) await rules.take(wanted);
+    async under(ruleSet) {
+      if (!isTrial) await rules.take(ruleSet);
     },
     nextNumber: (series, first) => nextNumber(session, series, first),
     async savepoint(steps) {

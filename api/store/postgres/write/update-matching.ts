@@ -25,12 +25,12 @@ export async function updateMatching(
   table: SqlTable,
   { where, changes, seen }: MatchingChange,
 ): Promise<number> {
-  const found = whereClause(tables.schema, table, { where });
+  const condition = whereClause(tables.schema, table, { where });
   const now = new Date().toISOString();
   let done = 0;
   for (let last = "", more = true; more; ) {
     const rows = await session.run(
-      sql`select ${columnList(table)} from ${sql.table(table.name)} where ${found} and "id" > ${last} order by "id" limit ${sql.lit(batch)} for no key update`,
+      sql`select ${columnList(table)} from ${sql.table(table.name)} where ${condition} and "id" > ${last} order by "id" limit ${sql.lit(batch)} for no key update`,
     );
     const before = rows.map((row) => toRecord(table, row));
     for (const record of before) seen.note(table.resource.name, record);

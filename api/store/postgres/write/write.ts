@@ -78,8 +78,8 @@ export async function insertRecord(
     sound: twice === undefined,
   };
   for (const [at, { ids }] of referred.entries()) {
-    const wanted = [...new Set(ids.map((one) => one.id))];
-    Object.assign(values, { [`ids_${at}`]: wanted, [`count_${at}`]: wanted.length });
+    const distinctIds = [...new Set(ids.map((one) => one.id))];
+    Object.assign(values, { [`ids_${at}`]: distinctIds, [`count_${at}`]: distinctIds.length });
   }
   const targets = referred.map((one) => one.target);
   const key = ["insert", signatureOf(table), targets].join();
@@ -111,16 +111,16 @@ export async function insertRecords(
   const missing = await missingOf(tables, session, table, records);
   const keys = records.map((record) => (missing.has(record.id) ? [] : uniqueKeys(table.resource, record)));
   const twice = keys.map(firstTwice);
-  const wanted = records.flatMap(({ id }, at) =>
+  const keyList = records.flatMap(({ id }, at) =>
     twice[at] ? [] : (keys[at] ?? []).map((key) => ({ ...key, id })),
   );
-  const taken = await take(session, table, wanted);
-  const found = records.map((record, at) => {
+  const taken = await take(session, table, keyList);
+  const results = records.map((record, at) => {
     const path = twice[at]?.path ?? keys[at]?.find((key) => !taken.has(ownedBy(record.id, key)))?.path;
     return missing.get(record.id) ?? (path === undefined ? record : new UniqueViolation(path));
   });
   for (const [at, { id }] of records.entries()) {
-    if (!(found[at] instanceof UniqueViolation) || twice[at]) continue;
+    if (!(results[at] instanceof UniqueViolation) || twice[at]) continue;
     await release(
       session,
       table,
@@ -128,9 +128,9 @@ export async function insertRecords(
       (keys[at] ?? []).filter((key) => taken.has(ownedBy(id, key))),
     );
   }
-  const sound = found.filter((one) => !(one instanceof Error)) as StoredRecord[];
+  const sound = results.filter((one) => !(one instanceof Error)) as StoredRecord[];
   if (sound.length > 0) session.start(insertRows(table, sound));
-  return found;
+  return results;
 }
 
 /** The missing references of new records, by record id; existing ones are locked. */
@@ -141,14 +141,14 @@ async function missingOf(
   records: readonly StoredRecord[],
 ) {
   const referred = new Map(records.map((record) => [record.id, targetsOf(tables, table, record)]));
-  const wanted = new Map<string, Set<string>>();
+  const idsByTarget = new Map<string, Set<string>>();
   for (const { target, ids } of [...referred.values()].flat()) {
-    const all = wanted.get(target) ?? new Set();
+    const all = idsByTarget.get(target) ?? new Set();
     for (const { id } of ids) all.add(id);
-    wanted.set(target, all);
+    idsByTarget.set(target, all);
   }
   const there = new Map<string, ReadonlySet<unknown>>();
-  for (const [target, ids] of wanted) {
+  for (const [target, ids] of idsByTarget) {
     const rows = await session.run(lockReferred(target, [...ids].sort()));
     there.set(target, new Set(rows.map((row) => row.id)));
   }
@@ -186,13 +186,13 @@ function guarded(
     sql`"made" as (${insertion(table, slot("rows"))}
       where ${allowed} and (select count(*) from "claimed") = ${slot("keys")}::bigint returning 1)`,
   ];
-  const found = [
+  const checks = [
     sql`(select count(*) from "made") as "made"`,
     sql`exists (select from "known") as "known"`,
     sql`array(select "scope" || chr(10) || "value" from "claimed") as "claimed"`,
     ...there.map((name) => sql`array(select "id" from ${name}) as ${name}`),
   ];
-  return sql`with ${sql.join(parts)} select ${sql.join(found)}`;
+  return sql`with ${sql.join(parts)} select ${sql.join(checks)}`;
 }
 
 function targetsOf(tables: Tables, table: SqlTable, record: StoredRecord): Referred[] {

@@ -27,6 +27,6 @@ export function useRecordTitle({ handle, id }: CurrentScreen): string | undefine
   const cached = useCached(resource && id ? recordKey(resource, id) : undefined);
   const record = isObject(cached) ? cached.data : undefined;
   if (!resource || !isObject(record)) return undefined;
-  const { id: known, title } = read(resource, record);
-  return title === known ? undefined : title;
+  const { id: recordId, title } = read(resource, record);
+  return title === recordId ? undefined : title;
 }

@@ -6,11 +6,16 @@ const ApprovalDialog = lateDialog(() => import("../../../screens/order-entry/pay
 
 /** Asks for the PIN of a user who can approve a pending action, on any screen. */
 export function ApprovalHost() {
-  const asked = usePendingApproval((state) => state.asked);
+  const request = usePendingApproval((state) => state.asked);
   return (
     <Suspense>
-      {asked && (
-        <ApprovalDialog action={asked.action} of={asked.of} facts={asked.facts} onAnswer={asked.answer} />
+      {request && (
+        <ApprovalDialog
+          action={request.action}
+          of={request.of}
+          facts={request.facts}
+          onAnswer={request.answer}
+        />
       )}
     </Suspense>
   );

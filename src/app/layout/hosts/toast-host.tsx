@@ -6,7 +6,7 @@ const Toasts = lazy(async () => ({ default: (await import("../../../providers/to
 
 /** The toast container, mounted with the first toast. */
 export function ToastHost() {
-  const wanted = useToastsWanted((state) => state.wanted);
+  const isNeeded = useToastsWanted((state) => state.wanted);
   const { i18n } = useTranslation();
-  return <Suspense>{wanted && <Toasts rtl={i18n.dir() === "rtl"} />}</Suspense>;
+  return <Suspense>{isNeeded && <Toasts rtl={i18n.dir() === "rtl"} />}</Suspense>;
 }

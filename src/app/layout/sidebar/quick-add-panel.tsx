@@ -34,8 +34,8 @@ export default function QuickAddPanel({ commands, pinned, onCreate, onPin, onClo
   const [pinning, setPinning] = useState(false);
   const { form: panel } = useFirstField<HTMLDivElement>("input", "button");
   const many = commands.length > atFirst;
-  const found = matchingWords(commands, text);
-  const shown = many && !all && text.trim() === "" ? found.slice(0, atFirst) : found;
+  const matches = matchingWords(commands, text);
+  const shown = many && !all && text.trim() === "" ? matches.slice(0, atFirst) : matches;
   const choose = pinning ? onPin : onCreate;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -91,14 +91,14 @@ export default function QuickAddPanel({ commands, pinned, onCreate, onPin, onClo
             </button>
           </li>
         ))}
-        {shown.length < found.length ? (
+        {shown.length < matches.length ? (
           <li>
             <button type="button" className={styles.more} onClick={() => setAll(true)}>
-              {t("quickAdd.all", { count: found.length })}
+              {t("quickAdd.all", { count: matches.length })}
             </button>
           </li>
         ) : null}
-        {found.length === 0 ? (
+        {matches.length === 0 ? (
           <Box as="li" pad={12} tone="muted">
             {t("palette.nothing", { text })}
           </Box>

@@ -15,8 +15,8 @@ export default function ColourEditor(props: InputProps) {
   const labels = useLabels(resource);
   const text = textOf(value);
   const settle = () => {
-    const known = toColour(text);
-    if (known !== undefined && known !== text) onChange?.(known);
+    const colour = toColour(text);
+    if (colour !== undefined && colour !== text) onChange?.(colour);
   };
   return (
     <Input

@@ -104,8 +104,8 @@ function SortableTiles({ images, label, disabled, errors, errorText, onChange, o
             at={at}
             image={image}
             disabled={disabled}
-            messages={Object.entries(errorsUnder(errors, String(at))).flatMap(([part, found]) =>
-              found.map((key) => errorText(key, part)),
+            messages={Object.entries(errorsUnder(errors, String(at))).flatMap(([part, errors]) =>
+              errors.map((key) => errorText(key, part)),
             )}
             onChange={(next) => onChange(images.map((one, index) => (index === at ? next : one)))}
             onRemove={() => onRemove(at)}

@@ -28,7 +28,7 @@ export function TextFilter({ name, resource, value, onChange }: FilterProps) {
         options={modes.map((one) => ({ value: one, label: t(`filter.${one}`) }))}
         onChange={(next) => {
           setChosen(next);
-          onChange(withFilterValues(value, name, asked(next, text)));
+          onChange(withFilterValues(value, name, requestFor(next, text)));
         }}
       />
       {comparesText ? (
@@ -39,7 +39,7 @@ export function TextFilter({ name, resource, value, onChange }: FilterProps) {
           value={text}
           onChange={(event) => {
             setChosen(mode);
-            onChange(withFilterValues(value, name, asked(mode, event.target.value)));
+            onChange(withFilterValues(value, name, requestFor(mode, event.target.value)));
           }}
         />
       ) : null}
@@ -47,7 +47,7 @@ export function TextFilter({ name, resource, value, onChange }: FilterProps) {
   );
 }
 
-function asked(mode: Mode, text: string): FilterRequest {
+function requestFor(mode: Mode, text: string): FilterRequest {
   if (mode === "empty") return { null: "true" };
   return mode === "filled" ? { null: "false" } : { [mode]: text };
 }

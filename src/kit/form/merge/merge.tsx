@@ -24,13 +24,13 @@ interface Props {
 export default function Merge({ resource, names, divergence, saver, onCancel, onMerged, onSave }: Props) {
   const { t } = useTranslation("form");
   const { base, mine, theirs } = divergence;
-  const found = useMemo(() => differences(names, base, mine, theirs), [names, base, mine, theirs]);
-  const [choices, setChoices] = useState<Choices>(() => obviousChoices(found));
-  const open = found.filter(({ name }) => choices[name] === undefined).length;
+  const conflicts = useMemo(() => differences(names, base, mine, theirs), [names, base, mine, theirs]);
+  const [choices, setChoices] = useState<Choices>(() => obviousChoices(conflicts));
+  const open = conflicts.filter(({ name }) => choices[name] === undefined).length;
 
-  const all = (side: MergeSide) => setChoices(Object.fromEntries(found.map(({ name }) => [name, side])));
+  const all = (side: MergeSide) => setChoices(Object.fromEntries(conflicts.map(({ name }) => [name, side])));
   const finish = () => {
-    onMerged(theirs, mergedValues(found, choices, mine, theirs));
+    onMerged(theirs, mergedValues(conflicts, choices, mine, theirs));
     onSave();
   };
   return (
@@ -64,7 +64,7 @@ export default function Merge({ resource, names, divergence, saver, onCancel, on
         </Button>
       </Toolbar>
       <Sides headings={[t("merge.field"), t("merge.mine"), t("merge.theirs")]}>
-        {found.map(({ name, by }) => (
+        {conflicts.map(({ name, by }) => (
           <SideChoice
             key={name}
             resource={resource}

@@ -205,8 +205,8 @@ function StatusTags({ model, record }: StatusTagsProps) {
 /** Whether a record has all that was typed, for example because it was saved and the response was lost. */
 function hasTyped(model: FormModel, newer: FormValues): boolean {
   const { record } = model.store.getState();
-  const found = record ? differences(model.names, record, model.values(), newer) : [];
-  return found.every(({ by }) => by === "theirs");
+  const changes = record ? differences(model.names, record, model.values(), newer) : [];
+  return changes.every(({ by }) => by === "theirs");
 }
 
 /**
@@ -214,9 +214,9 @@ function hasTyped(model: FormModel, newer: FormValues): boolean {
  * already has; otherwise it is returned, for the user to decide.
  */
 function useNewer(model: FormModel, latest: FormValues | null): FormValues | null {
-  const known = useStore(model.store, (state) => versionOf(state.record));
+  const version = useStore(model.store, (state) => versionOf(state.record));
   const dirty = useStore(model.store, (state) => state.dirty);
-  const newer = latest !== null && versionOf(latest) > known ? latest : null;
+  const newer = latest !== null && versionOf(latest) > version ? latest : null;
   useEffect(() => {
     if (!newer || (dirty && !hasTyped(model, newer))) return;
     // The inputs are recreated, so the focus has to be restored.

@@ -41,8 +41,8 @@ export function RecordActions({ model, record }: Props) {
   };
   const deleted = () => {
     model.discard();
-    const kept = resource.form.open === "drawer" ? listSearch(search) : "";
-    navigate({ pathname: pathTo(resource, "list"), search: kept }, { replace: true });
+    const suffix = resource.form.open === "drawer" ? listSearch(search) : "";
+    navigate({ pathname: pathTo(resource, "list"), search: suffix }, { replace: true });
   };
   const items = [
     ...(may(resource, "create")

@@ -26,7 +26,7 @@ export function useTypedValues(names: readonly string[]): FormValues {
     { form, preserve: true },
   );
   return useMemo(() => {
-    const known = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined);
-    return { ...model.begin, ...Object.fromEntries(known) };
+    const typedEntries = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined);
+    return { ...model.begin, ...Object.fromEntries(typedEntries) };
   }, [typed, model]);
 }

@@ -63,8 +63,8 @@ function focusFirst(root: HTMLElement): boolean {
 }
 
 /** Focuses the first field of an empty form, once it is loaded and the drawer has set its own focus. */
-export function useFocusFirst(wanted: boolean, root: RefObject<HTMLElement | null>): void {
-  const first = useRef(wanted);
+export function useFocusFirst(enabled: boolean, root: RefObject<HTMLElement | null>): void {
+  const first = useRef(enabled);
   const whole = useContext(WholeContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: among the first fields there may be none to type into
   useEffect(() => {

@@ -33,8 +33,8 @@ export function useSaver(model: FormModel): (newer: FormValues) => string {
   return (newer) => {
     const at = timeOf(newer, i18n.resolvedLanguage ?? "en");
     if (at === "") return t("newer.title");
-    const known = last?.version === versionOf(newer) ? last : null;
-    const who = known?.mine ? t("newer.mine") : (known?.name ?? t("newer.other"));
+    const recent = last?.version === versionOf(newer) ? last : null;
+    const who = recent?.mine ? t("newer.mine") : (recent?.name ?? t("newer.other"));
     return t("newer.by", { who, at });
   };
 }

@@ -6,14 +6,14 @@ import type { NotTaken } from "./format.ts";
 /**
  * Returns the non-empty columns that are imported into no field, and why.
  * @param targets the fields that can be imported
- * @param known every field a file can have, including those the user may not write
+ * @param allTargets every field a file can have, including those the user may not write
  */
 export function columnsNotTaken(
   resource: AnyResource,
   table: ImportTable,
   mapping: Mapping,
   targets: readonly MatchTarget[],
-  known: readonly MatchTarget[],
+  allTargets: readonly MatchTarget[],
 ): NotTaken[] {
   const width = Math.max(table.headers.length, mapping.length);
   return Array.from({ length: width }, (_, at) => at).flatMap((at) => {
@@ -21,7 +21,9 @@ export function columnsNotTaken(
     const rows = table.rows.filter((row) => (row.cells[at] ?? "").trim() !== "").length;
     if (rows === 0) return [];
     const column = table.headers[at] ?? "";
-    return [{ column: column || String(at + 1), rows, reason: reasonOf(resource, column, targets, known) }];
+    return [
+      { column: column || String(at + 1), rows, reason: reasonOf(resource, column, targets, allTargets) },
+    ];
   });
 }
 
@@ -29,12 +31,12 @@ function reasonOf(
   resource: AnyResource,
   column: string,
   targets: readonly MatchTarget[],
-  known: readonly MatchTarget[],
+  allTargets: readonly MatchTarget[],
 ): string {
   const word = wordOf(column);
   const isNamed = ({ name, labels }: MatchTarget) => [name, ...labels].some((one) => normalise(one) === word);
   if (targets.some(isNamed)) return "notChosen";
-  const own = known.find(isNamed);
+  const own = allTargets.find(isNamed);
   if (own === undefined) return "noField";
   const field = resource.fields[own.name];
   return field && !field.readOnly ? "denied" : "bySystem";

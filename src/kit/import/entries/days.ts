@@ -39,8 +39,8 @@ export function* findDays(
   rows: readonly SourceRow[],
   columns: DayFields,
 ): Generator<undefined, readonly DayColumn[]> {
-  const found = yield* findNotations(rows, columns.keys(), { names: dayOrders, read: readDay });
-  return found.map(({ at, names, mixed }) => ({ at, orders: names, mixed }));
+  const dayColumns = yield* findNotations(rows, columns.keys(), { names: dayOrders, read: readDay });
+  return dayColumns.map(({ at, names, mixed }) => ({ at, orders: names, mixed }));
 }
 
 /** Returns the order a column is read in. @param preferred that of the store and the language */
@@ -74,8 +74,8 @@ export function* dayRules(
   chosen: ChosenOrders,
   preferred: DayOrder,
 ): Generator<undefined, DayRules> {
-  const found = yield* findDays(rows, fields);
-  return { fields, orders: new Map(found.map((one) => [one.at, dayOrder(one, chosen, preferred)])) };
+  const columns = yield* findDays(rows, fields);
+  return { fields, orders: new Map(columns.map((one) => [one.at, dayOrder(one, chosen, preferred)])) };
 }
 
 /** Returns the rows of a file with its days as ISO 8601. */

@@ -75,13 +75,13 @@ function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
       if (cell.trim() !== "") record[name] = cell.trim();
       return;
     }
-    const found = readCell(field, cell);
-    const key = "error" in found ? found.error : found.note;
+    const read = readCell(field, cell);
+    const key = "error" in read ? read.error : read.note;
     if (key !== undefined) {
-      ("error" in found ? errors : notes)[name] = [key];
+      ("error" in read ? errors : notes)[name] = [key];
       texts[name] = cell;
     }
-    if ("value" in found && found.value !== undefined) record[name] = together(record[name], found.value);
+    if ("value" in read && read.value !== undefined) record[name] = together(record[name], read.value);
   });
   return { record, errors, notes, texts };
 }
@@ -187,11 +187,11 @@ export function easedEntry(
 }
 
 /** Drops the validation errors of values whose cells could not be parsed: only the cell's own error is meaningful. */
-function withoutUnread(found: FieldErrors, cells: FieldErrors): FieldErrors {
+function withoutUnread(faults: FieldErrors, cells: FieldErrors): FieldErrors {
   const unread = Object.keys(cells);
-  if (unread.length === 0) return found;
+  if (unread.length === 0) return faults;
   return Object.fromEntries(
-    Object.entries(found).filter(
+    Object.entries(faults).filter(
       ([path]) => !unread.some((cell) => cell.split(".")[0] === path.split(".")[0]),
     ),
   );
@@ -219,11 +219,11 @@ export function repeatsIn(resource: AnyResource, matching: Matching): (entry: Ro
   return (entry) => {
     const repeats = find(entry.record, entry.line);
     if (repeats.length === 0) return entry;
-    const told = repeats.map(({ path, first }) => [
+    const messages = repeats.map(({ path, first }) => [
       path,
       [first === entry.line ? "errors.uniqueHere" : `import.repeated ${first}`],
     ]);
-    return { ...entry, errors: { ...Object.fromEntries(told), ...entry.errors } };
+    return { ...entry, errors: { ...Object.fromEntries(messages), ...entry.errors } };
   };
 }
 

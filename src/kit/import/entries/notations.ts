@@ -33,7 +33,7 @@ export function* findNotations<Name extends string>(
   columns: Iterable<number>,
   { names, read, counts = () => true }: Notations<Name>,
 ): Generator<undefined, readonly NotationColumn<Name>[]> {
-  const found: NotationColumn<Name>[] = [];
+  const notationColumns: NotationColumn<Name>[] = [];
   for (const at of columns) {
     const fits = new Map<Name, number>(names.map((name) => [name, 0]));
     const apart = new Set<string>();
@@ -56,12 +56,12 @@ export function* findNotations<Name extends string>(
     if (whole.length === names.length && !unclear) continue;
     if (first !== undefined) {
       const different = whole.filter((one) => one === first || apart.has(`${first} ${one}`));
-      found.push({ at, names: different, mixed: false, unclear });
+      notationColumns.push({ at, names: different, mixed: false, unclear });
       continue;
     }
     const used = names.filter((name) => fits.get(name) !== 0);
     used.sort((one, other) => (fits.get(other) ?? 0) - (fits.get(one) ?? 0));
-    found.push({ at, names: used, mixed: true, unclear });
+    notationColumns.push({ at, names: used, mixed: true, unclear });
   }
-  return found;
+  return notationColumns;
 }

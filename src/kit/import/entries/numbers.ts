@@ -49,10 +49,10 @@ export function* findNumbers(
   language: string,
 ): Generator<undefined, readonly NumberColumn[]> {
   const notations = { names: decimalMarks, read: readNumber, counts: isText };
-  const found = yield* findNotations(rows, columns.keys(), notations);
-  const sure = new Set(found.flatMap(({ names, mixed }) => (mixed || names.length > 1 ? [] : names)));
+  const numberColumns = yield* findNotations(rows, columns.keys(), notations);
+  const sure = new Set(numberColumns.flatMap(({ names, mixed }) => (mixed || names.length > 1 ? [] : names)));
   const [ofFile] = sure.size === 1 ? sure : [];
-  return found.map((column) => {
+  return numberColumns.map((column) => {
     const names = column.names.length > 1 && !column.mixed && ofFile ? [ofFile] : column.names;
     const name = columns.get(column.at) ?? "";
     const usual = fields[name]?.type.number === "amount" ? markOfLanguage(language) : "point";
@@ -72,8 +72,8 @@ export interface NumberRules {
 
 /** Returns the decimal separator a column is read with. */
 export const markOf = ({ at, names, mark }: NumberColumn, chosen: ChosenMarks): DecimalMark => {
-  const wanted = chosen.get(at);
-  return wanted !== undefined && names.includes(wanted) ? wanted : mark;
+  const notation = chosen.get(at);
+  return notation !== undefined && names.includes(notation) ? notation : mark;
 };
 
 /** Determines how the numbers of a file are read. Interruptible, since it reads the whole file. */
@@ -84,11 +84,11 @@ export function* numberRules(
   language: string,
   chosen: ChosenMarks = new Map(),
 ): Generator<undefined, NumberRules> {
-  const found = yield* findNumbers(resource, rows, fields, language);
+  const columns = yield* findNumbers(resource, rows, fields, language);
   return {
     fields,
-    marks: new Map(found.map((one) => [one.at, markOf(one, chosen)])),
-    mixed: new Set(found.flatMap(({ at, mixed }) => (mixed ? [at] : []))),
+    marks: new Map(columns.map((one) => [one.at, markOf(one, chosen)])),
+    mixed: new Set(columns.flatMap(({ at, mixed }) => (mixed ? [at] : []))),
   };
 }
 

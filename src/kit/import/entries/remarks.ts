@@ -26,9 +26,9 @@ type Results = readonly (RowResult | undefined)[];
 /** The path of the field that an error of a cell belongs to. */
 const fieldAt = (path: string) => withoutPlaces(path).replace(/\.\d+$/, "");
 
-function grouped(found: Iterable<readonly [RowEntry, FieldErrors]>, byKey: boolean): Remark[] {
+function grouped(faults: Iterable<readonly [RowEntry, FieldErrors]>, byKey: boolean): Remark[] {
   const groups = new Map<string, { readonly field: string; readonly key: string; cells: RemarkedCell[] }>();
-  for (const [entry, said] of found) {
+  for (const [entry, said] of faults) {
     for (const [path, keys] of Object.entries(said)) {
       const [field, [key = ""]] = [fieldAt(path), keys];
       const place = byKey ? `${key} ${field}` : field;

@@ -53,7 +53,7 @@ export function* findUnits(
   { headers, rows }: Pick<ImportTable, "headers" | "rows">,
   columns: UnitFields,
 ): Generator<undefined, readonly UnitColumn[]> {
-  const found: UnitColumn[] = [];
+  const unitColumns: UnitColumn[] = [];
   for (const [at, name] of columns) {
     const field = fields[name];
     if (!isAmount(field)) continue;
@@ -62,11 +62,11 @@ export function* findUnits(
       if (place % atOnce === 0) yield;
       const example = cells[at]?.trim() ?? "";
       if (!isBare(example)) continue;
-      found.push({ at, field: name, units, said: unitIn(headers[at] ?? "", units), example });
+      unitColumns.push({ at, field: name, units, said: unitIn(headers[at] ?? "", units), example });
       break;
     }
   }
-  return found;
+  return unitColumns;
 }
 
 /** Returns the unit of a column; undefined as long as the user has not chosen one. */

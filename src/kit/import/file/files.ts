@@ -21,8 +21,8 @@ export function templateTable(
 function sampleRecord(resource: AnyResource): Record<string, unknown> {
   const record: Record<string, unknown> = { ...initialValues(resource.fields) };
   for (const [name, field] of Object.entries(resource.fields)) {
-    const wanted = isEmpty(record[name]) && !field.when && field.kind !== "list";
-    if (wanted) record[name] = field.type.sample(field, make, 1);
+    const hasSample = isEmpty(record[name]) && !field.when && field.kind !== "list";
+    if (hasSample) record[name] = field.type.sample(field, make, 1);
   }
   return { ...record, ...resource.sample?.(1, make) };
 }

@@ -48,10 +48,10 @@ export function fieldPlaces<Column extends string>(
   file: Pick<FormatFile<Column>, "places">,
   fields: Readonly<Partial<Record<Column, string>>>,
 ): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
+  const nameByPlace = new Map<number, string>();
   for (const column in fields)
-    for (const place of file.places(column)) found.set(place, fields[column] ?? column);
-  return found;
+    for (const place of file.places(column)) nameByPlace.set(place, fields[column] ?? column);
+  return nameByPlace;
 }
 
 /** Defines the file format of another program. Columns that it does not name are listed as not imported. */
@@ -66,10 +66,10 @@ export function defineFormat<const Column extends string>(
     ...(numbers ? { numberColumns: (table) => fieldPlaces(fileOf(table, columns), numbers) } : {}),
     read: (table, fields, zone = "UTC") => {
       const file = fileOf(table, columns);
-      const { left = [], taken = [], ...found } = read(file, fields, zone);
+      const { left = [], taken = [], ...result } = read(file, fields, zone);
       const used = new Set(taken);
       for (const column in columns) for (const place of file.places(column)) used.add(place);
-      return { ...found, notTaken: [...left, ...unknownColumns(table.headers, used, table.rows)] };
+      return { ...result, notTaken: [...left, ...unknownColumns(table.headers, used, table.rows)] };
     },
   };
 }

@@ -43,9 +43,9 @@ export function fileOf<Column extends string>(
   columns: FormatColumns<Column>,
 ): FormatFile<Column> {
   const words = headers.map((header) => normalise(withoutHints(header)));
-  const found = new Map<Column, readonly number[]>();
-  for (const column in columns) found.set(column, placesNamed(headers, words, columns[column]));
-  const places = (column: Column) => found.get(column) ?? none;
+  const placesByColumn = new Map<Column, readonly number[]>();
+  for (const column in columns) placesByColumn.set(column, placesNamed(headers, words, columns[column]));
+  const places = (column: Column) => placesByColumn.get(column) ?? none;
   return {
     headers,
     rows: rows.map((row, at) => ({
@@ -66,11 +66,11 @@ export function fileOf<Column extends string>(
 /** A name finds one column, a pattern all that match. */
 function placesNamed(headers: readonly string[], words: readonly string[], names: ColumnNames): number[] {
   for (const name of names) {
-    const found =
+    const indexes =
       typeof name === "string"
         ? [words.indexOf(normalise(withoutHints(name)))].filter((place) => place >= 0)
         : headers.flatMap((header, at) => (name.test(header.trim()) ? [at] : []));
-    if (found.length > 0) return found;
+    if (indexes.length > 0) return indexes;
   }
   return [];
 }

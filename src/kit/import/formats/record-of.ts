@@ -23,11 +23,11 @@ export function readTexts(
   for (const [name, text] of Object.entries(texts)) {
     const field = fields[name];
     if (text === undefined || field === undefined) continue;
-    const found = readCell(field, text);
-    const said = "error" in found ? found.error : found.note;
-    if ("value" in found && found.value !== undefined) record[name] = found.value;
+    const cell = readCell(field, text);
+    const said = "error" in cell ? cell.error : cell.note;
+    if ("value" in cell && cell.value !== undefined) record[name] = cell.value;
     if (said === undefined) continue;
-    ("error" in found ? errors : notes)[prefix + name] = [said];
+    ("error" in cell ? errors : notes)[prefix + name] = [said];
     about[prefix + name] = text;
   }
   return { record, errors, notes, texts: about };

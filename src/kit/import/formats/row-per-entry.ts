@@ -41,15 +41,15 @@ export function rowPerEntry(
   const labelled = new Map(targets.map((one) => [one.name, one]));
   const target = (name: string): MatchTarget => labelled.get(name) ?? { name, labels: [] };
   const names = importColumns(resource).filter((name) => name !== list);
-  const wanted = [...names, ...inner.map(lineColumnName)].map(target);
+  const matchTargets = [...names, ...inner.map(lineColumnName)].map(target);
 
   /** @param mayWrite columns of fields the user may not write are ignored */
   function placesIn({ headers }: Rows, mayWrite: (name: string) => boolean = () => true): Places {
-    const found = placesNamed(headers, wanted);
+    const places = placesNamed(headers, matchTargets);
     return {
-      own: new Map([...found].filter(([name]) => names.includes(name) && (name === "id" || mayWrite(name)))),
+      own: new Map([...places].filter(([name]) => names.includes(name) && (name === "id" || mayWrite(name)))),
       inside: inner.flatMap((one) => {
-        const place = found.get(lineColumnName(one));
+        const place = places.get(lineColumnName(one));
         return place === undefined || !mayWrite(one.list) ? [] : [{ ...one, at: place }];
       }),
     };
@@ -68,13 +68,13 @@ export function rowPerEntry(
     const [errors, notes]: [FieldErrors, FieldErrors] = [{}, {}];
     const texts: Record<string, string> = {};
     const read = (field: AnyField | undefined, path: string, cell: string): unknown => {
-      const found: CellRead = field ? readCell(field, cell) : { value: cell === "" ? undefined : cell };
-      const key = "error" in found ? found.error : found.note;
+      const read: CellRead = field ? readCell(field, cell) : { value: cell === "" ? undefined : cell };
+      const key = "error" in read ? read.error : read.note;
       if (key !== undefined) {
-        ("error" in found ? errors : notes)[path] = [key];
+        ("error" in read ? errors : notes)[path] = [key];
         texts[path] = cell;
       }
-      return "value" in found ? found.value : undefined;
+      return "value" in read ? read.value : undefined;
     };
     const [first] = numbered;
     const record: Record<string, unknown> = {};

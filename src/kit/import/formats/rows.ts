@@ -10,12 +10,12 @@ export function placesOf<Column extends string>(
   columns: Readonly<Record<Column, readonly string[]>>,
 ): Places<Column> {
   const words = headers.map(normalise);
-  const found = new Map<Column, number>();
+  const places = new Map<Column, number>();
   for (const key in columns) {
     const at = columns[key].map((name) => words.indexOf(normalise(name))).find((place) => place >= 0);
-    if (at !== undefined) found.set(key, at);
+    if (at !== undefined) places.set(key, at);
   }
-  return found;
+  return places;
 }
 
 /** Returns the trimmed text of a cell; empty if there is none. */

@@ -18,11 +18,11 @@ export function BadCells({ resource, work }: StepProps) {
   const { without } = answers;
   const messages = useMessages(resource);
   const labels = useLabels(resource);
-  const found = useMemo(
+  const badCells = useMemo(
     () => badCellsIn(resource, by, mode, entries, check.results),
     [resource, by, mode, entries, check.results],
   );
-  if (found.length === 0 && !without) return null;
+  if (badCells.length === 0 && !without) return null;
   const example = ({ entry, path }: Remark["cells"][number], key: string) =>
     t("badCells.example", {
       line: entry.line,
@@ -44,7 +44,7 @@ export function BadCells({ resource, work }: StepProps) {
         <>
           <p>{t(without ? "badCells.without" : "badCells.offer")}</p>
           <PlainList gap={4}>
-            {found.map(({ field, key, cells }) => (
+            {badCells.map(({ field, key, cells }) => (
               <li key={field}>
                 <strong>{labels.field(field)}</strong> {t("badCells.cells", { count: cells.length })}:{" "}
                 {cells

@@ -14,11 +14,11 @@ export function MissingReferences({ resource, work }: StepProps) {
   const labels = useLabels(resource);
   const words = useMissingWords();
   const { check, create, preset } = work;
-  const found = missingIn(check.results, create);
+  const missingRecords = missingIn(check.results, create);
   const chosen = create.filter((field) => !preset.includes(field));
-  const fields = new Set([...found.map(({ field }) => field), ...chosen]);
+  const fields = new Set([...missingRecords.map(({ field }) => field), ...chosen]);
   return [...fields].map((field) => {
-    const missing = found.find((one) => one.field === field);
+    const missing = missingRecords.find((one) => one.field === field);
     const made = create.includes(field);
     return (
       <Alert

@@ -71,14 +71,14 @@ export function previewRows(
   });
 }
 
-function sorted(found: FieldErrors, shown: ReadonlySet<string>) {
+function sorted(faults: FieldErrors, shown: ReadonlySet<string>) {
   const errors: Record<string, FieldErrors> = {};
   const elsewhere: FieldErrors = {};
-  for (const [path, keys] of Object.entries(found)) {
+  for (const [path, keys] of Object.entries(faults)) {
     const top = path.split(".")[0] ?? "";
     if (shown.has(top)) errors[top] = { ...errors[top], [path]: keys };
     else elsewhere[path] = keys;
   }
-  const [first] = Object.entries(found);
+  const [first] = Object.entries(faults);
   return { errors, first: first ? { [first[0]]: first[1], ...elsewhere } : null };
 }

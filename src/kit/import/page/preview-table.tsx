@@ -31,7 +31,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);
   const messages = useMessages(resource);
-  const [asked, setAsked] = useState(1);
+  const [questionCount, setAsked] = useState(1);
   const { source, entries, mapping, check } = work;
   const columns = useMemo(
     () => previewColumns(resource, entries, source?.format ? null : mapping),
@@ -42,7 +42,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
     [entries, check.results, onlyFailed],
   );
   const count = failed?.length ?? entries.length;
-  const page = Math.max(1, Math.min(asked, Math.ceil(count / pageSize)));
+  const page = Math.max(1, Math.min(questionCount, Math.ceil(count / pageSize)));
   const first = (page - 1) * pageSize;
   const onPage = Math.max(0, Math.min(pageSize, count - first));
   const places =

@@ -70,9 +70,9 @@ export function PreviewChanges({ resource, entry, result }: ChangesProps) {
 function namesIn(record: RowEntry["record"], path: string): string {
   const [top = "", name] = path.split(".");
   const value = record[top];
-  const found =
+  const names =
     name !== undefined && Array.isArray(value)
       ? value.flatMap((one: unknown) => (isObject(one) ? [one[name]] : []))
       : [value].flat();
-  return [...new Set(found.filter((one) => typeof one === "string"))].join(", ");
+  return [...new Set(names.filter((one) => typeof one === "string"))].join(", ");
 }

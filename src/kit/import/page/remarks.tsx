@@ -19,8 +19,8 @@ export function Remarks({ resource, work }: StepProps) {
   const { entries, check } = work;
   const messages = useMessages(resource);
   const labels = useLabels(resource);
-  const found = useMemo(() => remarksOn(entries, check.results), [entries, check.results]);
-  if (found.length === 0) return null;
+  const remarks = useMemo(() => remarksOn(entries, check.results), [entries, check.results]);
+  if (remarks.length === 0) return null;
   const words = ({ key, cells }: Remark) => {
     const [first] = cells;
     // A note of the reading has a text here; warnings name those of their resource.
@@ -35,7 +35,7 @@ export function Remarks({ resource, work }: StepProps) {
       message={t("notes.title")}
       description={
         <PlainList gap={4}>
-          {found.map((one) => (
+          {remarks.map((one) => (
             <li key={`${one.field} ${one.key}`}>
               <strong>{labels.field(one.field)}</strong> {t("badCells.cells", { count: one.cells.length })}:{" "}
               {one.cells

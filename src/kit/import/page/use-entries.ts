@@ -64,8 +64,8 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
           const whole = withUnits(unitless, chosen);
           make = (row, at) => {
             const entry = entryOfRow(resource, dates(whole(plain(row))), at, mapping, mode);
-            const told = refusingUnitless(namingOrders(entry, days), row, unitless, chosen);
-            return refusingOthers(told, [row], numbers);
+            const refined = refusingUnitless(namingOrders(entry, days), row, unitless, chosen);
+            return refusingOthers(refined, [row], numbers);
           };
           return mapInSlices(table.rows, make);
         },

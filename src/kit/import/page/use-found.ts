@@ -3,7 +3,7 @@ import { runYielding } from "../table/in-slices.ts";
 
 /** Runs an interruptible search whenever it is another one, and returns what the last finished one has found. */
 export function useFound<T>(search: () => Generator<undefined, readonly T[]>): readonly T[] {
-  const [found, setFound] = useState<readonly T[]>([]);
+  const [values, setFound] = useState<readonly T[]>([]);
   useEffect(() => {
     let current = true;
     void runYielding(search()).then((next) => current && setFound(next));
@@ -11,5 +11,5 @@ export function useFound<T>(search: () => Generator<undefined, readonly T[]>): r
       current = false;
     };
   }, [search]);
-  return found;
+  return values;
 }

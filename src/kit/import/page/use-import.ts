@@ -53,13 +53,13 @@ export function useImport(resource: AnyResource, others: readonly ImportFormat[]
   const [onServer, setOnServer] = useState(false);
   const file = useMappedFile(reading, targets, known);
   const { entries: read, ...slices } = useEntries(reading, file, mode);
-  const asked = useAnswers();
+  const nameAnswers = useAnswers();
   const check = useRun<RowResult>();
   const run = useRun<RowResult>();
   const { source, mapping, notTaken, skipped, ways, by, setBy, records, map } = file;
   const entries = useMemo(
-    () => asAgreed(reading, { by, mode }, asked.answers, read),
-    [reading, by, mode, asked.answers, read],
+    () => asAgreed(reading, { by, mode }, nameAnswers.answers, read),
+    [reading, by, mode, nameAnswers.answers, read],
   );
   const lostZeros = useMemo(() => lostZerosIn(reading, read), [reading, read]);
   /** Reference fields whose missing records are created from the start. */
@@ -75,7 +75,7 @@ export function useImport(resource: AnyResource, others: readonly ImportFormat[]
     setImportId(uuidv7());
     file.open(next);
     setCreate(createdBy(next.format));
-    asked.forget();
+    nameAnswers.forget();
     setStep("columns");
   };
   const answering =
@@ -98,8 +98,8 @@ export function useImport(resource: AnyResource, others: readonly ImportFormat[]
     (
       next: readonly RowEntry[],
       dryRun: boolean,
-      known: ImportResults,
-      { made = create, given = asked.answers } = {},
+      results: ImportResults,
+      { made = create, given = nameAnswers.answers } = {},
     ) =>
     (how: RunControl<RowResult>) => {
       const creating = made.length > 0 ? { create: made } : {};
@@ -112,16 +112,16 @@ export function useImport(resource: AnyResource, others: readonly ImportFormat[]
         return importRows(resource, { rows, ...options, ...said });
       };
       const sent = answered(asAgreed(reading, { by, mode }, given, next), given);
-      return runImport(resource, sent, { ...how, dryRun, send }, known);
+      return runImport(resource, sent, { ...how, dryRun, send }, results);
     };
   const tryOut = (
     next: readonly RowEntry[],
-    known: ImportResults = [],
-    shown: ImportResults = known,
+    results: ImportResults = [],
+    shown: ImportResults = results,
     changed = {},
   ) => {
-    asked.settle();
-    return check.start(sending(next, true, known, changed), shown);
+    nameAnswers.settle();
+    return check.start(sending(next, true, results, changed), shown);
   };
   /** The results that answers do not change, as far as rows are checked on their own. */
   const unasked = () =>
@@ -153,10 +153,10 @@ export function useImport(resource: AnyResource, others: readonly ImportFormat[]
     /** The formats that a file can be read in. */
     formats,
     /** The answers to the questions of the file. Those not tried out yet are pending. */
-    answers: asked.answers,
-    pending: asked.pending,
+    answers: nameAnswers.answers,
+    pending: nameAnswers.pending,
     answer: (given: Answers) =>
-      asked.answer(given, () => void tryOut(read, unasked(), check.results, { given })),
+      nameAnswers.answer(given, () => void tryOut(read, unasked(), check.results, { given })),
     /** The columns with days, in which order they are read, and the choice of the user. */
     days: file.days,
     /** The columns with numbers, with which decimal separator they are read, and the choice of the user. */
@@ -184,7 +184,7 @@ export function useImport(resource: AnyResource, others: readonly ImportFormat[]
     toFile: () => setStep("file"),
     toColumns: () => {
       slices.leave();
-      asked.settle();
+      nameAnswers.settle();
       check.stop();
       setStep("columns");
     },
@@ -207,24 +207,24 @@ export function useImport(resource: AnyResource, others: readonly ImportFormat[]
     /** Changes a cell of the file and checks its record again. */
     edit: (at: number, column: number, text: string) =>
       slices.edit(at, column, text, (all) => {
-        const known = all.map((entry, place) =>
+        const results = all.map((entry, place) =>
           entry === entries[place] ? check.results[place] : undefined,
         );
-        return tryOut(all, all.length > smallFile ? known : [], known);
+        return tryOut(all, all.length > smallFile ? results : [], results);
       }),
-    start: async (known: ImportResults = []) => {
+    start: async (results: ImportResults = []) => {
       check.stop();
       setStep("result");
       setOnServer(false);
-      const long = service && placesToSend(resource, entries, known).length > longFrom.import;
-      const answersFor = answering(entries, asked.answers);
+      const long = service && placesToSend(resource, entries, results).length > longFrom.import;
+      const answersFor = answering(entries, nameAnswers.answers);
       const onSent = () => setOnServer(true);
       const job = service && { service, resource, mode, by, create, answersFor, as, onSent };
       await run.start(
         long && job
-          ? (how) => runImportJob(job, answered(entries, asked.answers), known, how)
-          : sending(entries, false, known),
-        known,
+          ? (how) => runImportJob(job, answered(entries, nameAnswers.answers), results, how)
+          : sending(entries, false, results),
+        results,
       );
       await invalidate({ resource: resource.name, invalidates: ["resourceAll"] });
     },
@@ -232,7 +232,7 @@ export function useImport(resource: AnyResource, others: readonly ImportFormat[]
       run.reset();
       check.reset();
       file.close();
-      asked.forget();
+      nameAnswers.forget();
       slices.clear();
       setStep("file");
     },

@@ -20,7 +20,7 @@ const noneSkipped: readonly SkippedRecord[] = [];
 export function useMappedFile(
   resource: AnyResource,
   targets: readonly MatchTarget[],
-  known: readonly MatchTarget[],
+  allTargets: readonly MatchTarget[],
 ) {
   const { mayWriteField } = usePermissions();
   const zone = useStoreZone();
@@ -52,8 +52,8 @@ export function useMappedFile(
   ]);
   const notTaken = useMemo<readonly NotTaken[]>(() => {
     if (!source) return [];
-    return formatRead?.notTaken ?? columnsNotTaken(resource, source.table, mapping, targets, known);
-  }, [source, formatRead, resource, mapping, targets, known]);
+    return formatRead?.notTaken ?? columnsNotTaken(resource, source.table, mapping, targets, allTargets);
+  }, [source, formatRead, resource, mapping, targets, allTargets]);
 
   const formatKey = source?.format?.by ?? resource.csv?.key;
   const ways = source?.format

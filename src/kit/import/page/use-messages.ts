@@ -39,8 +39,8 @@ export function useMessages(resource: AnyResource): Messages {
       const name = labels.field(top);
       if (at === undefined) return name;
       const entry = `${name} ${Number(at) + 1}`;
-      const known = sub !== undefined && entryFields(resource.fields[top])[sub] !== undefined;
-      return known ? `${entry} · ${labels.entryField(top, sub)}` : entry;
+      const isEntryField = sub !== undefined && entryFields(resource.fields[top])[sub] !== undefined;
+      return isEntryField ? `${entry} · ${labels.entryField(top, sub)}` : entry;
     };
     return {
       message,

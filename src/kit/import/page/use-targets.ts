@@ -32,8 +32,8 @@ function useOtherLanguages(name: string): readonly NamedTexts[] {
     const codes = knownLanguages().flatMap(({ code }) =>
       code === shown || code === fallbackLanguage ? [] : [code],
     );
-    const asked = codes.map((code) => otherTexts(code, ["resources", textsOf(name)]));
-    void Promise.all(asked).then((found) => current && setOthers(found.map((texts) => texts.t)));
+    const readings = codes.map((code) => otherTexts(code, ["resources", textsOf(name)]));
+    void Promise.all(readings).then((i18ns) => current && setOthers(i18ns.map((texts) => texts.t)));
     return () => {
       current = false;
     };
@@ -81,7 +81,7 @@ export function useTargets(resource: AnyResource) {
       several: holdsSeveral(resource.fields[name]),
     });
     const targets = key.split(",").map(called);
-    const known = [...exportColumns(resource), "version"].map(called);
+    const matchTargets = [...exportColumns(resource), "version"].map(called);
     const list = resource.csv?.lines ?? "";
     const inside = lineColumns(resource, resource.csv?.lines).map((one): MatchTarget => {
       const entry = `${file}:entries.${one.list}.${one.name}`;
@@ -98,6 +98,6 @@ export function useTargets(resource: AnyResource) {
       ...others.map((t) => t(named(`${file}:options.${name}.${option}`), { defaultValue: "" })),
     ];
     const reading: AnyResource = { ...resource, fields: readingLabels(resource.fields, optionLabels) };
-    return { targets, columns: [...targets, ...inside], known, reading };
+    return { targets, columns: [...targets, ...inside], known: matchTargets, reading };
   }, [key, labels, others, resource]);
 }

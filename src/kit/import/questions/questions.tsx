@@ -24,9 +24,9 @@ interface GroupProps {
 
 function Group({ group }: GroupProps) {
   const { t } = useTranslation("import");
-  const [asked, setAsked] = useState(1);
+  const [count, setAsked] = useState(1);
   const { questions } = group;
-  const page = Math.max(1, Math.min(asked, Math.ceil(questions.length / pageSize)));
+  const page = Math.max(1, Math.min(count, Math.ceil(questions.length / pageSize)));
   const shown = questions.slice((page - 1) * pageSize, page * pageSize);
   const open = openIn([group]);
   const Icon = open > 0 ? QuestionCircleFilled : CheckCircleFilled;

@@ -21,7 +21,7 @@ export function useAlikeQuestions({
 }: Asking): QuestionGroup[] {
   const { t } = useTranslation(["import", textsOf(resource.name)]);
   const labels = useLabels(resource);
-  const asked = useMemo(
+  const entriesAsking = useMemo(
     () =>
       entries.flatMap((entry, at) => {
         const alike = results[at]?.alike;
@@ -29,7 +29,7 @@ export function useAlikeQuestions({
       }),
     [entries, results],
   );
-  if (asked.length === 0) return [];
+  if (entriesAsking.length === 0) return [];
   const mayUpdate = mode === "upsert" && mayEdit;
   const choices = alikeAnswers
     .filter((value) => value !== "update" || mayUpdate)
@@ -45,7 +45,7 @@ export function useAlikeQuestions({
       note: t("import:questions.alike.note"),
       choices,
       forAll: choices,
-      questions: asked.map(({ entry, alike }) => ({
+      questions: entriesAsking.map(({ entry, alike }) => ({
         key: String(entry.line),
         title: t("import:questions.alike.row", {
           line: entry.line,

@@ -20,25 +20,25 @@ interface AskedName extends NameQuestion {
 
 /** Returns the names of several records, each with the number of its rows, in file order. */
 export function namesAsked(results: ImportResults): AskedName[] {
-  const found = new Map<string, AskedName>();
+  const namesByKey = new Map<string, AskedName>();
   for (const result of results) {
     const own = (result?.questions ?? []).map((one) => ({
       ...one,
       key: JSON.stringify([one.resource, one.text]),
     }));
-    for (const one of new Map(own.map((asked) => [asked.key, asked])).values()) {
-      found.set(one.key, { ...one, rows: (found.get(one.key)?.rows ?? 0) + 1 });
+    for (const one of new Map(own.map((entry) => [entry.key, entry])).values()) {
+      namesByKey.set(one.key, { ...one, rows: (namesByKey.get(one.key)?.rows ?? 0) + 1 });
     }
   }
-  return [...found.values()];
+  return [...namesByKey.values()];
 }
 
 /** Asks which record is meant by a name that several have. */
 export function useNameQuestions({ resource, results, answers, answer }: Asking): QuestionGroup[] {
   const { t } = useTranslation(["import", "resources"]);
   const labels = useLabels(resource);
-  const asked = useMemo(() => namesAsked(results), [results]);
-  if (asked.length === 0) return [];
+  const names = useMemo(() => namesAsked(results), [results]);
+  if (names.length === 0) return [];
   const leave: AnswerChoice = { value: skip, label: t("import:questions.meant.skip") };
   return [
     {
@@ -47,7 +47,7 @@ export function useNameQuestions({ resource, results, answers, answer }: Asking)
       note: t("import:questions.meant.note"),
       choices: [leave],
       forAll: [leave],
-      questions: asked.map(({ key, field, resource: target, text, candidates, rows }) => ({
+      questions: names.map(({ key, field, resource: target, text, candidates, rows }) => ({
         key,
         title: t("import:questions.meant.which", {
           text,
@@ -67,7 +67,7 @@ export function useNameQuestions({ resource, results, answers, answer }: Asking)
       answer: (keys, value) => {
         const meant: Record<string, Record<string, string | null>> = {};
         for (const [target, ids] of Object.entries(answers.meant)) meant[target] = { ...ids };
-        for (const one of asked.filter(({ key }) => keys.includes(key))) {
+        for (const one of names.filter(({ key }) => keys.includes(key))) {
           meant[one.resource] = { ...meant[one.resource], [one.text]: value === skip ? null : value };
         }
         answer({ ...answers, meant });

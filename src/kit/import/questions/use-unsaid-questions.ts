@@ -10,7 +10,7 @@ import type { QuestionGroup } from "./question.ts";
 export function useUnsaidQuestions({ resource, entries, results, answers, answer }: Asking): QuestionGroup[] {
   const file = textsOf(resource.name);
   const { t } = useTranslation(["import", file]);
-  const asked = useMemo(
+  const questions = useMemo(
     () =>
       unsaidIn(
         resource,
@@ -23,7 +23,7 @@ export function useUnsaidQuestions({ resource, entries, results, answers, answer
       }),
     [resource, entries, results],
   );
-  return asked.map(({ question, count }) => {
+  return questions.map(({ question, count }) => {
     const { name } = question;
     const text = `${file}:unsaid.${name}`;
     const title = t(named(`${text}.title`));

@@ -14,17 +14,20 @@ export interface Missing {
  * @param create the fields whose missing records are created; failing rows create none
  */
 export function missingIn(results: ImportResults, create: readonly string[]): Missing[] {
-  const found = new Map<string, { readonly one: MissingRecord; readonly names: Map<string, string> }>();
+  const missingByField = new Map<
+    string,
+    { readonly one: MissingRecord; readonly names: Map<string, string> }
+  >();
   for (const result of results) {
     for (const one of result?.missing ?? []) {
       if (result?.outcome === "failed" && create.includes(one.field)) continue;
-      const known = found.get(one.field) ?? { one, names: new Map<string, string>() };
-      found.set(one.field, known);
+      const missing = missingByField.get(one.field) ?? { one, names: new Map<string, string>() };
+      missingByField.set(one.field, missing);
       const key = one.name.toLowerCase();
-      if (!known.names.has(key)) known.names.set(key, one.name);
+      if (!missing.names.has(key)) missing.names.set(key, one.name);
     }
   }
-  return [...found.values()].map(({ one: { field, resource }, names }) => ({
+  return [...missingByField.values()].map(({ one: { field, resource }, names }) => ({
     field,
     resource,
     names: [...names.values()],

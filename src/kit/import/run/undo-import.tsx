@@ -21,7 +21,7 @@ export function UndoImport({ resource, past }: Props) {
   const { t } = useTranslation("import");
   const { may } = usePermissions();
   const registry = useContext(RegistryContext);
-  const [asked, ask] = useState(false);
+  const [isOpen, ask] = useState(false);
   const undoing = useUndoImport(past);
   const { created = 0, updated = 0 } = past.counts;
   const made = Object.entries(past.made);
@@ -52,13 +52,13 @@ export function UndoImport({ resource, past }: Props) {
   }
   const { undoneAt, undone } = undoing.progress ?? past;
   if (undoneAt !== null) {
-    const kept = total - undone;
+    const remaining = total - undone;
     return (
       <Alert
-        type={kept > 0 ? "warning" : "success"}
+        type={remaining > 0 ? "warning" : "success"}
         showIcon
         message={t("undo.done", { count: undone })}
-        description={kept > 0 ? t("undo.kept", { count: kept }) : null}
+        description={remaining > 0 ? t("undo.kept", { count: remaining }) : null}
       />
     );
   }
@@ -74,7 +74,7 @@ export function UndoImport({ resource, past }: Props) {
     <div>
       <Button onClick={() => ask(true)}>{t(past.isBegun ? "undo.goOn" : "undo.offer")}</Button>
       <Modal
-        open={asked}
+        open={isOpen}
         width={440}
         title={t("undo.title")}
         onCancel={() => ask(false)}

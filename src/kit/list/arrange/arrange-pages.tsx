@@ -40,7 +40,7 @@ function Pages({ resource, arrange, mayMove, address, narrowing }: Props) {
   const labels = useLabels(resource);
   const words = useOrderTexts(resource);
   const itemOf = useOrderItems(resource, arrange);
-  const { page, found } = address;
+  const { page, error } = address;
   const inOrder = usePageInOrder(resource, arrange.by, page, narrowing.filters);
   const order = useArranged(resource, arrange.by, inOrder.window);
   const details = useRowDetails(resource, order.rows);
@@ -75,7 +75,7 @@ function Pages({ resource, arrange, mayMove, address, narrowing }: Props) {
     >
       <ArrangeList
         label={labels.order}
-        items={order.rows.map((row) => ({ ...itemFor(row), marked: idOf(row) === found }))}
+        items={order.rows.map((row) => ({ ...itemFor(row), marked: idOf(row) === error }))}
         offset={order.offset}
         total={total}
         onMove={mayMove ? order.move : undefined}
@@ -127,7 +127,7 @@ interface Address {
   /** The part that is shown; "" for the whole order. */
   readonly part: string;
   /** The record that was searched for. */
-  readonly found: string | null;
+  readonly error: string | null;
   readonly turn: (page: number) => void;
   readonly choose: (part: string) => void;
   readonly show: (id: string, page: number) => void;
@@ -146,7 +146,7 @@ function useAddress(partName = ""): Address {
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     part,
-    found: params.get("at"),
+    error: params.get("at"),
     turn: (to) => go({ page: to > 1 ? String(to) : "", [partName]: part }),
     choose: (chosen) => go({ [partName]: chosen }),
     show: (id, to) => go({ page: String(to), [partName]: part, at: id }),

@@ -47,7 +47,7 @@ export function ArrangeTree({ resource, arrange, mayMove }: OrderProps) {
         label={labels.order}
         parent={null}
         rows={rows}
-        known={new Set(rows.map(idOf))}
+        parents={new Set(rows.map(idOf))}
         onMove={mayMove ? move : undefined}
       />
     </ArrangeFrame>
@@ -63,16 +63,16 @@ interface Props {
   /** All records in their order. */
   readonly rows: readonly PlacedRecord[];
   /** Their ids: a record whose parent is not among them is a root. */
-  readonly known: ReadonlySet<string>;
+  readonly parents: ReadonlySet<string>;
   readonly onMove: ((siblings: readonly PlacedRecord[], from: number, to: number) => void) | undefined;
 }
 
 /** The children of one parent in their order; each can be expanded. */
-function Siblings({ resource, arrange, label, parent, rows, known, onMove }: Props) {
+function Siblings({ resource, arrange, label, parent, rows, parents, onMove }: Props) {
   const words = useOrderTexts(resource);
   const itemOf = useOrderItems(resource, arrange);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const below = (id: string | null) => rows.filter((row) => parentOf(row, arrange, known) === id);
+  const below = (id: string | null) => rows.filter((row) => parentOf(row, arrange, parents) === id);
   const siblings = below(parent);
   const toggle = (id: string) =>
     setOpen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
@@ -111,7 +111,7 @@ function Siblings({ resource, arrange, label, parent, rows, known, onMove }: Pro
             label={items.find((item) => item.id === id)?.title ?? label}
             parent={id}
             rows={rows}
-            known={known}
+            parents={parents}
             onMove={onMove}
           />
         ) : null
@@ -120,7 +120,7 @@ function Siblings({ resource, arrange, label, parent, rows, known, onMove }: Pro
   );
 }
 
-function parentOf(row: PlacedRecord, { within = "" }: Arrange, known: ReadonlySet<string>): string | null {
+function parentOf(row: PlacedRecord, { within = "" }: Arrange, ids: ReadonlySet<string>): string | null {
   const parent = textOf(row[within]);
-  return known.has(parent) && parent !== idOf(row) ? parent : null;
+  return ids.has(parent) && parent !== idOf(row) ? parent : null;
 }

@@ -25,15 +25,15 @@ export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) 
   };
   return (record: PlacedRecord): ArrangedItem => {
     const { id, title, picture } = read(resource, record);
-    const told = shown.filter((name) => !isUsual(name, record));
+    const unusual = shown.filter((name) => !isUsual(name, record));
     return {
       id,
       title,
       picture,
       path: mayShow ? pathTo(resource, "show", id) : undefined,
       note:
-        told.length > 0 &&
-        told.map((name) => (
+        unusual.length > 0 &&
+        unusual.map((name) => (
           <span key={name} className={isFigure(name) ? styles.figure : undefined}>
             <CellOf name={name} resource={resource} record={record} />
           </span>

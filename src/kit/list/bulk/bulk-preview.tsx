@@ -96,8 +96,8 @@ function Outcome({ resource, record, edit }: OutcomeProps) {
 }
 
 function versionsOf(records: readonly FormValues[]): Versions {
-  const known = records.filter((record) => versionOf(record) > 0);
-  return Object.fromEntries(known.map((record) => [textOf(record.id), versionOf(record)]));
+  const versioned = records.filter((record) => versionOf(record) > 0);
+  return Object.fromEntries(versioned.map((record) => [textOf(record.id), versionOf(record)]));
 }
 
 /** Instead of a value that follows from entries, the list of these: each entry is shown before and after. */

@@ -27,10 +27,10 @@ interface Props {
 export function BulkReport({ resource, outcome, onClose }: Props) {
   const { t } = useTranslation(["list", "form"]);
   const failed = outcome.results.filter((one) => !one.ok);
-  const told = failed.slice(0, most);
+  const reported = failed.slice(0, most);
   const { titles, loading } = useRecordTitles(
     resource.name,
-    told.map((one) => one.id),
+    reported.map((one) => one.id),
   );
   const nameOf = useNames(useManifest(resource.name), [...titles.values()]);
   const titleOf = (id: string) => {
@@ -48,7 +48,7 @@ export function BulkReport({ resource, outcome, onClose }: Props) {
         </Box>
       ) : null}
       <PlainList gap={10} pad={0}>
-        {told.map((one) => (
+        {reported.map((one) => (
           <Stack as="li" gap={2} padX={12} padY={8} round={8} ground="soft" key={one.id}>
             <Link to={pathTo(resource, "show", one.id)}>{titleOf(one.id) ?? (loading ? "…" : one.id)}</Link>
             <Why resource={resource} result={one} onClose={onClose} />

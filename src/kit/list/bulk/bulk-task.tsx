@@ -31,8 +31,8 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
   const deleting = "delete" in change;
   const isClosed = useIsClosed();
 
-  const start = async (wanted: readonly string[], what = change) => {
-    const result = await run(wanted, what);
+  const start = async (ids: readonly string[], what = change) => {
+    const result = await run(ids, what);
     const good = result.results.filter((one) => one.ok).map((one) => one.id);
     // Records that were unpublished instead still exist.
     if (!deleting || "delete" in what) onChanged(settledIds(result));
@@ -42,7 +42,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
       if ("action" in what) notify?.({ type: "success", message });
       else offerUndo(message, { resource, undo: "delete" in what ? "delete" : "edit", results });
     }
-    if (good.length === wanted.length && !isClosed()) onClose();
+    if (good.length === ids.length && !isClosed()) onClose();
   };
   const started = useRef(false);
   useEffect(() => {

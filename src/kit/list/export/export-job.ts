@@ -21,8 +21,8 @@ export async function runExportJob(
   { total, signal, onProgress }: Run,
 ): Promise<string | null> {
   const form = { _lines: lines, _heads: heads, _separator: separator };
-  const asked = { ...filterParams([...filters]), ...sortParams([...sorters]), ...form };
-  const query = service.address("", asked).replace(/^[^?]*\??/, "");
+  const params = { ...filterParams([...filters]), ...sortParams([...sorters]), ...form };
+  const query = service.address("", params).replace(/^[^?]*\??/, "");
   const begun = await beginJob(service, { kind: "export", resource: name, total, query });
   const job = await followJob(service, begun, signal, ({ done }) => onProgress(done));
   if (job?.state === "failed") throw new Error(job.error ?? "");

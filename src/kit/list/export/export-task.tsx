@@ -44,7 +44,7 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
   const [attempt, setAttempt] = useState(1);
   const [failure, setFailure] = useState<{ readonly attempt: number; readonly error: unknown } | null>(null);
   // The file has the state of the list when the export started, even if the list changes meanwhile.
-  const asked = useRef({ resource, query: listQuery(resource, state), total, lines, heads, onClose });
+  const snapshot = useRef({ resource, query: listQuery(resource, state), total, lines, heads, onClose });
   const [format] = useFileFormat();
   const labels = useLabels(resource);
   const form = useRef({ format, labels });
@@ -54,11 +54,11 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
   const { mayReadField } = usePermissions();
   const columns = useRef(exportColumns(resource).filter((name) => mayReadField(resource, name)));
   const failed = failure?.attempt === attempt;
-  const percent = Math.min(Math.round((done / Math.max(asked.current.total, 1)) * 100), 100);
+  const percent = Math.min(Math.round((done / Math.max(snapshot.current.total, 1)) * 100), 100);
 
   useEffect(() => {
     const controller = new AbortController();
-    const { resource: wanted, query, lines: list, heads: language, onClose: close } = asked.current;
+    const { resource: target, query, lines: list, heads: language, onClose: close } = snapshot.current;
     setDone(0);
     const { filters, sorters } = query;
     const isWorkbook = form.current.format === "xlsx";
@@ -66,17 +66,17 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
     const parts = { lines: list, heads: language, separator } as const;
     const call = { filters, sorters, columns: columns.current, ...parts, registry };
     const extension = isWorkbook ? "xlsx" : "csv";
-    const name = `${[wanted.name, ...(list ? [list] : [])].join("-")}-${new Date().toISOString().slice(0, 10)}.${extension}`;
+    const name = `${[target.name, ...(list ? [list] : [])].join("-")}-${new Date().toISOString().slice(0, 10)}.${extension}`;
     const { signal } = controller;
     const saved = async (response: Response) => {
       const csv = await response.blob();
       if (!isWorkbook) return saveFile(csv, name);
       const { workbookOf } = await import("./export-workbook.ts");
-      saveFile(await workbookOf(wanted, form.current.labels, csv, signal), name);
+      saveFile(await workbookOf(target, form.current.labels, csv, signal), name);
     };
     const fetched = async () => {
       const waits = setTimeout(() => setWaiting(true), waitingAfter);
-      const response = await exportCsv(wanted, call, signal).finally(() => {
+      const response = await exportCsv(target, call, signal).finally(() => {
         clearTimeout(waits);
         setWaiting(false);
       });
@@ -84,8 +84,8 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
     };
     const asJob = async (server: Service) => {
       const { runExportJob } = await import("./export-job.ts");
-      const path = await runExportJob(server, wanted, call, {
-        total: asked.current.total,
+      const path = await runExportJob(server, target, call, {
+        total: snapshot.current.total,
         signal,
         onProgress: setDone,
       });
@@ -132,7 +132,7 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
             ? t("export.waiting")
             : t("export.running", {
                 done: formats.number(done),
-                total: formats.number(asked.current.total),
+                total: formats.number(snapshot.current.total),
               })}
       </Text>
       {failed ? (

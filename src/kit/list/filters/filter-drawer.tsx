@@ -89,10 +89,10 @@ function useClosedFields(resource: AnyResource): (name: string) => boolean {
 /** Returns the values of the inputs, which are ahead of the URL while the user types. */
 function useDraft(resource: AnyResource, value: FilterState, onChange: (filters: FilterState) => void) {
   const [draft, setDraft] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [start, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onChange);
-  if (!sameFilters(known, value)) {
+  if (!sameFilters(start, value)) {
     setKnown(value);
     if (!sameFilters(cleanFilters(resource, draft), value)) setDraft(value);
   }

@@ -138,9 +138,9 @@ function place(editor: HTMLElement | null, table: HTMLElement | null, cell: HTML
   const box = cell.getBoundingClientRect();
   const width = Math.min(Math.max(box.width, leastWidth), table.clientWidth - 8);
   const isEnd = cell.dataset.align === "end" || getComputedStyle(table).direction === "rtl";
-  const wanted = isEnd ? box.right - width : box.left;
+  const edge = isEnd ? box.right - width : box.left;
   const least = around.left + table.clientLeft + 4;
-  const left = Math.max(least, Math.min(wanted, least + table.clientWidth - 8 - width));
+  const left = Math.max(least, Math.min(edge, least + table.clientWidth - 8 - width));
   editor.style.left = `${left - around.left - table.clientLeft + table.scrollLeft}px`;
   editor.style.top = `${box.top - around.top - table.clientTop + table.scrollTop}px`;
   editor.style.width = `${width}px`;

@@ -20,8 +20,8 @@ export function useKeptCells(resource: AnyResource, rows: readonly RecordRowData
   const [store] = useState(() => {
     const made = createCellStore();
     const problem = { kind: "refused", text: t("inline.kept"), again: true } as const;
-    const found = keptIn(key, rows).map((draft) => [cellKey(draft), { ...draft, problem }] as const);
-    made.setState({ drafts: new Map(found) });
+    const drafts = keptIn(key, rows).map((draft) => [cellKey(draft), { ...draft, problem }] as const);
+    made.setState({ drafts: new Map(drafts) });
     return made;
   });
   useEffect(
@@ -38,11 +38,11 @@ export function useKeptCells(resource: AnyResource, rows: readonly RecordRowData
 
 /** Returns the kept values of visible cells that differ from the stored ones. */
 function keptIn(key: string, rows: readonly RecordRowData[]): Omit<CellDraft, "problem">[] {
-  return Object.values(storedDraft(key)?.values ?? {}).flatMap((kept) => {
-    if (!isObject(kept) || !isObject(kept.record)) return [];
-    const [id, name] = [textOf(kept.id), textOf(kept.name)];
+  return Object.values(storedDraft(key)?.values ?? {}).flatMap((storage) => {
+    if (!isObject(storage) || !isObject(storage.record)) return [];
+    const [id, name] = [textOf(storage.id), textOf(storage.name)];
     const row = rows.find((one) => one.id === id);
-    if (!row || sameValue(row[name], kept.value)) return [];
-    return [{ id, name, value: kept.value, record: { ...kept.record, id } }];
+    if (!row || sameValue(row[name], storage.value)) return [];
+    return [{ id, name, value: storage.value, record: { ...storage.record, id } }];
   });
 }

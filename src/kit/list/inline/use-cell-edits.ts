@@ -131,8 +131,13 @@ export function useCellEdits(
       const record = rowOf(cell.id);
       if (!record || store.getState().drafts.has(cellKey(cell))) return;
       stay();
-      const standing = typedOf(cell)?.[cell.name];
-      keepCellDraft(store, { ...cell, record, value: value === undefined ? standing : value, problem: null });
+      const typedValue = typedOf(cell)?.[cell.name];
+      keepCellDraft(store, {
+        ...cell,
+        record,
+        value: value === undefined ? typedValue : value,
+        problem: null,
+      });
     },
     type: (key, value) => {
       const draft = store.getState().drafts.get(key);

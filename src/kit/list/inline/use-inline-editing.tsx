@@ -66,13 +66,13 @@ export function useInlineEditing({ resource, room, columns, rows: stored, list }
     load().then(() => setNear(true), release);
   }, [release]);
   const isThere = isOffered && stored !== undefined;
-  const kept = draftKey(useAdmin()?.id ?? "", resource.name, "cells");
+  const storageKey = draftKey(useAdmin()?.id ?? "", resource.name, "cells");
   useEffect(() => {
     // Touch has no approach before a tap, and neither have kept drafts. A second later the rows are certainly painted.
-    if (!isThere || !(hasCoarsePointer() || isKept(kept))) return;
+    if (!isThere || !(hasCoarsePointer() || isKept(storageKey))) return;
     const timer = setTimeout(come, 1000);
     return () => clearTimeout(timer);
-  }, [isThere, kept, come]);
+  }, [isThere, storageKey, come]);
   const press = (event: Press) => {
     if (hold(event)) come();
   };

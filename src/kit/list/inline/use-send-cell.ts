@@ -49,8 +49,8 @@ export function useSendCell(resource: AnyResource, rowOf: (id: string) => FormVa
     async (draft) => {
       const { id, name, record, value } = draft;
       const key = cellKey(draft);
-      const known = [record[name], value, ...(own.current.has(key) ? [own.current.get(key)] : [])];
-      const isKnown = (seen: FormValues) => known.some((one) => sameValue(one, seen[name]));
+      const ownValues = [record[name], value, ...(own.current.has(key) ? [own.current.get(key)] : [])];
+      const isKnown = (seen: FormValues) => ownValues.some((one) => sameValue(one, seen[name]));
       const row = newest([record, answered.current.get(id), rowOf(id)]);
       // Given the known version, the server reports who has changed the record since.
       let seen = isKnown(row) ? row : record;
@@ -117,7 +117,7 @@ function useKeepRow(resource: AnyResource): (record: FormValues) => void {
         const data = page.data.map((row) => (row.id === id ? { ...row, ...record } : row));
         return { ...page, data, edited: true };
       });
-      client.setQueryData(recordKey(resource, id), (known: unknown) => known && { data: record });
+      client.setQueryData(recordKey(resource, id), (value: unknown) => value && { data: record });
     },
     [client, resource],
   );
@@ -150,9 +150,9 @@ export function useRefreshRelated(resource: AnyResource, state: ListState) {
       const own = hashKey(listKey(latest.current));
       const about = [resource.name, auditCollection];
       const look = async () => {
-        const asked = latest.current;
-        const fresh = await getList(asked);
-        client.setQueryData(listKey(asked), (page: unknown) =>
+        const query = latest.current;
+        const fresh = await getList(query);
+        client.setQueryData(listKey(query), (page: unknown) =>
           isPage(page) && isPage(fresh) ? inPlace(page, fresh) : page,
         );
       };

@@ -35,11 +35,11 @@ export default function DisplaySettings({ resource, control }: Props) {
   const offered = new Set([...possible.filter((name) => isOfferedToSort(resource, name)), sorted]);
 
   const toggle = (name: string, on: boolean) => {
-    const wanted = new Set(visible);
-    if (on) wanted.add(name);
-    else wanted.delete(name);
+    const names = new Set(visible);
+    if (on) names.add(name);
+    else names.delete(name);
     // Declared columns keep their declared positions.
-    change({ columns: possible.filter((one) => wanted.has(one)) });
+    change({ columns: possible.filter((one) => names.has(one)) });
   };
 
   return (

@@ -17,8 +17,8 @@ const versionOf = ({ version }: RecordRowData): number => (typeof version === "n
 export function inPlace(shown: KeptPage, fresh: KeptPage): KeptPage {
   const newer = new Map(fresh.data.map((row) => [row.id, row]));
   const data = shown.data.map((row) => {
-    const found = newer.get(row.id);
-    return found && versionOf(found) > versionOf(row) ? found : row;
+    const newerRow = newer.get(row.id);
+    return newerRow && versionOf(newerRow) > versionOf(row) ? newerRow : row;
   });
   return { ...fresh, data, edited: true };
 }

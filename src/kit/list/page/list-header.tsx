@@ -152,6 +152,8 @@ export const ListHeader = memo(function ListHeader(props: Props) {
 function narrowedAs({ list }: AnyResource, search: string): string {
   const { narrow } = list.arrange ?? {};
   const params = [...new URLSearchParams(search)];
-  const asked = params.filter(([name]) => narrow !== undefined && [narrow, `${narrow}_like`].includes(name));
-  return asked.length === 1 ? `?${new URLSearchParams(asked)}` : "";
+  const narrowing = params.filter(
+    ([name]) => narrow !== undefined && [narrow, `${narrow}_like`].includes(name),
+  );
+  return narrowing.length === 1 ? `?${new URLSearchParams(narrowing)}` : "";
 }

@@ -34,9 +34,9 @@ const freshFor = 5_000;
 
 /** Loads the records of a list state. A change of the state cancels an older request. */
 export function useListRecords(resource: AnyResource, state: ListState, enabled: boolean): Records {
-  const asked = useMemo(() => listQuery(resource, state), [resource, state]);
+  const listParams = useMemo(() => listQuery(resource, state), [resource, state]);
   const { query } = useList<{ id: string }, HttpError>({
-    ...asked,
+    ...listParams,
     // The page shows the error itself.
     errorNotification: false,
     queryOptions: {
@@ -127,19 +127,20 @@ export function useDeselectMissing(
     look.current = () => {
       if (!rows || busy) return;
       const query = listQuery(resource, state);
-      const asked = JSON.stringify(query);
+      const question = JSON.stringify(query);
       const shown = new Set(rows.map(({ id }) => id));
       const before = seen.current;
-      seen.current = { asked, ids: [...shown] };
-      const missed = before.asked === asked ? before.ids.filter((id) => ids.has(id) && !shown.has(id)) : [];
+      seen.current = { asked: question, ids: [...shown] };
+      const missed =
+        before.asked === question ? before.ids.filter((id) => ids.has(id) && !shown.has(id)) : [];
       if (missed.length === 0) return;
       const filters = [...query.filters, { field: "id", operator: "in" as const, value: missed }];
       const pagination = { ...query.pagination, currentPage: 1, pageSize: missed.length };
       getList({ ...query, filters, pagination }).then(
         ({ data }) => {
-          const kept = new Set(data.map(({ id }) => String(id)));
+          const ids = new Set(data.map(({ id }) => String(id)));
           set(
-            missed.filter((id) => !kept.has(id)),
+            missed.filter((id) => !ids.has(id)),
             false,
           );
         },

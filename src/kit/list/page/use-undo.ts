@@ -31,10 +31,10 @@ export interface PendingUndo {
 /** Takes the shortcut over from the last offer while a change is being stored. */
 export function awaitUndo(): PendingUndo {
   forget();
-  let asked = false;
+  let isAsking = false;
   let over = false;
   const ends = actOn("undo", () => {
-    asked = true;
+    isAsking = true;
   });
   const end = () => {
     if (over) return;
@@ -43,7 +43,7 @@ export function awaitUndo(): PendingUndo {
     forget = () => {};
   };
   forget = end;
-  return { asked: () => asked, isOver: () => over, end };
+  return { asked: () => isAsking, isOver: () => over, end };
 }
 
 export interface UndoOffer {
@@ -153,12 +153,22 @@ export function useOfferUndo(): (message: string, offer: UndoOffer, pending?: Pe
 }
 
 /** Reasons with a text of their own, under `form:undo.reasons`. */
-const told = ["referenced", "validation", "denied", "not-found", "stale", "conflict", "network"] as const;
+const reasonTypes = [
+  "referenced",
+  "validation",
+  "denied",
+  "not-found",
+  "stale",
+  "conflict",
+  "network",
+] as const;
 
 /** Returns why records were not restored, each reason once. */
 function reasonsOf({ results, error }: BulkOutcome) {
   const refused = results.filter(({ ok }) => !ok).map(({ type }): string => reasonOf(type));
   const broken = error ? [problemType(error)] : [];
-  const known = [...refused, ...broken].map((reason) => told.find((one) => one === reason) ?? "unknown");
-  return [...new Set(known)];
+  const reasons = [...refused, ...broken].map(
+    (reason) => reasonTypes.find((one) => one === reason) ?? "unknown",
+  );
+  return [...new Set(reasons)];
 }

@@ -34,12 +34,12 @@ function Buttons({ steps }: { readonly steps: StepsState }) {
   useKeys(bar, steps);
   useEffect(() => {
     stepArrived();
-    const wanted = pressed;
+    const direction = pressed;
     pressed = null;
-    if (!wanted) return;
+    if (!direction) return;
     // A drawer takes the focus when it opens.
     const frame = requestAnimationFrame(() => {
-      const button = bar.current?.querySelector<HTMLElement>(`[data-step=${wanted}]:not(:disabled)`);
+      const button = bar.current?.querySelector<HTMLElement>(`[data-step=${direction}]:not(:disabled)`);
       (button ?? bar.current?.querySelector<HTMLElement>("button:not(:disabled)"))?.focus();
     });
     return () => cancelAnimationFrame(frame);

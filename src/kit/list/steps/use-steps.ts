@@ -53,9 +53,12 @@ export function useSteps(resource: AnyResource, id: string): StepsState | null {
     [resource, from, reader],
   );
   const isOn = from !== null && id !== "";
-  const { rows: found, total, about, busy } = useListRecords(resource, state, isOn);
+  const { rows: neighbours, total, about, busy } = useListRecords(resource, state, isOn);
   const tree = isTree(resource, state) ? resource.list.tree : undefined;
-  const rows = useMemo(() => (tree && found ? inTreeOrder(tree.parent, found) : found), [tree, found]);
+  const rows = useMemo(
+    () => (tree && neighbours ? inTreeOrder(tree.parent, neighbours) : neighbours),
+    [tree, neighbours],
+  );
   const pages = tree ? 1 : pageCount(total, state.pageSize);
   const at = busy ? -1 : (rows?.findIndex((row) => row.id === id) ?? -1);
   const isFirst = at === 0 && state.page > 1 && !tree;
@@ -69,9 +72,9 @@ export function useSteps(resource: AnyResource, id: string): StepsState | null {
   };
   const last = before.busy ? undefined : before.rows?.at(-1);
   const first = after.busy ? undefined : after.rows?.[0];
-  const known = useRef<Omit<StepsState, "go"> | null>(null);
+  const lastState = useRef<Omit<StepsState, "go"> | null>(null);
   if (isOn && at >= 0) {
-    known.current = {
+    lastState.current = {
       place: (tree ? 0 : (state.page - 1) * state.pageSize) + at + 1,
       total,
       about,
@@ -79,20 +82,20 @@ export function useSteps(resource: AnyResource, id: string): StepsState | null {
       next: isLast && first ? { id: first.id, page: state.page + 1 } : beside(at + 1),
     };
   }
-  if (!isOn || !known.current) return null;
+  if (!isOn || !lastState.current) return null;
 
   const screen = pathname === pathTo(resource, "edit", id) ? "edit" : "show";
   const go = (to: Neighbour) => {
     const list = formatListState(resource, { ...state, page: to.page });
-    const kept = list === "" ? "" : `?${list}`;
-    rememberStep(resource, to.id, kept);
-    const address = { pathname: pathTo(resource, screen, to.id), search: isDrawer ? kept : "" };
+    const suffix = list === "" ? "" : `?${list}`;
+    rememberStep(resource, to.id, suffix);
+    const address = { pathname: pathTo(resource, screen, to.id), search: isDrawer ? suffix : "" };
     navigate(address, {
       replace: true,
-      ...(isDrawer ? {} : { state: listToReturnTo(kept, isOnOtherPage(entry) || to.page !== state.page) }),
+      ...(isDrawer ? {} : { state: listToReturnTo(suffix, isOnOtherPage(entry) || to.page !== state.page) }),
     });
   };
-  return { ...known.current, go };
+  return { ...lastState.current, go };
 }
 
 const turned = (state: ListState, by: 1 | -1): ListState => ({

@@ -69,34 +69,34 @@ export default function LiveRows({ resource, state, held }: Props) {
   const { getList } = useDataProvider()();
   const query = listQuery(resource, state);
   const key = listKey(query);
-  const asked = JSON.stringify(key);
-  const current = useRef(asked);
-  current.current = asked;
-  const [found, setFound] = useState<{ readonly asked: string; readonly count: number } | null>(null);
+  const question = JSON.stringify(key);
+  const current = useRef(question);
+  current.current = question;
+  const [news, setFound] = useState<{ readonly asked: string; readonly count: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastLook = useRef(Number.NEGATIVE_INFINITY);
   const isCalm = useCalm();
-  const waiting = found?.asked === asked ? found.count : 0;
+  const waiting = news?.asked === question ? news.count : 0;
 
-  async function look(wanted: boolean): Promise<void> {
+  async function look(enabled: boolean): Promise<void> {
     lastLook.current = performance.now();
     const fresh = await getList<RecordRowData>(query);
     const shown = client.getQueryData<KeptPage>(key);
-    if (current.current !== asked || !shown) return;
-    const stays = shown.edited === true && !wanted;
+    if (current.current !== question || !shown) return;
+    const stays = shown.edited === true && !enabled;
     const count = differing(shown, fresh);
     const quiet = !latest.current.held && (stays || sameRows(shown, fresh) || isCalm());
-    if (count > 0 && !wanted && !quiet) return setFound({ asked, count });
+    if (count > 0 && !enabled && !quiet) return setFound({ asked: question, count });
     client.setQueryData(key, stays ? inPlace(shown, fresh) : fresh);
     setFound(null);
   }
 
   const latest = useRef({ held, look });
   latest.current = { held, look };
-  const lookAgain = (wanted: boolean) => {
+  const lookAgain = (enabled: boolean) => {
     clearTimeout(timer.current);
     // A failed refetch is repeated with the next change.
-    void latest.current.look(wanted).catch(() => undefined);
+    void latest.current.look(enabled).catch(() => undefined);
   };
 
   useLive((event: LiveEvent) => {

@@ -19,11 +19,13 @@ export function useRowDetails(
   const { tells } = useManifest(resource.name) ?? {};
   return useMemo(() => {
     if (tells === undefined || rows === undefined) return new Map();
-    const told = toldApart(rows.map((row) => ({ ...read(resource, row), about: aboutOf(tells, row) })));
+    const distinctNames = toldApart(
+      rows.map((row) => ({ ...read(resource, row), about: aboutOf(tells, row) })),
+    );
     for (const row of rows) {
       const id = textOf(row.id);
-      if (columns?.some(({ name }) => row[name] === told.get(id))) told.delete(id);
+      if (columns?.some(({ name }) => row[name] === distinctNames.get(id))) distinctNames.delete(id);
     }
-    return told;
+    return distinctNames;
   }, [resource, tells, rows, columns, read]);
 }

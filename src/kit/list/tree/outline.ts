@@ -26,8 +26,8 @@ export function outlineOf<R extends PlacedRecord>(parentField: string, rows: rea
   const below = new Map<string | null, R[]>();
   for (const row of rows) {
     const parent = above.get(idOf(row)) ?? null;
-    const known = below.get(parent);
-    if (known) known.push(row);
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(row);
     else below.set(parent, [row]);
   }
   return { byId, below, above };
@@ -105,8 +105,8 @@ export function placeBeside(outline: Outline, id: string, target: string, side: 
   if (isWithin(outline, target, id)) return null;
   const parent = side === "inside" ? target : (outline.above.get(target) ?? null);
   const siblings = outline.below.get(parent) ?? [];
-  const found = siblings.findIndex((row) => idOf(row) === target);
-  const index = side === "inside" ? siblings.length : side === "after" ? found + 1 : found;
+  const siblingIndex = siblings.findIndex((row) => idOf(row) === target);
+  const index = side === "inside" ? siblings.length : side === "after" ? siblingIndex + 1 : siblingIndex;
   const own = siblings.findIndex((row) => idOf(row) === id);
   if (own >= 0 && (own === index || own + 1 === index)) return null;
   const others = (some: readonly PlacedRecord[]) => some.filter((row) => idOf(row) !== id);

@@ -19,7 +19,7 @@ export function useBranchFigures(
   const { number } = useFormats();
   return useMemo(() => {
     // Keeps equal objects, so that only rows with a changed count re-render.
-    const known = new Map<string, BranchFigure>();
+    const figures = new Map<string, BranchFigure>();
     const figureOf = (id: string): BranchFigure => {
       if (!counted?.counts) return { shown: "", href: undefined };
       const count = counted.counts.get(id);
@@ -33,8 +33,8 @@ export function useBranchFigures(
       return { shown: number(count.all), href };
     };
     return (id) => {
-      const figure = known.get(id) ?? figureOf(id);
-      known.set(id, figure);
+      const figure = figures.get(id) ?? figureOf(id);
+      figures.set(id, figure);
       return figure;
     };
   }, [resource, outline, counted?.counted, counted?.counts, number]);

@@ -43,13 +43,13 @@ export function useTreeKeys({ scroller, lines, outline, setFold, place }: Tree) 
   };
 
   // Moving a row in the document makes it lose the focus.
-  const kept = useRef<{ readonly id: string; readonly grip: boolean } | null>(null);
+  const focusTarget = useRef<{ readonly id: string; readonly grip: boolean } | null>(null);
   useEffect(() => {
-    const { current: wanted } = kept;
-    const row = rowOf(wanted?.id);
-    if (!wanted || !row) return;
-    kept.current = null;
-    const part = wanted.grip ? row.querySelector<HTMLElement>("[data-grip]") : row;
+    const { current: target } = focusTarget;
+    const row = rowOf(target?.id);
+    if (!target || !row) return;
+    focusTarget.current = null;
+    const part = target.grip ? row.querySelector<HTMLElement>("[data-grip]") : row;
     if (document.activeElement !== part) part?.focus();
     row.scrollIntoView({ block: "nearest" });
   });
@@ -80,7 +80,7 @@ export function useTreeKeys({ scroller, lines, outline, setFold, place }: Tree) 
     if (step && (event.altKey || onGrip)) {
       event.preventDefault();
       const to = placeAfterStep(outline, line.id, step);
-      if (to) kept.current = { id: line.id, grip: onGrip };
+      if (to) focusTarget.current = { id: line.id, grip: onGrip };
       place(line.id, to);
       return;
     }

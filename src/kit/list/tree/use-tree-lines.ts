@@ -37,15 +37,15 @@ export function useTreeLines(
   const all = useListRecords(resource, { ...initialListState(resource), columns: state.columns }, isSearch);
   const { rows: moved, last, move } = useTreeMoves(resource, tree, isSearch ? (all.rows ?? rows) : rows);
   const outline = useMemo(() => outlineOf(tree.parent, moved), [tree.parent, moved]);
-  const found = useMemo(() => (isSearch ? new Set(rows.map(({ id }) => id)) : null), [isSearch, rows]);
+  const matches = useMemo(() => (isSearch ? new Set(rows.map(({ id }) => id)) : null), [isSearch, rows]);
   const shown = useMemo(() => {
-    if (!found) return outline;
-    const ids = new Set([...found].flatMap((id) => [id, ...idsAbove(outline, id)]));
+    if (!matches) return outline;
+    const ids = new Set([...matches].flatMap((id) => [id, ...idsAbove(outline, id)]));
     return outlineOf(
       tree.parent,
       moved.filter(({ id }) => ids.has(id)),
     );
-  }, [found, outline, moved, tree.parent]);
+  }, [matches, outline, moved, tree.parent]);
   const { open, setOpen } = useFolds(resource, outline);
   const lines = useMemo(() => treeLines(shown, (id) => isSearch || open.has(id)), [shown, isSearch, open]);
   const setFold = (ids: readonly string[], isOpen: boolean) => {
@@ -54,7 +54,7 @@ export function useTreeLines(
   return {
     outline,
     lines,
-    isOnlyParent: (id) => found !== null && !found.has(id),
+    isOnlyParent: (id) => matches !== null && !matches.has(id),
     setFold,
     unfoldAll: () =>
       setFold(

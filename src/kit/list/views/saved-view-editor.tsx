@@ -82,10 +82,10 @@ export default function SavedViewEditor({ resource, view, query, onClose, onSave
   };
   const save = (typed: Typed) =>
     run(async () => {
-      const wanted = sent(typed);
-      const made = await onFinish(wanted);
+      const body = sent(typed);
+      const made = await onFinish(body);
       if (view) await removeView(view.id);
-      keys.answered(wanted);
+      keys.answered(body);
       return made ? String(made.data.id) : null;
     }, t("views.saved"));
   const remove = (id: string) =>

@@ -34,8 +34,8 @@ export function RecordTree(props: Props) {
   const shown = useMemo(() => closestBranches(tree.roots, typed), [tree.roots, typed]);
   const nameOf = useNames(useManifest(resource.name), [...titles.values()]);
   const labelOf = (id: string) => {
-    const known = titles.get(id);
-    if (known) return known.missing ? t("ref.missing") : nameOf(known).text;
+    const title = titles.get(id);
+    if (title) return title.missing ? t("ref.missing") : nameOf(title).text;
     return loading ? "…" : id;
   };
   const value = ids.map((id) => ({ value: id, label: labelOf(id) }));

@@ -20,7 +20,7 @@ interface CreateControl {
 /** Lets a picker create a missing record. */
 export function useCreateInline(
   target: Manifest,
-  wanted: boolean,
+  enabled: boolean,
   onCreated: (record: RecordTitle) => void,
 ): CreateControl {
   // The resource's name is loaded from the start; its other texts are only needed by the create form.
@@ -29,7 +29,7 @@ export function useCreateInline(
   const read = useReadTitle();
   const [title, setTitle] = useState<string | null>(null);
   const CreateInline = useContext(CreateInlineContext);
-  const mayCreate = wanted && CreateInline !== null && may(target, "create");
+  const mayCreate = enabled && CreateInline !== null && may(target, "create");
   const button = (typed: string, onOpen: () => void) =>
     mayCreate ? (
       <Button

@@ -35,7 +35,7 @@ export function useRecordSearch(target: Manifest, active: boolean, offers: When 
   const read = useReadTitle();
   const [typed, setTyped] = useState("");
   const [text, setText] = useState("");
-  const asked = {
+  const params = {
     resource: target.name,
     pagination: { currentPage: 1, pageSize, mode: "server" },
     sorters: target.sortedByTitle ? [{ field: target.title, order: "asc" as const }] : [],
@@ -43,7 +43,7 @@ export function useRecordSearch(target: Manifest, active: boolean, offers: When 
   } as const;
   const filters = offered(offers);
   const { query, selectProps } = useSelect({
-    ...asked,
+    ...params,
     filters,
     debounce,
     onSearch: (value) => {
@@ -55,7 +55,7 @@ export function useRecordSearch(target: Manifest, active: boolean, offers: When 
       placeholderData: (previous) => previous,
       staleTime,
       // Without the parameters of the address, which the hook adds: a filter that is chosen changes them.
-      queryKey: listKey({ ...asked, filters: [...filters, ...searched(text)] }),
+      queryKey: listKey({ ...params, filters: [...filters, ...searched(text)] }),
     },
     // By default it has the options, and the key, of the query for the options.
     defaultValueQueryOptions: { enabled: false },
@@ -64,7 +64,7 @@ export function useRecordSearch(target: Manifest, active: boolean, offers: When 
   const total = query.data?.total ?? 0;
   const crowded = active && text !== "" && target.sortedByTitle && query.isSuccess && total > pageSize;
   const titled = useList({
-    ...asked,
+    ...params,
     filters: [...filters, { field: target.title, operator: "contains", value: text }],
     queryOptions: { enabled: crowded, staleTime },
   });

@@ -79,7 +79,7 @@ interface HistoryEntryProps {
 function HistoryEntry({ resource, entry, onRestore }: HistoryEntryProps) {
   const { t } = useTranslation("audit");
   const formats = useFormats();
-  const verb = auditVerbs.find((known) => known === entry.verb) ?? "update";
+  const verb = auditVerbs.find((text) => text === entry.verb) ?? "update";
   const names = useChangedFields(resource, entry);
   const changes = <Changes resource={resource} difference={entry} names={names} />;
   return (

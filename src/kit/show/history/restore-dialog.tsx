@@ -31,10 +31,10 @@ export default function RestoreDialog({ resource, entry, onClose }: Props) {
   const refusal = useRefusal(resource);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const asked = { params: { id: entry.id } };
+  const request = { params: { id: entry.id } };
   const query = useQuery({
     queryKey: ["restore", entry.id],
-    queryFn: ({ signal }) => call("get /audit-entries/:id/restore", asked, { signal }),
+    queryFn: ({ signal }) => call("get /audit-entries/:id/restore", request, { signal }),
     gcTime: 0,
   });
   const plan = query.data;
@@ -46,7 +46,7 @@ export default function RestoreDialog({ resource, entry, onClose }: Props) {
     setError(null);
     try {
       const headers = { "If-Match": `"${plan.version}"` };
-      await call("post /audit-entries/:id/restore", asked, { headers });
+      await call("post /audit-entries/:id/restore", request, { headers });
       notify?.({ type: "success", message: t("restore.done") });
       onClose();
     } catch (failure) {
@@ -96,7 +96,7 @@ function Planned({
   const { t, i18n } = useTranslation("audit");
   const labels = useLabels(resource);
   const names = useChangedFields(resource, plan);
-  const kept = plan.kept.filter((name) => !fieldOf(resource, name)?.hidden?.includes("show"));
+  const keptNames = plan.kept.filter((name) => !fieldOf(resource, name)?.hidden?.includes("show"));
   const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
   return (
     <>
@@ -108,11 +108,11 @@ function Planned({
       ) : (
         <p>{t("restore.nothing")}</p>
       )}
-      {kept.length > 0 ? (
+      {keptNames.length > 0 ? (
         <Alert
           type="info"
           showIcon
-          message={t("restore.kept", { fields: list.format(kept.map(labels.field)) })}
+          message={t("restore.kept", { fields: list.format(keptNames.map(labels.field)) })}
         />
       ) : null}
     </>

@@ -53,7 +53,7 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, o
   const isShort = shortIn(cart).has(line.key);
   // Shown only once: where the number left is known, and at the discount if that is expanded.
   const elsewhere = [...(isShort ? ["orders.errors.notEnough"] : []), ...(current ? wrongDiscount : [])];
-  const told = errors.filter((key) => !elsewhere.includes(key));
+  const messages = errors.filter((key) => !elsewhere.includes(key));
   const name = sold?.title ?? line.product.title;
   const off = sold?.lineDiscount ?? 0;
   const quantity = useLineQuantity(line, { onDone, onSay });
@@ -139,7 +139,7 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, o
       ) : null}
       {short === null ? null : <small className={styles.short}>{short}</small>}
       {quantity.wrong === null ? (
-        <FieldError id={wrongId} keys={told} />
+        <FieldError id={wrongId} keys={messages} />
       ) : (
         <Text id={wrongId} as="p" above={4} size={13} tone="error" role="alert" className={styles.wrong}>
           {quantity.wrong}

@@ -170,8 +170,8 @@ function Totals({ quote, cart, busy }: TotalsProps) {
   const parts = useTill((till) => till.parts);
   const unanswered = useTill((till) => till.unanswered.length > 0);
   const labels = useLabels(orders);
-  const asked = askedOf(cart);
-  const asking = asked !== null && !confirmed && Object.keys(quote.errors).length === 0 && !offline;
+  const question = askedOf(cart);
+  const asking = question !== null && !confirmed && Object.keys(quote.errors).length === 0 && !offline;
   return (
     <>
       <div className={styles.totals}>
@@ -186,7 +186,7 @@ function Totals({ quote, cart, busy }: TotalsProps) {
         </Grid>
         {asking ? (
           <Note above={4} size={13}>
-            {t(`totals.${asked}`)}
+            {t(`totals.${question}`)}
           </Note>
         ) : null}
         {taxUnknown && !asking ? (

@@ -35,9 +35,9 @@ export function OrderTypeChoice({ cart, view }: Props) {
       </Text>
     );
   }
-  const known: readonly OrderType[] = typesByView[view];
+  const offeredTypes: readonly OrderType[] = typesByView[view];
   // A parked order may have a type that this view does not offer.
-  const types = known.includes(cart.orderType) ? known : [cart.orderType, ...known];
+  const types = offeredTypes.includes(cart.orderType) ? offeredTypes : [cart.orderType, ...offeredTypes];
   return (
     <Row gap={10} align="stretch" wrap className={styles.type}>
       <Radio.Group

@@ -17,9 +17,9 @@ export interface CartDestination {
 /** Returns the destination of an order: as typed, otherwise from the customer's record. */
 export function useDestination(cart: Cart): CartDestination {
   const { customerId, orderType, shippingCost } = cart;
-  const { record: known } = useRecord(customers, customerId ?? "", { enabled: needsDelivery(orderType) });
-  const phone = cart.phone ?? known?.phone ?? "";
-  const address = destinationOf(cart, known?.addresses ?? []);
+  const { record: customer } = useRecord(customers, customerId ?? "", { enabled: needsDelivery(orderType) });
+  const phone = cart.phone ?? customer?.phone ?? "";
+  const address = destinationOf(cart, customer?.addresses ?? []);
   const { states } = useStates(needsDelivery(orderType) ? (address?.country ?? null) : null);
   const order = { customerId, orderType, shippingCost, phone: phone.trim(), address, states };
   return { phone, address, missing: destinationRefusals(order) };

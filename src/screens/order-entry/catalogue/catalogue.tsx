@@ -30,7 +30,7 @@ export function ProductCatalogue({ settings, onPick }: Props) {
   const { shelves, loading } = useShelves(homeCategories, view === "restaurant");
   const [shelf, setShelf] = useState<CatalogueShelf | null>(null);
   const { result, query } = useTiles(shelf, homeProducts);
-  const found = result.data ?? [];
+  const products = result.data ?? [];
   return (
     <Grid as="section" gap={14} className={styles.catalogue} aria-label={t("catalogue.title")}>
       <Row
@@ -58,8 +58,8 @@ export function ProductCatalogue({ settings, onPick }: Props) {
       </Row>
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isLoading ? <TileBones view={view} count={homeProducts} /> : null}
-      {query.isSuccess && found.length === 0 ? <NothingToSell isShelf={shelf !== null} /> : null}
-      {found.length > 0 ? (
+      {query.isSuccess && products.length === 0 ? <NothingToSell isShelf={shelf !== null} /> : null}
+      {products.length > 0 ? (
         <Grid
           as="ul"
           tiles={132}
@@ -68,7 +68,7 @@ export function ProductCatalogue({ settings, onPick }: Props) {
           data-view={view}
           aria-busy={query.isPlaceholderData}
         >
-          {found.map((product) => (
+          {products.map((product) => (
             <Grid as="li" key={product.id}>
               <Tile product={product} onPick={() => onPick(product)} />
             </Grid>

@@ -13,11 +13,11 @@ import { type FindBoxOptions, useFindBox } from "./use-find-box.ts";
 export function FindBox(options: FindBoxOptions) {
   const { t } = useTranslation("till");
   const formats = useFormats();
-  const { text, wanted, open, found, failed, active, onText, onKeyDown, onFocused, pick } =
+  const { text, query, open, products, failed, active, onText, onKeyDown, onFocused, pick } =
     useFindBox(options);
-  const listed = open && found.length > 0;
-  const words = failed ? t("find.offline") : t("find.nothing", { text: wanted });
-  const nothing = open && found.length === 0 ? words : null;
+  const listed = open && products.length > 0;
+  const words = failed ? t("find.offline") : t("find.nothing", { text: query });
+  const nothing = open && products.length === 0 ? words : null;
   return (
     <Box relative>
       <BarcodeOutlined className={styles.icon ?? ""} aria-hidden />
@@ -30,7 +30,7 @@ export function FindBox(options: FindBoxOptions) {
         aria-expanded={listed}
         aria-controls="till-found"
         aria-autocomplete="list"
-        {...(listed && found[active] ? { "aria-activedescendant": `till-found-${active}` } : {})}
+        {...(listed && products[active] ? { "aria-activedescendant": `till-found-${active}` } : {})}
         placeholder={t("find.label")}
         value={text}
         maxLength={200}
@@ -50,7 +50,7 @@ export function FindBox(options: FindBoxOptions) {
         hidden={!listed}
       >
         {listed
-          ? found.map((product, at) => (
+          ? products.map((product, at) => (
               <Suggestion
                 key={product.id}
                 id={`till-found-${at}`}
@@ -62,7 +62,9 @@ export function FindBox(options: FindBoxOptions) {
           : null}
       </div>
       <VisuallyHidden role="status">
-        {listed ? t("find.results", { count: found.length, shown: formats.number(found.length) }) : nothing}
+        {listed
+          ? t("find.results", { count: products.length, shown: formats.number(products.length) })
+          : nothing}
       </VisuallyHidden>
       {nothing === null ? null : (
         <p className={styles.nothing} aria-hidden>

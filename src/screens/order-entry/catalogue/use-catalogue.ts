@@ -122,7 +122,7 @@ export function useLookup(weighedCodes: WeighedCodeKind): (code: string) => Prom
       ask("barcode", codes),
     ]);
     const all = [...exact.flat(), ...hits];
-    const scanned = codes.reduce<Scanned | null>((found, code) => found ?? findCode(all, code), null);
+    const scanned = codes.reduce<Scanned | null>((sellable, code) => sellable ?? findCode(all, code), null);
     return { scanned, hits };
   };
   return async (text) => {

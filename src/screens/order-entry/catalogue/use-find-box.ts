@@ -47,11 +47,11 @@ export function useFindBox(options: FindBoxOptions) {
   const [rested, setRested] = useState("");
   const [active, setActive] = useState(-1);
   const [focused, setFocused] = useState(false);
-  const wanted = readEntry(rested).text;
-  const { found, searching, failed } = useSuggestions(wanted);
+  const query = readEntry(rested).text;
+  const { products, searching, failed } = useSuggestions(query);
   const lookup = useLookup(weighedCodes);
   const isMeant = useUnusualQuantity();
-  const open = focused && wanted !== "" && rested === text.trim() && !searching;
+  const open = focused && query !== "" && rested === text.trim() && !searching;
 
   useEffect(() => {
     const timer = setTimeout(() => setRested(text.trim()), text === "" ? 0 : pause);
@@ -85,11 +85,11 @@ export function useFindBox(options: FindBoxOptions) {
     return false;
   };
   /** Adds what was found to its sale. @returns whether something was added */
-  const use = (found: Lookup, typed: string, sale: string | null): boolean | Promise<boolean> => {
-    const { scanned, alike, notWeighed } = found;
+  const use = (lookup: Lookup, typed: string, sale: string | null): boolean | Promise<boolean> => {
+    const { scanned, alike, notWeighed } = lookup;
     const { quantity, text: code } = readEntry(typed);
     const [only] = alike;
-    if (scanned) return addIfMeant({ ...scanned, quantity: found.quantity ?? quantity, code }, sale);
+    if (scanned) return addIfMeant({ ...scanned, quantity: lookup.quantity ?? quantity, code }, sale);
     if (notWeighed) return miss(code, "notWeighed", notWeighed.title);
     if (!only) return miss(code, "unknown");
     if (alike.length === 1) return addIfMeant({ product: only, combinationId: null, quantity, code }, sale);
@@ -127,15 +127,26 @@ export function useFindBox(options: FindBoxOptions) {
     if (event.key === "Escape") return clear();
     if (event.key === "Enter") {
       event.preventDefault();
-      const chosen = open ? found[active] : undefined;
+      const chosen = open ? products[active] : undefined;
       if (chosen) pick(chosen);
       else if (text.trim() !== "") enter(text.trim());
     }
     if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive((at) => (at + step + found.length) % Math.max(found.length, 1));
+      setActive((at) => (at + step + products.length) % Math.max(products.length, 1));
     }
   };
-  return { text, wanted, open, found, failed, active, onText, onKeyDown, onFocused: setFocused, pick };
+  return {
+    text,
+    query,
+    open,
+    products,
+    failed,
+    active,
+    onText,
+    onKeyDown,
+    onFocused: setFocused,
+    pick,
+  };
 }

@@ -60,15 +60,15 @@ function useChangeText(): (change: ParkedChange) => string {
       case "price":
         return t("parked.change.price", { was: money(change.was), now: money(change.now) });
       case "short": {
-        const { left, wanted, unit } = change;
+        const { left, quantity, unit } = change;
         if (left === 0) return t("parked.change.out");
         if (unit) {
           return t("parked.change.shortOf", {
             shown: quantityText(left, unit),
-            wanted: quantityText(wanted, unit),
+            wanted: quantityText(quantity, unit),
           });
         }
-        return t("parked.change.short", { count: left, shown: number(left), wanted: number(wanted) });
+        return t("parked.change.short", { count: left, shown: number(left), wanted: number(quantity) });
       }
     }
   };

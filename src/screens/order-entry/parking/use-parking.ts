@@ -48,9 +48,9 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
       // Read first: if this fails, the order is still parked.
       const parked = await provider.getOne<ParkedOrder & BaseRecord>({ resource: parkedOrders.name, id });
       const ids = [...new Set(parked.data.items.flatMap(({ productId }) => productId ?? []))];
-      const found = await provider.getMany?.<Sellable & BaseRecord>({ resource: products.name, ids });
+      const sellables = await provider.getMany?.<Sellable & BaseRecord>({ resource: products.name, ids });
       const { draft, changes, total } = await run<Resumed>("resume", { id });
-      const cart = cartOf(draft, found?.data ?? [], extras, goneTitle);
+      const cart = cartOf(draft, sellables?.data ?? [], extras, goneTitle);
       const changed = changes.length > 0 || total !== null;
       takeCart(cart, changed ? { changes, total } : null);
       return changed;

@@ -105,8 +105,8 @@ function PrintReceipt({ orderId, atOnce }: PrintReceiptProps) {
     errorNotification: false,
     queryOptions: { enabled: printing },
   });
-  const { around, ready: known } = useDocumentContext(printing ? orderId : null, admin?.name ?? null);
-  const ready = printing && order?.id === orderId && !isLoading && known;
+  const { around, ready: isReady } = useDocumentContext(printing ? orderId : null, admin?.name ?? null);
+  const ready = printing && order?.id === orderId && !isLoading && isReady;
   const failed = printing && query.isError;
   return (
     <>

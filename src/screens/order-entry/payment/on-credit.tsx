@@ -22,14 +22,14 @@ export function OnCredit({ customerId, amount }: Props) {
   const { t } = useTranslation("till");
   const labels = useLabels(orders);
   const { mayReadField } = usePermissions();
-  const known = mayReadField(customers, "owed");
-  const { record } = useRecord(customers, customerId ?? "", { enabled: known });
+  const mayReadOwed = mayReadField(customers, "owed");
+  const { record } = useRecord(customers, customerId ?? "", { enabled: mayReadOwed });
   if (customerId === null) {
     return (
       <Alert type="warning" showIcon message={labels.error("orders.errors.creditNobody", "customerId")} />
     );
   }
-  if (!record || !known) return <Alert type="info" showIcon message={t("pay.credit")} />;
+  if (!record || !mayReadOwed) return <Alert type="info" showIcon message={t("pay.credit")} />;
   const left = creditLeft(record);
   const above = left !== null && amount - (record.storeCredit ?? 0) > left;
   return (

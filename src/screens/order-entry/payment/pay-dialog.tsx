@@ -74,8 +74,8 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
   const { modal } = App.useApp();
   const { form, afterOpenChange } = useFirstField("input:not([type=radio])", "input:checked");
   const [method, setMethod] = useState<PaymentMethod | null>(methods[0] ?? null);
-  const kept = useTill((till) => till.parts);
-  const parts = booking ? noParts : kept;
+  const storedParts = useTill((till) => till.parts);
+  const parts = booking ? noParts : storedParts;
   const [reference, setReference] = useState("");
   const [handed, setHanded] = useState<number | null>(null);
   const [guests, setGuests] = useState<Guests | null>(null);

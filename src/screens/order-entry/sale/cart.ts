@@ -115,12 +115,12 @@ function choiceKey(line: Omit<CartLine, "key" | "quantity" | "offered">): string
 
 /** Adds a choice to the cart: to its existing line, or at the end. */
 export function addLine(cart: Cart, choice: Omit<CartLine, "key">): Cart {
-  const wanted = choiceKey(choice);
-  const known = cart.lines.find((line) => choiceKey(line) === wanted);
-  if (known)
+  const lineKey = choiceKey(choice);
+  const twin = cart.lines.find((line) => choiceKey(line) === lineKey);
+  if (twin)
     return {
-      ...setQuantity(cart, known.key, addQuantities(known.quantity, choice.quantity)),
-      current: known.key,
+      ...setQuantity(cart, twin.key, addQuantities(twin.quantity, choice.quantity)),
+      current: twin.key,
     };
   const key = uuidv7();
   return { ...cart, lines: [...cart.lines, { ...choice, key }], current: key };
@@ -170,9 +170,9 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   const line = cart.lines.find((one) => one.key === key);
   if (!line) return cart;
   const whole = unitOfLine(line) === null;
-  const wanted = Math.min(whole ? Math.trunc(quantity) : roundQuantity(quantity), maxPieces);
-  if (wanted <= 0) return removeLine(cart, key);
-  return changeLine(cart, key, (one) => ({ ...one, quantity: wanted }));
+  const rounded = Math.min(whole ? Math.trunc(quantity) : roundQuantity(quantity), maxPieces);
+  if (rounded <= 0) return removeLine(cart, key);
+  return changeLine(cart, key, (one) => ({ ...one, quantity: rounded }));
 }
 
 /** Returns the number of units in a line's pack; null if it is no pack that may be opened. */
@@ -191,8 +191,8 @@ export function setIndividual(cart: Cart, key: string, individual: boolean): Car
   const line = cart.lines.find((one) => one.key === key);
   if (!line || (line.individual ?? false) === individual) return cart;
   const { key: _key, ...choice } = { ...line, individual };
-  const known = cart.lines.find((one) => one.key !== key && choiceKey(one) === choiceKey(choice));
-  if (known) return addLine(removeLine(cart, key), choice);
+  const twin = cart.lines.find((one) => one.key !== key && choiceKey(one) === choiceKey(choice));
+  if (twin) return addLine(removeLine(cart, key), choice);
   return changeLine(cart, key, (one) => ({ ...one, individual }));
 }
 

@@ -29,11 +29,11 @@ export interface Scanned {
 
 /** Returns the product or combination whose barcode or SKU is exactly this code. */
 export function findCode(products: readonly Sellable[], code: string): Scanned | null {
-  const wanted = code.trim().toLowerCase();
-  if (wanted === "") return null;
+  const folded = code.trim().toLowerCase();
+  if (folded === "") return null;
   const key = codeKey(code);
   const isIt = ({ sku, barcode }: { readonly sku: string | null; readonly barcode: string | null }) =>
-    (barcode !== null && codeKey(barcode) === key) || sku?.toLowerCase() === wanted;
+    (barcode !== null && codeKey(barcode) === key) || sku?.toLowerCase() === folded;
   for (const product of products) {
     const combination = product.combinations.find(isIt);
     if (combination) return { product, combinationId: combination.id };

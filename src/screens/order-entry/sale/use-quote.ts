@@ -64,9 +64,9 @@ const placeOf = ({ customerId, orderType, address }: CartDraft): string =>
 const taxesOf = (cart: Cart, lines: readonly OrderLine[]): Known["taxes"] =>
   new Map(
     cart.lines.flatMap((line, at): [string, TaxSnapshot][] => {
-      const told = lines[at];
-      if (!told) return [];
-      const { taxName, taxRate, taxIncluded } = told;
+      const orderLine = lines[at];
+      if (!orderLine) return [];
+      const { taxName, taxRate, taxIncluded } = orderLine;
       return [[taxKeyOf(line), { taxName, taxRate, taxIncluded }]];
     }),
   );
@@ -83,7 +83,7 @@ export function useQuote(cart: Cart, exempt: boolean): Quote {
   const rested = useRested(sent);
   const { value: settings } = useGlobal(globalSettings);
   const base = settings.shippingTax;
-  const [known, setKnown] = useState<Known>({ place: "", taxes: new Map(), shipping: null });
+  const [latest, setKnown] = useState<Known>({ place: "", taxes: new Map(), shipping: null });
   const { query } = useCustom<Answer, HttpError>({
     url: "/orders/quote",
     method: "post",
@@ -105,9 +105,9 @@ export function useQuote(cart: Cart, exempt: boolean): Quote {
   const error: unknown = current ? query.error : null;
   const problem = error ? toApiError(error) : null;
   const invalid = problem?.type === "validation";
-  const told = known.place === place && !exempt;
-  const ofClass = told ? known.shipping : null;
-  const terms = { exempt, shipping: { base, ofClass }, ...(told ? { taxes: known.taxes } : {}) };
+  const isCurrent = latest.place === place && !exempt;
+  const ofClass = isCurrent ? latest.shipping : null;
+  const terms = { exempt, shipping: { base, ofClass }, ...(isCurrent ? { taxes: latest.taxes } : {}) };
   const shippingUntold = base === "class" && ofClass === null && (cart.shippingCost ?? 0) > 0;
   const offline = problem !== null && !invalid;
   const [shipping, setShipping] = useState(noShipping);
@@ -120,7 +120,7 @@ export function useQuote(cart: Cart, exempt: boolean): Quote {
     shippingByHand: answer?.shippingByHand ?? (cart.shippingCost ?? 0) > 0,
     confirmed: answer !== undefined,
     taxUnknown:
-      !answer && !exempt && !offline && (shippingUntold || (!told && needsDelivery(cart.orderType))),
+      !answer && !exempt && !offline && (shippingUntold || (!isCurrent && needsDelivery(cart.orderType))),
     errors: answer?.errors ?? (invalid ? problem.errors : none),
     offline,
     shipping,

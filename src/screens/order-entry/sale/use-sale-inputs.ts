@@ -18,13 +18,13 @@ export function useSaleInputs() {
   const tapped = useRef(false);
 
   /** Uses an answer for the sale of now, after all earlier inputs. */
-  const answer = <A>(asked: Promise<A>, use: Use<A>): Promise<boolean> => {
+  const answer = <A>(promise: Promise<A>, use: Use<A>): Promise<boolean> => {
     tapped.current = false;
     const { current: held } = holding;
     const sale = saleNow();
     // What follows a sale that is being closed belongs to the next one.
     const saleOf = async () => (held === null ? sale : (await held) ? saleNow() : null);
-    return queue.add(asked, async (result) => use(result, await saleOf()));
+    return queue.add(promise, async (result) => use(result, await saleOf()));
   };
   /** Acts on the line that was entered last; does nothing if that was not added. */
   const afterLast = (act: () => void): void => {

@@ -22,13 +22,13 @@ export function useUnusualQuantity(): (typed: Typed) => true | Promise<boolean> 
   return ({ name, quantity, before }) => {
     if (!isUnusualQuantity(quantity, before)) return true;
     const shown = formats.number(quantity);
-    const asked = modal.confirm({
+    const dialog = modal.confirm({
       title: t("line.unusual", { quantity: shown, name }),
       okText: t("line.set", { quantity: shown }),
       cancelText: t("cancel"),
       // A second Enter by habit, or by a scanner, sets nothing.
       autoFocusButton: "cancel",
     });
-    return Promise.resolve(asked);
+    return Promise.resolve(dialog);
   };
 }

@@ -33,9 +33,9 @@ interface Piece {
 
 /** The pieces of `more` that `less` does not have. */
 function extraPieces(more: OpenOrder["items"], less: OpenOrder["items"]): readonly Piece[] {
-  const known = new Map(less.map(({ id, quantity }) => [id, quantity]));
+  const quantityById = new Map(less.map(({ id, quantity }) => [id, quantity]));
   return more.flatMap(({ id, title, quantity }) => {
-    const extra = addQuantities(quantity, -(known.get(id) ?? 0));
+    const extra = addQuantities(quantity, -(quantityById.get(id) ?? 0));
     return extra > 0 ? [{ title: title ?? "", quantity: extra }] : [];
   });
 }

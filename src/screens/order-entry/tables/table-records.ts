@@ -51,5 +51,5 @@ export function useOpenOrder(tableId: string) {
     errorNotification: false,
     queryOptions: useFresh(),
   });
-  return { order: result?.data?.[0] ?? null, known: query.isSuccess && !query.isPlaceholderData };
+  return { order: result?.data?.[0] ?? null, isKnown: query.isSuccess && !query.isPlaceholderData };
 }

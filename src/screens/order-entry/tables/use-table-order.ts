@@ -33,7 +33,7 @@ const isOpen = ({ items, due }: OpenOrder): boolean => items.length > 0 || (due 
 export function useTableOrder({ till, table, extras, onLeave }: Options) {
   const { t } = useTranslation("tables");
   const { cart, pin } = till;
-  const { order: there, known } = useOpenOrder(table.tableId);
+  const { order: there, isKnown } = useOpenOrder(table.tableId);
   const order = there?.id === table.orderId ? there : null;
   const actions = useTable(till, extras);
   const { attempt, keep, run, read, cartAt } = actions;
@@ -66,8 +66,8 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
     till.announce(t("sentTo", { table: table.name }));
   };
   const leave = async () => {
-    const kept = order !== null && isKept(cart, table.guests, order);
-    if (!kept && (order !== null || !isEmpty) && (await keep(false)) === null) return;
+    const isParked = order !== null && isKept(cart, table.guests, order);
+    if (!isParked && (order !== null || !isEmpty) && (await keep(false)) === null) return;
     if (isHere()) onLeave();
   };
   const pay = async () => {
@@ -97,7 +97,7 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
     /** Whether nothing in the cart is waiting to be sent. */
     isEmpty,
     /** Whether the cart's order is no longer open. */
-    isGone: table.orderId !== null && known && order === null && dialog === null,
+    isGone: table.orderId !== null && isKnown && order === null && dialog === null,
     sent: order ? splitBySent(order.items).sent : [],
     open: (next: TableDialog) => setDialog(next),
     close: () => setDialog(null),

@@ -146,7 +146,7 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
   const cartAt = async (order: OpenOrder): Promise<Cart> => {
     const { unsent } = splitBySent(order.items);
     const ids = [...new Set(unsent.flatMap(({ productId }) => productId ?? []))];
-    const found =
+    const sellables =
       ids.length > 0
         ? await provider.getMany?.<Sellable & { id: string }>({ resource: products.name, ids })
         : undefined;
@@ -159,7 +159,7 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
       discountPercent: order.discountPercent,
       notes: order.notes,
     };
-    return cartOf(draft as ParkedDraft, found?.data ?? [], extras, t("unknown"));
+    return cartOf(draft as ParkedDraft, sellables?.data ?? [], extras, t("unknown"));
   };
 
   /** Saves what was typed for the table the cart is at; resolves with whether the table can be left. */

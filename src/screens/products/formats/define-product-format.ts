@@ -75,9 +75,9 @@ export function defineProductFormat<const Column extends string>(
       });
       const taken = new Set<number>();
       for (const column in columns) for (const place of file.places(column)) taken.add(place);
-      const found = products(file, make);
-      const rows = found.groups.flatMap((group) => group.rows);
-      const known = new Map<ProductColumn, boolean>();
+      const read = products(file, make);
+      const rows = read.groups.flatMap((group) => group.rows);
+      const presence = new Map<ProductColumn, boolean>();
       // Cells that are computed from several columns are told by their values.
       const has = (column: ProductColumn) => {
         const source = sourceOf(column);
@@ -86,10 +86,10 @@ export function defineProductFormat<const Column extends string>(
       };
       return {
         strays: [],
-        ...found,
+        ...read,
         has: (column) => {
-          const given = known.get(column) ?? has(column);
-          known.set(column, given);
+          const given = presence.get(column) ?? has(column);
+          presence.set(column, given);
           return given;
         },
         headerOf: (column) => {

@@ -55,8 +55,8 @@ export const isLoyverseExport = (table: Rows): boolean =>
 
 /** Finds the columns of an export. A file that is none may have some of them, by their headings. */
 export function loyverseColumns(table: Rows): LoyverseColumns {
-  const found = together(byName(table), byShape(table));
-  const { places, prices, stock, low, available } = found;
+  const columns = together(byName(table), byShape(table));
+  const { places, prices, stock, low, available } = columns;
   const placeOf = (column: ProductColumn) => {
     if (column === "quantity") return stock[0];
     if (column === "lowStock") return low[0];
@@ -70,7 +70,7 @@ export function loyverseColumns(table: Rows): LoyverseColumns {
     if (column === "options") return haveNames(places, optionColumns);
     return placeOf(column) !== undefined;
   };
-  return { ...found, placeOf, has };
+  return { ...columns, placeOf, has };
 }
 
 function byName({ headers }: Rows): Found {
@@ -119,17 +119,17 @@ function byShape(table: Rows): Found | undefined {
     ["barcode", after + 1],
     ["tracked", store - 1],
   ]);
-  const found = { places, ...stores };
-  return fits(table, found) ? found : undefined;
+  const columns = { places, ...stores };
+  return fits(table, columns) ? columns : undefined;
 }
 
 /** Returns where the headings with the numbers 1, 1, 2, 2, 3, 3 begin; -1 if they are not side by side. */
 function optionsAt(headers: readonly string[]): number {
   const numbers = headers.map((header) => /\d+/.exec(plainDigits(header))?.[0] ?? "");
-  const wanted = optionColumns.flatMap((_, at) => [String(at + 1), String(at + 1)]);
+  const ordinals = optionColumns.flatMap((_, at) => [String(at + 1), String(at + 1)]);
   return numbers.findIndex(
     (_, at) =>
-      wanted.every((number, next) => numbers[at + next] === number) &&
+      ordinals.every((number, next) => numbers[at + next] === number) &&
       areAlike(optionColumns.map((_, n) => headers[at + 2 * n])) &&
       areAlike(optionColumns.map((_, n) => headers[at + 2 * n + 1])),
   );

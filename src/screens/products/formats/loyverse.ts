@@ -33,8 +33,8 @@ export const loyverse = productFormat({
   },
   split: (table) => {
     const { headers, rows } = table;
-    const found = loyverseColumns(table);
-    const { places } = found;
+    const columns = loyverseColumns(table);
+    const { places } = columns;
     const items = rowsBy(
       rows,
       (row) => cellAt(row, places.get("handle")) || cellAt(row, places.get("title")),
@@ -51,7 +51,7 @@ export const loyverse = productFormat({
           rows: group.map(
             ({ row, at }): ProductRow => ({
               at,
-              get: cellsOf(found, (place) => cellAt(row, place), tracked),
+              get: cellsOf(columns, (place) => cellAt(row, place), tracked),
               options: optionColumns.map(([, value], place) => [
                 names[place] ?? "",
                 cellAt(row, places.get(value)),
@@ -61,20 +61,26 @@ export const loyverse = productFormat({
         };
       }),
       strays: [],
-      has: found.has,
-      headerOf: (column) => headers[found.placeOf(column) ?? -1] ?? column,
-      taken: new Set([...places.values(), ...found.prices, ...found.stock, ...found.low, ...found.available]),
+      has: columns.has,
+      headerOf: (column) => headers[columns.placeOf(column) ?? -1] ?? column,
+      taken: new Set([
+        ...places.values(),
+        ...columns.prices,
+        ...columns.stock,
+        ...columns.low,
+        ...columns.available,
+      ]),
     };
   },
 });
 
 /** @param tracked whether its stock is tracked, as the file says it; otherwise it never runs out */
 function cellsOf(
-  found: LoyverseColumns,
+  columns: LoyverseColumns,
   cell: (place: number | undefined) => string,
   tracked: string,
 ): ProductRow["get"] {
-  const { places, prices, stock, low, available } = found;
+  const { places, prices, stock, low, available } = columns;
   const filled = (at: readonly number[]) => at.map(cell).find(Boolean) ?? "";
   return (column) => {
     if (column === "price") return amountIn([...prices.map(cell), cell(places.get("price"))]);

@@ -113,10 +113,10 @@ function partlyTaken(
   headerOf: (column: ProductColumn) => string,
   products: readonly Pick<ForeignProduct, "left">[],
 ): NotTaken[] {
-  const found = new Map<string, NotTaken>();
+  const columns = new Map<string, NotTaken>();
   for (const { column, reason } of products.flatMap((product) => product.left)) {
     const key = `${column} ${reason}`;
-    found.set(key, { column: headerOf(column), reason, rows: (found.get(key)?.rows ?? 0) + 1 });
+    columns.set(key, { column: headerOf(column), reason, rows: (columns.get(key)?.rows ?? 0) + 1 });
   }
-  return [...found.values()];
+  return [...columns.values()];
 }

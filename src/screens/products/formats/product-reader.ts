@@ -40,10 +40,10 @@ export function readProducts(
   text: string,
 ): unknown {
   if (!field || text === "") return undefined;
-  const found = readText(field, text);
-  if ("error" in found) return refuseCell(reader, path, found.error, text);
-  if (found.note !== undefined) note(reader, path, found.note, text);
-  return found.value;
+  const cell = readText(field, text);
+  if ("error" in cell) return refuseCell(reader, path, cell.error, text);
+  if (cell.note !== undefined) note(reader, path, cell.note, text);
+  return cell.value;
 }
 
 /** Says something of a value that is imported. */

@@ -49,10 +49,10 @@ export const numberFields = {
 export const numberPlaces = (
   places: Readonly<Partial<Record<keyof typeof numberFields, readonly (number | undefined)[]>>>,
 ): ReadonlyMap<number, string> => {
-  const found = new Map<number, string>();
+  const nameByPlace = new Map<number, string>();
   for (const column of ["price", "compareAt", "cost", "quantity", "lowStock", "grams"] as const)
-    for (const at of places[column] ?? []) if (at !== undefined) found.set(at, numberFields[column]);
-  return found;
+    for (const at of places[column] ?? []) if (at !== undefined) nameByPlace.set(at, numberFields[column]);
+  return nameByPlace;
 };
 
 /** A row about a variant of a product, a picture, the product as a whole, or several of these. */
@@ -154,8 +154,8 @@ const weightWords: readonly (readonly [WeightUnit, RegExp])[] = [
 /** Returns the first weight column and its unit, which is in parentheses at the end of the header in every language. */
 export function weightAt(headers: readonly string[]): { at: number; unit: WeightUnit } | undefined {
   for (const [at, header] of headers.entries()) {
-    const found = weightWords.find(([, pattern]) => pattern.test(header));
-    if (found) return { at, unit: found[0] };
+    const weight = weightWords.find(([, pattern]) => pattern.test(header));
+    if (weight) return { at, unit: weight[0] };
   }
   return undefined;
 }

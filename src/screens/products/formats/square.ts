@@ -64,8 +64,8 @@ export const square = productFormat({
   },
   split: (table) => {
     const { headers, rows } = table;
-    const found = wherein(table);
-    const { places, optionsAt } = found;
+    const columns = wherein(table);
+    const { places, optionsAt } = columns;
     const items = rowsBy(
       rows,
       (row) => cellAt(row, places.get("reference")) || cellAt(row, places.get("title")),
@@ -82,7 +82,7 @@ export const square = productFormat({
             const named = group.length > 1 || (variation !== "" && variation !== only);
             return {
               at,
-              get: cellsOf(found, (place) => cellAt(row, place)),
+              get: cellsOf(columns, (place) => cellAt(row, place)),
               options:
                 names.length > 0
                   ? names.map((name, place) => [name, cellAt(row, optionsAt[place]?.value)])
@@ -94,13 +94,13 @@ export const square = productFormat({
         };
       }),
       strays: [],
-      has: found.has,
-      headerOf: (column) => headers[found.placeOf(column) ?? -1] ?? column,
+      has: columns.has,
+      headerOf: (column) => headers[columns.placeOf(column) ?? -1] ?? column,
       taken: new Set([
         ...places.values(),
-        ...found.stock,
-        ...found.alerts,
-        ...(found.weight ? [found.weight.at] : []),
+        ...columns.stock,
+        ...columns.alerts,
+        ...(columns.weight ? [columns.weight.at] : []),
         ...optionsAt.flatMap(({ name, value }) => [name, value]),
       ]),
     };
@@ -135,8 +135,8 @@ function wherein({ headers }: Rows) {
 
 type Found = ReturnType<typeof wherein>;
 
-function cellsOf(found: Found, cell: (place: number | undefined) => string): ProductRow["get"] {
-  const { places, weight, stock, alerts, placeOf } = found;
+function cellsOf(columns: Found, cell: (place: number | undefined) => string): ProductRow["get"] {
+  const { places, weight, stock, alerts, placeOf } = columns;
   const sale = cell(places.get("salePrice"));
   const archived = cell(places.get("archived"));
   return (column) => {

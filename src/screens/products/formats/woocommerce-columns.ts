@@ -140,12 +140,14 @@ function holds({ rows }: Rows, place: number | undefined, isLike: (text: string)
 }
 
 /** The names of every column in one language, and those that no translation has. */
-const languages = headingsByLanguage.map((known) => new Map<WooColumn, readonly string[]>(namesOf(known)));
+const languages = headingsByLanguage.map(
+  (language) => new Map<WooColumn, readonly string[]>(namesOf(language)),
+);
 
 function namesOf(
-  known: ReadonlyMap<HeadedColumn, readonly string[]>,
+  language: ReadonlyMap<HeadedColumn, readonly string[]>,
 ): (readonly [WooColumn, readonly string[]])[] {
-  return [...known].flatMap(([column, names]) =>
+  return [...language].flatMap(([column, names]) =>
     column === "attributeName" || column === "attributeValues" ? [] : [[column, names] as const],
   );
 }
@@ -168,22 +170,22 @@ function byHeading({ headers }: Rows): Places<WooColumn> {
   const exactly = (name: string) => headers.indexOf(name);
   const alike = (name: string) => words.indexOf(normalise(name));
   const placesIn = (names: ReadonlyMap<WooColumn, readonly string[]>) => {
-    const found = new Map<WooColumn, number>();
+    const places = new Map<WooColumn, number>();
     const taken = new Set<number>();
     for (const find of [exactly, alike]) {
       for (const [column, called] of names) {
         const at = called.map(find).find((place) => place >= 0 && !taken.has(place));
-        if (at === undefined || found.has(column)) continue;
-        found.set(column, at);
+        if (at === undefined || places.has(column)) continue;
+        places.set(column, at);
         taken.add(at);
       }
     }
-    return found;
+    return places;
   };
-  const found = [...languages, others].map(placesIn).sort((one, next) => next.size - one.size);
+  const candidates = [...languages, others].map(placesIn).sort((one, next) => next.size - one.size);
   const places = new Map<WooColumn, number>();
   const taken = new Set<number>();
-  for (const [column, at] of found.flatMap((some) => [...some])) {
+  for (const [column, at] of candidates.flatMap((some) => [...some])) {
     if (places.has(column) || taken.has(at)) continue;
     places.set(column, at);
     taken.add(at);
@@ -209,9 +211,9 @@ function isNamed(table: Rows, places: Places<WooColumn>): boolean {
   if (!places.has("title") && !places.has("sku")) return false;
   if (!places.has("regularPrice") && !places.has("salePrice")) return false;
   const type = places.get("type");
-  const told = telling.filter((column) => places.has(column)).length;
-  if (type === undefined) return told >= 4;
-  return holds(table, type, isTyped) || (told >= 3 && holds(table, type, isTypeShaped));
+  const score = telling.filter((column) => places.has(column)).length;
+  if (type === undefined) return score >= 4;
+  return holds(table, type, isTyped) || (score >= 3 && holds(table, type, isTypeShaped));
 }
 
 /** Columns missing in exports of older versions, the newest version first. */
@@ -224,25 +226,25 @@ const newer: readonly (readonly Ordered[])[] = [[], ["gtin"], ["gtin", "lowStock
 function byOrder(table: Rows): Places<WooColumn> | undefined {
   const { headers } = table;
   const weight = weightAt(headers)?.at;
-  const found = newer
+  const orders = newer
     .map((missing) => order.filter((column) => !missing.includes(column)))
     .find((columns) => columns.indexOf("weight") === weight && headers.length >= columns.length);
   // A partial export may have the weight at the index of an older version, but not all of these columns.
-  const isWhole = fixed.every(([column, isKnown]) => holds(table, found?.indexOf(column), isKnown));
-  if (!found || !isWhole) return undefined;
+  const isWhole = fixed.every(([column, isKnown]) => holds(table, orders?.indexOf(column), isKnown));
+  if (!orders || !isWhole) return undefined;
   const apart = (["seoTitle", "seoDescription", "brands", "cost"] as const).map((column) => {
     const at = byHeading(table).get(column);
     return at === undefined ? [] : [[column, at] as const];
   });
-  return new Map<WooColumn, number>([...found.map((column, at) => [column, at] as const), ...apart.flat()]);
+  return new Map<WooColumn, number>([...orders.map((column, at) => [column, at] as const), ...apart.flat()]);
 }
 
 const number = /(?<!\d)(\d{1,3})(?!\d)/;
 
 /** The headings of an attribute's name and values in every language, with `%d` for its number. */
 const ofAttributes = new Set(
-  headingsByLanguage.flatMap((known) =>
-    [...(known.get("attributeName") ?? []), ...(known.get("attributeValues") ?? [])].map(normalise),
+  headingsByLanguage.flatMap((language) =>
+    [...(language.get("attributeName") ?? []), ...(language.get("attributeValues") ?? [])].map(normalise),
   ),
 );
 
@@ -255,17 +257,17 @@ const isOfAttribute = (header: string): boolean =>
  * default. Downloads are numbered too, but have at most three columns.
  */
 function attributesIn(headers: readonly string[]): Attribute[] {
-  const found: Attribute[] = [];
+  const attributes: Attribute[] = [];
   let at = 0;
   while (at < headers.length) {
     const own = numberOf(headers[at]);
     let end = at + 1;
     while (own !== undefined && end < headers.length && numberOf(headers[end]) === own) end += 1;
     const isAttribute = end - at >= 4 || (end - at >= 2 && isOfAttribute(headers[at] ?? ""));
-    if (own !== undefined && isAttribute) found.push({ name: at, values: at + 1 });
+    if (own !== undefined && isAttribute) attributes.push({ name: at, values: at + 1 });
     at = end;
   }
-  return found;
+  return attributes;
 }
 
 const numberOf = (header = ""): string | undefined =>

@@ -128,7 +128,7 @@ const names = [
 /** Accents stay, since they tell words apart; their encoding, case and surrounding blanks do not. */
 const folded = (name: string) => name.normalize("NFC").trim().toLowerCase();
 
-const known: ReadonlySet<string> = new Set(names.map(folded));
+const foldedNames: ReadonlySet<string> = new Set(names.map(folded));
 
 /** Whether a category's name is that of WooCommerce's default category, in any of its languages. */
-export const isNoCategory = (name: string): boolean => known.has(folded(name));
+export const isNoCategory = (name: string): boolean => foldedNames.has(folded(name));

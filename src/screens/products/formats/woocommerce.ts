@@ -53,11 +53,11 @@ export const woocommerce = productFormat({
     const owners = ownersOf(products);
     const handles = distinctHandles(products);
     // Computed once: a file may have tens of thousands.
-    const known = variations.flatMap((one) => {
+    const pairs = variations.flatMap((one) => {
       const owner = owners.get(parentOf(one));
       return owner ? [{ one, owner }] : [];
     });
-    const own = new Map(groupsBy(known, ({ owner }) => String(owner.at)));
+    const own = new Map(groupsBy(pairs, ({ owner }) => String(owner.at)));
     return {
       groups: products.map((product) =>
         groupOf(

@@ -19,16 +19,16 @@ export function useTaxTerms(): TaxTerms {
   const inherits = product.taxClassId === null;
   const above = useRecordsOf(categories, inherits ? product.categoryIds : []).records;
   const inherited = above.find((category) => category.effectiveTaxClassId)?.effectiveTaxClassId;
-  const known = product.taxClassId ?? inherited ?? "";
-  const stored = known !== "" && known === product.effectiveTaxClassId;
-  const { record } = useRecord(taxClasses, known, { enabled: allowed && !stored });
+  const classId = product.taxClassId ?? inherited ?? "";
+  const stored = classId !== "" && classId === product.effectiveTaxClassId;
+  const { record } = useRecord(taxClasses, classId, { enabled: allowed && !stored });
   const isDefault = { field: "isDefault", operator: "eq", value: true } as const;
   const { records } = useRecords(taxClasses, {
     filters: [isDefault],
     max: 1,
-    enabled: allowed && known === "",
+    enabled: allowed && classId === "",
   });
-  const taxClass = known === "" ? records[0] : record;
+  const taxClass = classId === "" ? records[0] : record;
   if (stored || !taxClass) return taxTermsOf(product);
   return { rate: taxClass.storeTaxRate ?? 0, included: taxClass.storeTaxIncluded };
 }

@@ -140,6 +140,6 @@ function inOrder(values: readonly string[], offered: readonly string[]): string[
   const distinct = meant.filter(
     (value, at) => value !== "" && alike(meant.slice(0, at), value) === undefined,
   );
-  const known = offered.filter((value) => distinct.includes(value));
-  return [...known, ...distinct.filter((value) => !known.includes(value))];
+  const ordered = offered.filter((value) => distinct.includes(value));
+  return [...ordered, ...distinct.filter((value) => !ordered.includes(value))];
 }

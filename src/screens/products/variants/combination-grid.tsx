@@ -144,9 +144,9 @@ function actionsOn(table: RefObject<HTMLTableElement | null>, latest: RefObject<
       if (row) onSay(t("grid.removed", { name: entryName(row) }));
       requestAnimationFrame(() => focusCell(table.current, { row: Math.max(0, at - 1), column: "sku" }));
     },
-    pick(ids, wanted) {
+    pick(ids, isChosen) {
       const { picked, onPick } = latest.current;
-      onPick(new Set([...picked, ...ids].filter((id) => wanted || !ids.includes(id))));
+      onPick(new Set([...picked, ...ids].filter((id) => isChosen || !ids.includes(id))));
     },
     choosePicture(id, image) {
       const { rows, onChange } = latest.current;

@@ -245,9 +245,9 @@ function withSkus(rows: readonly VariantRow[], base: string): VariantRow[] {
  * only when it can change.
  */
 function useSameRows(rows: readonly VariantRow[], ...names: readonly string[]): readonly VariantRow[] {
-  const kept = useRef(rows);
-  if (!sameIn(names, kept.current, rows)) kept.current = rows;
-  return kept.current;
+  const rowsRef = useRef(rows);
+  if (!sameIn(names, rowsRef.current, rows)) rowsRef.current = rows;
+  return rowsRef.current;
 }
 
 /** The problems of the grid: of combinations, their costs, sale prices above the price, and repeated codes. */

@@ -44,8 +44,8 @@ export function withCosts(rows: readonly VariantRow[], costs: unknown): VariantR
   const byId = new Map(entriesOf(costs).map(({ id, unitCost }) => [textOf(id), unitCost]));
   return rows.map((row) => {
     const unitCost = byId.get(row.id) ?? null;
-    const known = costed.get(row);
-    if (known?.unitCost === unitCost) return known;
+    const costedRow = costed.get(row);
+    if (costedRow?.unitCost === unitCost) return costedRow;
     const made = { ...row, unitCost };
     costed.set(row, made);
     stored.set(made, row);
@@ -55,8 +55,8 @@ export function withCosts(rows: readonly VariantRow[], costs: unknown): VariantR
 
 /** Returns a row as stored. */
 export function withoutCost(row: VariantRow): VariantRow {
-  const known = stored.get(row);
-  if (known) return known;
+  const storedRow = stored.get(row);
+  if (storedRow) return storedRow;
   const { unitCost: _, ...rest } = row;
   return rest;
 }

@@ -94,8 +94,8 @@ export const gridText = (row: VariantRow, column: GridColumn, terms: GridTerms):
   valueText(row[fieldOfColumn(column)], column, terms);
 
 /** Returns the text of a value of the column's field. */
-export function valueText(kept: unknown, column: GridColumn, terms: GridTerms): string {
-  const value = column === "weight" && isObject(kept) ? kept.value : kept;
+export function valueText(text: unknown, column: GridColumn, terms: GridTerms): string {
+  const value = column === "weight" && isObject(text) ? text.value : text;
   if (isMoment(column)) return wallClock(textOf(value), terms.zone).slice(0, 16) || textOf(value);
   const number = numberOf(value);
   if (number === null || !isNumberColumn(column)) return textOf(value);

@@ -144,13 +144,13 @@ const isClearable = (column: GridColumn): boolean => column === "salePrice" || i
 
 /** Every option of the rows, once: `["Size","S"]` as `Size: S`. */
 function scopesOf(rows: readonly VariantRow[]): { value: string; label: string }[] {
-  const found = new Map<string, string>();
+  const scopes = new Map<string, string>();
   for (const row of rows) {
     for (const [name, value] of Object.entries(combinationOptions(row))) {
-      found.set(JSON.stringify([name, value]), `${name}: ${value}`);
+      scopes.set(JSON.stringify([name, value]), `${name}: ${value}`);
     }
   }
-  return [...found].map(([value, label]) => ({ value, label }));
+  return [...scopes].map(([value, label]) => ({ value, label }));
 }
 
 function hasOption(options: Options, scope: string): boolean {

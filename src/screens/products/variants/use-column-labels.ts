@@ -16,7 +16,7 @@ export function useColumnLabels({ unit, weightUnit }: GridTerms): (column: GridC
       if (column !== "measurement" || unit === "piece") return labels.entryField("combinations", column);
       return t("grid.measurementIn", { unit: t(`fields:units.${unit}`) });
     };
-    const known = new Map(allColumns.map((column) => [column, labelOf(column)]));
-    return (column) => known.get(column) ?? "";
+    const labelByColumn = new Map(allColumns.map((column) => [column, labelOf(column)]));
+    return (column) => labelByColumn.get(column) ?? "";
   }, [t, labels, unit, weightUnit]);
 }

@@ -13,8 +13,8 @@ import styles from "./slider-view.module.css";
 export function SliderView({ values }: ViewProps<typeof slider>) {
   const { t } = useTranslation("storefront");
   const slides = values.slides.filter((slide) => slide.published);
-  const [wanted, show] = useState(0);
-  const at = Math.min(wanted, Math.max(0, slides.length - 1));
+  const [count, show] = useState(0);
+  const at = Math.min(count, Math.max(0, slides.length - 1));
   const slide = slides[at];
   if (!slide) return <EmptyPart>{t("slider.nothing")}</EmptyPart>;
   const { seconds } = values;

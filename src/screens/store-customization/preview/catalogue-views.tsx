@@ -70,8 +70,8 @@ function useProducts(source: ValuesOf<typeof popularProducts>["source"], ids: re
   const allowed = usePermissions().may(products, "list");
   const states = seenStates(useGlobal(onlineStoreSettings).value.outOfStockProducts);
   const byRating = source === "bestRated";
-  const wanted = { enabled: allowed && byRating && hasService, meta: { shows: ["reviews"] } };
-  const rated = useAnswer("get /reports/best-rated", {}, wanted);
+  const options = { enabled: allowed && byRating && hasService, meta: { shows: ["reviews"] } };
+  const rated = useAnswer("get /reports/best-rated", {}, options);
   const best = rated.result.data.productIds ?? [];
   const showsNewest =
     source === "newest" || (byRating && (rated.query.isFetched || !hasService) && best.length === 0);
