@@ -8,7 +8,7 @@ const classOf = (name: string, value: unknown) => (typeof value === "string" ? `
 test("Each value of each look has its class, and each class of the looks its value", () => {
   const sheet = readFileSync("src/kit/ui/look.css", "utf8");
   const classes = new Set([...sheet.matchAll(/\.look-([a-z][\w-]*)(?=[^{};]*\{)/gi)].map(([, name]) => name));
-  const kinds = ["base", "stack", "row", "grid", "hidden"];
+  const kinds = ["base", "stack", "row", "grid", "table", "hidden"];
   const worn = Object.entries(looks).flatMap(([name, values]) => values.map((value) => classOf(name, value)));
   expect([...classes].sort()).toEqual([...new Set([...kinds, ...worn])].sort());
 });

@@ -29,6 +29,8 @@ export function CommandRow({ id, command, active, onChoose, onHover }: CommandRo
       gap={12}
       round={8}
       padX={10}
+      minHeight={40}
+      pointer
       className={styles.row}
       onClick={onChoose}
       onMouseMove={active ? undefined : onHover}
@@ -38,7 +40,7 @@ export function CommandRow({ id, command, active, onChoose, onHover }: CommandRo
         {command.label}
       </Text>
       {command.note && (
-        <Text size={13} tone="muted" ellipsis className={styles.note}>
+        <Text size={13} tone="muted" ellipsis rigid className={styles.note}>
           {command.note}
         </Text>
       )}

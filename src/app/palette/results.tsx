@@ -92,17 +92,19 @@ export default function PaletteResults({ ref, id, text, enabled, onActive }: Res
   return (
     <>
       <ResultLine of={text} text={said} />
-      <div
+      <Box
         id={id}
         role="listbox"
         aria-label={t("palette.results")}
         aria-busy={busy}
+        pad={8}
+        scrolls="y"
         className={styles.results}
       >
         {groups.map(({ name, commands }) => (
           // biome-ignore lint/a11y/useSemanticElements: options are grouped inside a listbox; a fieldset is for forms.
           <div key={name} role="group" aria-label={t(`palette.${name}`)}>
-            <Box size={12} strong tone="faint" className={styles.group} aria-hidden>
+            <Box size={12} strong tone="faint" padAbove={8} padX={10} padBelow={4} aria-hidden>
               {t(`palette.${name}`)}
             </Box>
             {commands.map((command) => (
@@ -118,11 +120,11 @@ export default function PaletteResults({ ref, id, text, enabled, onActive }: Res
           </div>
         ))}
         {all.length === 0 && !busy && (
-          <Note text="center" className={styles.nothing}>
+          <Note text="center" padY={28} padX={16}>
             {failed ? t("palette.failed") : t("palette.nothing", { text })}
           </Note>
         )}
-      </div>
+      </Box>
     </>
   );
 }

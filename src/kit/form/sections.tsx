@@ -114,7 +114,7 @@ function Folded({ section, open, onFold }: FoldedProps) {
   const id = `${sectionId(form, section.name)}-content`;
   return (
     <Section section={section}>
-      <h2 className={styles.folded} data-open={open}>
+      <Text as="h2" size={16} strong className={styles.folded} data-open={open}>
         <Row
           type="button"
           as="button"
@@ -140,7 +140,7 @@ function Folded({ section, open, onFold }: FoldedProps) {
           </Text>
           <DownOutlined aria-hidden className={styles.arrow} />
         </Row>
-      </h2>
+      </Text>
       {seen ? (
         <div id={id} hidden={!open}>
           <SectionBlocks section={section} />
@@ -168,7 +168,9 @@ export function ErrorCount({ fields }: WrongHereProps) {
       round={8}
       size={12}
       text="center"
-      className={styles.count}
+      ground="danger"
+      tone="white"
+      lineHeight={16}
       title={t("wrongFields", { count })}
     >
       {count}

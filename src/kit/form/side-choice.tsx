@@ -30,7 +30,7 @@ interface SidesProps {
 export function Sides({ headings, children }: SidesProps) {
   const [fields, mine, theirs] = headings;
   return (
-    <Box frame round={10} className={styles.grid}>
+    <Box frame round={10} scrolls="y" className={styles.grid}>
       <Box strong ground="raised" line="below" className={styles.headings} aria-hidden>
         <span>{fields}</span>
         <span>{mine}</span>
@@ -44,7 +44,7 @@ export function Sides({ headings, children }: SidesProps) {
 /** The first cell of a row: the field and a remark. */
 export function SideField({ children }: { readonly children: ReactNode }) {
   return (
-    <Stack as="span" gap={6} align="start" weight={500} className={styles.field}>
+    <Stack as="span" gap={6} align="start" weight={500} padY={8} className={styles.field}>
       {children}
     </Stack>
   );

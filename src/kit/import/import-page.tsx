@@ -6,6 +6,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import type { PageProps } from "../context/overrides.ts";
 import { pathTo } from "../context/registry.ts";
+import { Box } from "../ui/box.tsx";
 import type { ImportFormat } from "./entries/format.ts";
 import styles from "./import.module.css";
 import { CheckStep } from "./page/check-step.tsx";
@@ -54,9 +55,16 @@ export function ImportPage({ resource, formats }: Props) {
         current={steps.indexOf(work.step)}
         items={steps.map((step) => ({ title: t(`steps.${step}`) }))}
       />
-      <section ref={section} tabIndex={-1} className={styles.section} aria-label={t(`steps.${work.step}`)}>
+      <Box
+        as="section"
+        ref={section}
+        tabIndex={-1}
+        shrinks
+        className={styles.section}
+        aria-label={t(`steps.${work.step}`)}
+      >
         <Body resource={resource} work={work} />
-      </section>
+      </Box>
     </Drawer>
   );
 }

@@ -120,13 +120,33 @@ function ArrangeRow({ item, index, total, onMove, children }: ArrangeRowProps) {
         {item.toggle}
         <Thumb image={item.picture && { ...item.picture, alt: "" }} />
         {item.path === undefined ? (
-          <span className={styles.name} dir="auto">
+          <Text
+            ellipsis
+            grow
+            shrinks
+            text="start"
+            weight={500}
+            tone="plain"
+            className={styles.name}
+            dir="auto"
+          >
             {title}
-          </span>
+          </Text>
         ) : (
-          <Link to={item.path} className={styles.name} dir="auto">
+          <Text
+            as={Link}
+            to={item.path}
+            ellipsis
+            grow
+            shrinks
+            text="start"
+            weight={500}
+            tone="plain"
+            className={styles.name}
+            dir="auto"
+          >
             {title}
-          </Link>
+          </Text>
         )}
         {item.note ? (
           <Row as="span" gap={14} tone="muted" rigid className={styles.note}>

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../fields/format.ts";
 import { preloadOnApproach } from "../late/approach.ts";
+import { Box, Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { pageSizes } from "./list-state.ts";
 import { pageCount, pageNumbers, rounded } from "./page-numbers.ts";
@@ -42,8 +43,16 @@ export const Pagination = memo(function Pagination({
   const to = Math.min(page * pageSize, total);
   const near = (next: number) => (onNear ? preloadOnApproach(() => onNear(next)) : {});
   return (
-    <nav className={styles.bar} aria-label={t("pages.label")}>
-      <p className={styles.summary}>
+    <Row
+      as="nav"
+      wrap
+      justify="between"
+      gap={24}
+      rowGap={12}
+      className={styles.bar}
+      aria-label={t("pages.label")}
+    >
+      <Row as="p" gap={16} nums tone="muted" className={styles.summary}>
         <span aria-live={quiet ? undefined : "polite"}>
           {t(about ? "pages.showingAbout" : "pages.showing", {
             from: formats.number(from),
@@ -52,8 +61,14 @@ export const Pagination = memo(function Pagination({
           })}
         </span>
         {onPageSize && total > pageSizes[0] ? (
-          <select
-            className={styles.size}
+          <Box
+            as="select"
+            padY={4}
+            padX={8}
+            frame="strong"
+            round={6}
+            tone="plain"
+            ground="plain"
             aria-label={t("pages.size")}
             value={pageSize}
             onChange={(event) => onPageSize(Number(event.target.value))}
@@ -63,19 +78,26 @@ export const Pagination = memo(function Pagination({
                 {t("pages.perPage", { count: size })}
               </option>
             ))}
-          </select>
+          </Box>
         ) : null}
-      </p>
-      <div className={styles.pages}>
+      </Row>
+      <Row wrap gap={4} className={styles.pages}>
         <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)} {...near(page - 1)}>
           {t("pages.previous")}
         </Button>
         {pageNumbers(page, pages).map((one, at) =>
           one === "gap" ? (
             // There is at most one gap on each side.
-            <span key={at < 3 ? "before" : "after"} className={styles.gap} aria-hidden>
+            <Text
+              key={at < 3 ? "before" : "after"}
+              minWidth={20}
+              text="center"
+              tone="muted"
+              className={styles.gap}
+              aria-hidden
+            >
               …
-            </span>
+            </Text>
           ) : (
             <Button
               key={one}
@@ -94,7 +116,7 @@ export const Pagination = memo(function Pagination({
         <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)} {...near(page + 1)}>
           {t("pages.next")}
         </Button>
-      </div>
-    </nav>
+      </Row>
+    </Row>
   );
 });

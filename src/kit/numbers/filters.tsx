@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { amountProblem } from "../../domain/money/money.ts";
 import { useLabels } from "../context/labels.ts";
 import { firstFilterValue, withFilterValues } from "../fields/filter-params.ts";
-import styles from "../fields/filters.module.css";
 import { NoValue } from "../fields/presence-filter.tsx";
 import type { FilterProps } from "../fields/props.ts";
 import { Grid, Stack, Text } from "../ui/box.tsx";
@@ -45,7 +44,7 @@ function RangeFilter(props: Props) {
   );
   return (
     <Stack gap={8} align="start">
-      <Grid gap={8} className={styles.range}>
+      <Grid gap={8} columns={2}>
         {bound("gte")}
         {bound("lte")}
       </Grid>

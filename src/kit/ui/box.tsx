@@ -1,20 +1,18 @@
-import type { ComponentProps, CSSProperties, JSX } from "react";
+import type { ComponentProps, CSSProperties, ElementType } from "react";
 import { addLook, isLook, type StyleProps, styleOf } from "./look.ts";
 
-type Tag = keyof JSX.IntrinsicElements;
-
-type Props<T extends Tag> = StyleProps &
+type Props<T extends ElementType> = StyleProps &
   Omit<ComponentProps<T>, keyof StyleProps | "className" | "style"> & {
-    /** The element to render. */
+    /** The element or component to render: `h2`, `Link`. */
     readonly as?: T;
     readonly className?: string | undefined;
     readonly style?: CSSProperties | undefined;
   };
 
 /** Creates a styled element as a component; its props override the preset. */
-function primitive<D extends Tag>(name: string, tag: D, kind: string, preset: StyleProps = {}) {
-  function Primitive<T extends Tag = D>({ as, className, style, ...props }: Props<T>) {
-    const Element: Tag = as ?? tag;
+function primitive<D extends ElementType>(name: string, tag: D, kind: string, preset: StyleProps = {}) {
+  function Primitive<T extends ElementType = D>({ as, className, style, ...props }: Props<T>) {
+    const Element: ElementType = as ?? tag;
     const styling = { classes: [], style: {} };
     addLook(styling, "base", true);
     addLook(styling, kind, true);
@@ -56,6 +54,9 @@ export const Card = primitive("Card", "section", "box", { card: true });
 
 /** A wrapping row of buttons and filters. */
 export const Toolbar = primitive("Toolbar", "div", "row", { wrap: true, gap: 8 });
+
+/** A plain table with lines between its rows. */
+export const Table = primitive("Table", "table", "table");
 
 /** For screen readers only. */
 export const VisuallyHidden = primitive("VisuallyHidden", "span", "hidden");

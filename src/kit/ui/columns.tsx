@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Box, Grid } from "./box.tsx";
 import styles from "./styles/columns.module.css";
 
 interface Props {
@@ -14,8 +15,8 @@ interface Props {
 /** A page with a wide and a narrow column. */
 export function Columns({ main, side, below, spans = false }: Props) {
   return (
-    <div className={styles.room}>
-      <div className={styles.columns}>
+    <Box container>
+      <Grid columns={1} gap={16} align="start" className={styles.columns}>
         <div className={styles.main}>{main}</div>
         <div className={styles.side}>{side}</div>
         {below ? (
@@ -23,7 +24,7 @@ export function Columns({ main, side, below, spans = false }: Props) {
             {below}
           </div>
         ) : null}
-      </div>
-    </div>
+      </Grid>
+    </Box>
   );
 }

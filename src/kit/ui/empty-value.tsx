@@ -1,5 +1,5 @@
 import { useCellTexts } from "../context/cell-texts.ts";
-import styles from "./styles/empty-value.module.css";
+import { Text } from "./box.tsx";
 
 /** Shown in place of a missing value. */
 export function EmptyValue() {
@@ -8,7 +8,7 @@ export function EmptyValue() {
 
 /** The same with a given label. */
 export const noValue = (label: string) => (
-  <span className={styles.none} role="img" aria-label={label}>
+  <Text tone="faint" role="img" aria-label={label}>
     –
-  </span>
+  </Text>
 );

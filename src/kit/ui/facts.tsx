@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Grid, Text } from "./box.tsx";
+import { Box, Grid, Text } from "./box.tsx";
 import styles from "./styles/facts.module.css";
 
 /** Labels and values in two columns. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return (
-    <Grid as="dl" gap={16} rowGap={8} className={styles.facts}>
+    <Grid as="dl" gap={16} rowGap={8} columns="names" className={styles.facts}>
       {children}
     </Grid>
   );
@@ -19,13 +19,13 @@ interface Props {
 /** One label with its value. */
 export function Fact({ label, children }: Props) {
   return (
-    <div className={styles.fact}>
+    <Box contents>
       <Text as="dt" tone="muted">
         {label}
       </Text>
       <Text as="dd" breaks shrinks>
         {children}
       </Text>
-    </div>
+    </Box>
   );
 }

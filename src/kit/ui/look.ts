@@ -17,6 +17,12 @@ export const looks = {
   rowGap: spaces,
   /** Of a grid: equal widths; a growing and a fitting column, or the other way round; names and their values. */
   columns: [1, 2, 3, 4, "grow-fit", "fit-grow", "names"],
+  /** Of a grid: a growing column and one of this width, which is below it in windows narrower than 1000 px. */
+  aside: lengths,
+  /** Of a grid: the number of equal columns on a phone. */
+  phoneColumns: [1, 2],
+  /** Of a grid: one column in windows narrower than 1000 px. */
+  stacks: [true],
   /** Of a grid: as many columns of at least this width as there is room for. */
   tiles: lengths,
   /** The same, but few children share the full width. */
@@ -27,6 +33,10 @@ export const looks = {
   justify: ["between", "center", "end"],
   /** Of a grid: centres the children in their cells, or the cells in the grid. */
   center: ["items", "content"],
+  /** Of a grid: where its children are in their columns. */
+  items: ["start", "center", "end"],
+  /** Of a grid: its rows keep their height at the top. */
+  packed: [true],
   /** Alignment among its siblings. */
   self: ["start", "center", "end"],
   /** Padding: on all sides, horizontal, vertical, on one side. */
@@ -37,6 +47,8 @@ export const looks = {
   padBelow: spaces,
   padStart: spaces,
   padEnd: spaces,
+  /** Padding on a phone. */
+  phonePad: spaces,
   /** Margin: top, bottom, at the start and at the end of the line. */
   above: spaces,
   below: spaces,
@@ -53,7 +65,8 @@ export const looks = {
   /** Font size in pixels. Default: inherited, usually 14. */
   size: [10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 26, 28],
   weight: [400, 500, 650],
-  /** Line height, as a multiple of the font size. */
+  /** Line height in pixels, or as a multiple of the font size. */
+  lineHeight: lengths,
   leading: [1, 1.2, 1.25, 1.3, 1.35, 1.4, 1.45, 1.5, 1.55, 1.6],
   /** `alarm` is the error colour for text on a tinted background. */
   tone: [
@@ -67,6 +80,7 @@ export const looks = {
     "warning",
     "error",
     "alarm",
+    "white",
     "inherit",
   ],
   text: ["start", "center", "end"],
@@ -77,7 +91,7 @@ export const looks = {
   /** Border radius. */
   round: [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 999, "circle"],
   /** Background. */
-  ground: ["plain", "soft", "chip", "pressed", "raised", "primary"],
+  ground: ["plain", "soft", "chip", "pressed", "raised", "primary", "accent", "danger"],
   /** A shadow, from that of a card to that of a dialog. */
   shadow: ["low", "popup", "high"],
   /** Border, radius and background of a card. */
@@ -96,8 +110,11 @@ export const looks = {
   balance: [true],
   /** Long words may break anywhere. */
   breaks: [true],
-  /** One line, truncated with an ellipsis. */
+  /** Its text wraps where that of its container does not. */
+  flows: [true],
+  /** One line, truncated with an ellipsis; or at most so many lines. */
   ellipsis: [true],
+  lines: [2],
   /** Overflow is hidden. */
   clips: [true],
   /** Scrolls what overflows. */
@@ -113,15 +130,26 @@ export const looks = {
   push: [true],
   /** In a wrapping row: the width from which on it grows. */
   basis: lengths,
-  /** As wide as its container. */
+  /** As wide as its container, at most that wide, as wide as its content, as wide as its container on a phone. */
   fills: [true],
+  bounded: [true],
+  fit: [true],
+  phoneFills: [true],
   /** Containing block of positioned children. */
   relative: [true],
-  /** Background and colour under the pointer: `lit` also darkens the text, `plain` only that. */
-  hover: ["soft", "chip", "lit", "plain"],
+  /** Stays in view, so many pixels above the bottom of the window. */
+  sticky: lengths,
+  /** Does not exist for the layout, only its children do. */
+  contents: [true],
+  /** The pointer reaches what is behind it. */
+  clickThrough: [true],
+  /** Keeps its colours where the system forces its own: a swatch, a bar. */
+  ownColors: [true],
+  /** Background and colour under the pointer: `lit` also darkens the text, `plain` only that, `edge` colours the border. */
+  hover: ["soft", "chip", "lit", "plain", "edge"],
   /** The focus ring inside the edge. */
   ring: ["inset"],
-  /** Its links have the colour of text, and that of links under the pointer. */
+  /** Its links, or itself, have the colour of text, and that of links under the pointer. */
   quiet: [true],
   /** Mirrored in right-to-left languages. */
   mirror: [true],

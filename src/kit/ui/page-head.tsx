@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { Box } from "./box.tsx";
+import { Box, Row, Text } from "./box.tsx";
 import styles from "./styles/page-head.module.css";
 
 /** What a page of one record puts at the end of its title line: the links to its neighbours. */
@@ -21,23 +21,37 @@ export function PageHead({ title, lead, status, children }: Props) {
   const pager = useContext(PagerContext);
   return (
     <header>
-      <div className={styles.line}>
+      <Row wrap align="start" gap={12} rowGap={8}>
         {typeof title === "string" ? (
-          <h1 className={styles.title} dir="auto">
+          <Text
+            as="h1"
+            padY={2}
+            breaks
+            tone="heading"
+            size={24}
+            weight={650}
+            lineHeight={32}
+            className={styles.title}
+            dir="auto"
+          >
             {title}
-          </h1>
+          </Text>
         ) : (
           title
         )}
         {status ? <div className={styles.status}>{status}</div> : null}
         {children || pager ? (
-          <Box screenOnly className={styles.tools}>
+          <Box screenOnly push className={styles.tools}>
             {children}
             {pager}
           </Box>
         ) : null}
-      </div>
-      {lead ? <div className={styles.lead}>{lead}</div> : null}
+      </Row>
+      {lead ? (
+        <Box measure={84} tone="muted" className={styles.lead}>
+          {lead}
+        </Box>
+      ) : null}
     </header>
   );
 }

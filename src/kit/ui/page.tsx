@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Stack } from "./box.tsx";
+import type { StyleProps } from "./look.ts";
 import { PagerContext } from "./page-head.tsx";
 import styles from "./styles/page.module.css";
 
-interface Props extends ComponentProps<"div"> {
+interface Props extends StyleProps, Omit<ComponentProps<"div">, keyof StyleProps> {
   /** Links to the neighbouring records, at the end of the title line. */
   readonly pager?: ReactNode;
   /** As wide as the window: lists and boards. */
@@ -16,7 +18,9 @@ interface Props extends ComponentProps<"div"> {
 export function Page({ pager = null, wide = false, className, ...rest }: Props) {
   return (
     <PagerContext value={pager}>
-      <div
+      <Stack
+        gap={16}
+        fills
         {...rest}
         className={[styles.page, className].filter(Boolean).join(" ")}
         data-wide={wide || undefined}

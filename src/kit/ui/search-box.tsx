@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ariaKeysOf, pressesOf, useShortcuts } from "../context/shortcuts.ts";
 import styles from "../list/list-toolbar.module.css";
-import { Row, Text } from "./box.tsx";
+import { Box, Row, Text } from "./box.tsx";
 
 /** Debounce of the search, in milliseconds. */
 const pause = 90;
@@ -72,10 +72,27 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
 
   return (
     // React 19 under jsdom does not know the element `search`.
-    <Row role="search" as="form" gap={6} grow shrinks className={styles.search} onSubmit={submit}>
+    <Row
+      role="search"
+      as="form"
+      gap={6}
+      grow
+      shrinks
+      maxWidth={420}
+      frame="strong"
+      round={8}
+      ground="plain"
+      className={styles.search}
+      onSubmit={submit}
+    >
       <SearchOutlined aria-hidden />
-      <input
+      <Box
+        as="input"
         ref={input}
+        grow
+        shrinks
+        pad={0}
+        tone="plain"
         className={styles.text}
         value={text}
         onChange={(event) => type(event.target.value)}
@@ -89,13 +106,24 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
         maxLength={200}
       />
       {text === "" ? (
-        <Text as="kbd" frame round={4} tone="muted" className={styles.key}>
+        <Text as="kbd" frame round={4} tone="muted" padY={0} padX={6} className={styles.key}>
           {pressesOf("search")}
         </Text>
       ) : (
-        <button type="button" className={styles.clear} aria-label={t("search.clear")} onClick={clear}>
+        <Text
+          as="button"
+          type="button"
+          pad={4}
+          round={8}
+          tone="muted"
+          size={11}
+          leading={1}
+          className={styles.clear}
+          aria-label={t("search.clear")}
+          onClick={clear}
+        >
           <CloseOutlined aria-hidden />
-        </button>
+        </Text>
       )}
     </Row>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Row } from "./box.tsx";
+import { Grid, Row, Stack, Text } from "./box.tsx";
 import styles from "./styles/states.module.css";
 
 interface Props {
@@ -26,17 +26,39 @@ export function StateBox({
   children,
 }: Props) {
   return (
-    <div className={styles.state} data-tone={tone} role={alert ? "alert" : "status"}>
-      <span className={styles.icon} aria-hidden>
+    <Stack
+      align="center"
+      gap={6}
+      text="center"
+      className={styles.state}
+      data-tone={tone}
+      role={alert ? "alert" : "status"}
+    >
+      <Grid
+        as="span"
+        center="items"
+        width={64}
+        height={64}
+        below={10}
+        round="circle"
+        size={26}
+        tone="link"
+        className={styles.icon}
+        aria-hidden
+      >
         {icon}
-      </span>
+      </Grid>
       <Title className={styles.title}>{title}</Title>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? (
+        <Text as="p" measure={56} leading={1.55} breaks tone="muted">
+          {text}
+        </Text>
+      ) : null}
       {children ? (
         <Row justify="center" above={14} gap={8} wrap>
           {children}
         </Row>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 /** Links that look like tabs; one is the current page. */
 export function TabLinks({ label, children }: Props) {
   return (
-    <Row screenOnly as="nav" gap={4} line="below" className={styles.tabs} aria-label={label}>
+    <Row screenOnly as="nav" gap={4} line="below" scrolls="x" className={styles.tabs} aria-label={label}>
       {children}
     </Row>
   );

@@ -21,7 +21,7 @@ export function RankChart({ name, bars, format }: RankChartProps) {
     <Stack gap={8} role="img" aria-label={name}>
       {bars.map(({ key, label, value }) => (
         <Grid key={key} gap={14} rowGap={4} align="center" className={styles.rank}>
-          <Text ellipsis dir="auto" className={styles.rankName}>
+          <Text ellipsis dir="auto" bounded className={styles.rankName}>
             {label}
           </Text>
           <Text round={4} ground="chip" height={14} className={styles.rankBar}>

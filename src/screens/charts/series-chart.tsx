@@ -49,14 +49,15 @@ export function SeriesChart(props: SeriesChartProps) {
         onPointerLeave={() => setAt(undefined)}
       >
         {scale.ticks.map((tick) => (
-          <span
+          <Text
             key={tick}
+            line="above"
             className={styles.tick}
             data-zero={tick === 0 || undefined}
             style={{ insetBlockEnd: `${shareOf(scale, tick) * 100}%` }}
           >
             <span>{short(tick)}</span>
-          </span>
+          </Text>
         ))}
         <svg viewBox={`0 0 ${points.length * unit} ${height}`} preserveAspectRatio="none" aria-hidden>
           <path className={styles.bars} d={barsOf(points, scale)} />
@@ -64,7 +65,12 @@ export function SeriesChart(props: SeriesChartProps) {
         </svg>
         {point && (
           <>
-            <span className={styles.cursor} style={{ insetInlineStart: `${middle}%` }} />
+            <Text
+              width={0}
+              clickThrough
+              className={styles.cursor}
+              style={{ insetInlineStart: `${middle}%` }}
+            />
             <Grid
               size={13}
               nowrap
@@ -78,6 +84,7 @@ export function SeriesChart(props: SeriesChartProps) {
               after={8}
               frame="strong"
               shadow="low"
+              clickThrough
               className={styles.tip}
               style={
                 middle < 50 ? { insetInlineStart: `${middle}%` } : { insetInlineEnd: `${100 - middle}%` }

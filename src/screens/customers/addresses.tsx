@@ -5,7 +5,6 @@ import type { BlockProps } from "../../kit/context/overrides.ts";
 import { OptionTag } from "../../kit/options/option-tag.tsx";
 import { Box, Grid, Note, Row, Stack } from "../../kit/ui/box.tsx";
 import type { customers } from "../../resources/customers.ts";
-import styles from "./customers.module.css";
 
 type Customer = ValuesOf<typeof customers>;
 
@@ -42,7 +41,7 @@ function Address({ address }: { readonly address: Customer["addresses"][number] 
         {address.shippingDefault ? <OptionTag tone="good">{t("addresses.shipping")}</OptionTag> : null}
         {address.billingDefault ? <OptionTag tone="good">{t("addresses.billing")}</OptionTag> : null}
       </Row>
-      <Box as="address" leading={1.5} preLine className={styles.lines} dir="auto">
+      <Box as="address" leading={1.5} preLine fit dir="auto">
         {lines.join("\n")}
       </Box>
       {phone ? (

@@ -5,7 +5,7 @@ import type { ValuesOf } from "../../core/define.ts";
 import { useFirstField } from "../../kit/focus/use-first-field.ts";
 import { useRecord } from "../../kit/records/use-records.ts";
 import { RecordSelect } from "../../kit/references/record-select.tsx";
-import { Note, PlainList, Text } from "../../kit/ui/box.tsx";
+import { Grid, Note, PlainList, Text } from "../../kit/ui/box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
@@ -63,7 +63,20 @@ function Suggestions({ people, onPick }: Pick<Props, "people"> & { readonly onPi
     <PlainList gap={8} above={12} aria-label={t("merge.suggestions")}>
       {people.map((person) => (
         <li key={person.id}>
-          <button type="button" className={styles.suggestion} onClick={() => onPick(person.id)}>
+          <Grid
+            as="button"
+            type="button"
+            gap={2}
+            fills
+            padY={10}
+            padX={14}
+            frame
+            round={8}
+            tone="plain"
+            text="start"
+            className={styles.suggestion}
+            onClick={() => onPick(person.id)}
+          >
             <strong dir="auto">{person.name}</strong>
             <Text size={13} tone="muted" dir="ltr">
               {[person.email, person.phone].filter(Boolean).join(" · ")}
@@ -71,7 +84,7 @@ function Suggestions({ people, onPick }: Pick<Props, "people"> & { readonly onPi
             <Text size={13} tone="muted">
               {person.alike.map((key) => t(`same.${key}`)).join(" ")}
             </Text>
-          </button>
+          </Grid>
         </li>
       ))}
     </PlainList>

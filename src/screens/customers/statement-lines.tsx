@@ -15,7 +15,6 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { FigureTable } from "../../kit/list/figure-table.tsx";
 import { Box, Note, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { manifests } from "../../resources/manifests.ts";
-import styles from "./customers.module.css";
 
 interface Props {
   readonly statement: Statement;
@@ -44,7 +43,7 @@ function Table({ statement: { opening, closing, charges, credits, lines } }: Pro
   const nameOf = useNames();
   const linkTo = useLink();
   const cells = (at: string, amounts: readonly (number | null)[]) => [
-    <Text key="at" inlineBlock minWidth={92} balance className={styles.when}>
+    <Text key="at" inlineBlock minWidth={92} balance flows>
       {at}
     </Text>,
     ...amounts.map((amount) => (amount === null ? "" : money(amount))),

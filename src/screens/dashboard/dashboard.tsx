@@ -3,7 +3,6 @@ import { useAdmin } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import styles from "./dashboard.module.css";
 import { Overview } from "./overview.tsx";
 
 /** The dashboard: key figures and open tasks. */
@@ -13,7 +12,7 @@ export function Dashboard() {
   const admin = useAdmin();
   const date = longDate(new Date());
   return (
-    <Page className={styles.dashboard}>
+    <Page container>
       <PageHead title={t("title")} lead={admin ? t("hello", { name: admin.name, date }) : date} />
       <Overview />
     </Page>

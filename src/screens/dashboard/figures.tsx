@@ -93,7 +93,9 @@ function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) 
       >
         {icon}
       </Grid>
-      <span className={styles.figureLabel}>{label}</span>
+      <Text tone="muted" className={styles.figureLabel}>
+        {label}
+      </Text>
       <FigureValue className={styles.figureValue} value={value} />
       {note && (
         <Text size={13} tone="muted">
@@ -103,13 +105,37 @@ function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) 
     </>
   );
   return to ? (
-    <Link to={to} className={styles.figure} data-tone={tone}>
+    <Grid
+      as={Link}
+      to={to}
+      card
+      relative
+      gap={2}
+      packed
+      minHeight={118}
+      padY={16}
+      padX={18}
+      tone="plain"
+      className={styles.figure}
+      data-tone={tone}
+    >
       {content}
-    </Link>
+    </Grid>
   ) : (
-    <div className={styles.figure} data-tone={tone}>
+    <Grid
+      card
+      relative
+      gap={2}
+      packed
+      minHeight={118}
+      padY={16}
+      padX={18}
+      tone="plain"
+      className={styles.figure}
+      data-tone={tone}
+    >
       {content}
-    </div>
+    </Grid>
   );
 }
 

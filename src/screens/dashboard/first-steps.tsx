@@ -163,10 +163,21 @@ export default function FirstSteps({ products, settings, otherwise }: Props) {
       <PlainList as="ol" above={8}>
         {steps.map((step) => (
           <Row as="li" gap={14} padY={12} line="between" key={step.name} data-done={step.done}>
-            <span className={styles.mark}>
+            <Grid
+              as="span"
+              rigid
+              center="content"
+              width={28}
+              height={28}
+              frame
+              round="circle"
+              tone="muted"
+              size={13}
+              className={styles.mark}
+            >
               {step.done && <CheckOutlined aria-hidden />}
               {step.done && <VisuallyHidden>{t("done")}</VisuallyHidden>}
-            </span>
+            </Grid>
             <Grid as="span" gap={2} shrinks>
               <Link to={step.to}>{t(`${step.name}.title`)}</Link>
               <Text size={13} tone="muted">

@@ -108,12 +108,12 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
                 height={4}
                 above={6}
                 round={2}
-                className={styles.share}
+                ground="accent"
                 style={{ inlineSize: `${(item.quantity / most) * 100}%` }}
                 aria-hidden
               />
             </Grid>
-            <Grid as="span" gap={2} nowrap nums className={styles.order}>
+            <Grid as="span" gap={2} nowrap nums items="end">
               <strong>{money(item.total)}</strong>
               <Text size={13} tone="muted">
                 {t("best.sold", { count: item.quantity, shown: number(item.quantity) })}
@@ -165,7 +165,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder
                 {dateTime(order.placedAt)}
               </Text>
             </Grid>
-            <Grid as="span" gap={2} nowrap nums className={styles.order}>
+            <Grid as="span" gap={2} nowrap nums items="end">
               <strong>{money(order.total)}</strong>
               <OptionTag tone={toneOf(order.status) ?? "plain"}>
                 {labels.option("status", order.status)}

@@ -56,13 +56,15 @@ function SalesCard({ name, taken, filters }: Span) {
   const { money, number } = useFormats();
   return (
     <Card as="article" padY={18} padX={20}>
-      <Link to={ordersAddress(filters)} className={styles.taken}>
-        <span className={styles.figureLabel}>{t(`sales.${name}`)}</span>
+      <Grid as={Link} to={ordersAddress(filters)} gap={2} tone="plain" className={styles.taken}>
+        <Text tone="muted" className={styles.figureLabel}>
+          {t(`sales.${name}`)}
+        </Text>
         <FigureValue className={styles.figureValue} value={money(taken.total)} />
         <Text size={13} tone="muted">
           {t("sales.orders", { count: taken.orders, shown: number(taken.orders) })}
         </Text>
-      </Link>
+      </Grid>
     </Card>
   );
 }

@@ -23,7 +23,7 @@ export function SalesOverTime({ days }: { readonly days: DashboardSales["days"] 
       {!sold && <Note className={styles.nothing}>{t("overTime.none")}</Note>}
       {sold && (
         <>
-          <Grid above={12} className={styles.charts}>
+          <Grid above={12} gap={40} rowGap={16} className={styles.charts}>
             <div>
               <Box as="p" className={styles.pair}>
                 <Text size={13} tone="muted">

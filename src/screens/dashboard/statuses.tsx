@@ -27,9 +27,19 @@ export function Statuses({ orders: counts }: { readonly orders: NonNullable<Dash
   return (
     <Grid as="section" columns={4} gap={16} className={styles.statuses} aria-label={t("statuses")}>
       {orderStatuses.map((status) => (
-        <Link
+        <Row
+          as={Link}
           key={status}
           to={ordersAddress({ status: [status] })}
+          card
+          wrap
+          align="baseline"
+          justify="between"
+          gap={12}
+          rowGap={0}
+          padY={12}
+          padX={20}
+          tone="plain"
           className={styles.status}
           data-tone={toneOf(status)}
         >
@@ -37,7 +47,7 @@ export function Statuses({ orders: counts }: { readonly orders: NonNullable<Dash
           <Text as="strong" size={18} nums>
             {number(counts[status] ?? 0)}
           </Text>
-        </Link>
+        </Row>
       ))}
     </Grid>
   );
@@ -72,7 +82,7 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
                 height={10}
                 after={10}
                 round="circle"
-                className={styles.dot}
+                ownColors
                 data-state={state}
                 aria-hidden
               />

@@ -26,6 +26,11 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
       as="article"
       size={13}
       fills
+      breaks
+      container
+      pad={48}
+      round={4}
+      leading={1.5}
       className={styles.page}
       lang={language}
       dir={languageOf(language).direction}
@@ -64,7 +69,7 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
       ) : null}
       <Lines document={document} />
       {document.totals.length > 0 ? (
-        <Grid align="start" className={styles.sums}>
+        <Grid align="start" gap={40} rowGap={24} className={styles.sums}>
           <Stack gap={20}>
             <SmallTable table={document.taxes} />
             <SmallTable table={document.payments} />
@@ -77,10 +82,10 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
           {document.notes}
         </Text>
       ) : null}
-      <Stack as="footer" gap={16} align="center" text="center" className={styles.foot}>
+      <Stack as="footer" gap={16} align="center" text="center" preLine className={styles.foot}>
         {document.foot ? <p dir="auto">{document.foot}</p> : null}
         <Row gap={24} justify="center" wrap>
-          <Box as="figure" width={230} className={styles.code}>
+          <Box as="figure" width={230} bounded className={styles.code}>
             <Barcode text={document.number} />
             <figcaption dir="ltr">{document.number}</figcaption>
           </Box>
@@ -93,7 +98,18 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
 
 function Logo() {
   const { value: store } = useGlobal(storeDetails);
-  return store.logo ? <img src={store.logo.url} alt="" className={styles.logo} /> : null;
+  return store.logo ? (
+    <Box
+      as="img"
+      src={store.logo.url}
+      alt=""
+      self="start"
+      maxWidth={200}
+      height={56}
+      below={10}
+      className={styles.logo}
+    />
+  ) : null;
 }
 
 function Somebody({ party }: { readonly party: Party }) {

@@ -55,7 +55,7 @@ const parts = { seller: 160, buyer: 84, lines: 200, totals: 120 } as const;
 /** A placeholder for the sheet of a document. */
 export function SheetSkeleton() {
   return (
-    <Box round={4} fills pad={48} ground="plain" className={styles.sheet}>
+    <Box round={4} fills pad={48} ground="plain" frame className={styles.sheet}>
       <Grid gap={24}>
         <Grid gap={24} columns={2} align="start">
           <Skeleton height={parts.seller} />

@@ -21,7 +21,7 @@ export default function PrintTicket({ ticket, onPrinted }: Props) {
   const { number, kind, at, orderType, tableName, round } = ticket;
   return (
     <PrintRoll name={number} onPrinted={onPrinted}>
-      <div className={styles.paper}>
+      <Box size={14} leading={1.35} className={styles.paper}>
         {kind === "cancel" ? (
           <Box as="p" className={styles.paperTitle}>
             {t("cancelled")}
@@ -37,7 +37,7 @@ export default function PrintTicket({ ticket, onPrinted }: Props) {
             .join(" · ")}
         </Box>
         <TicketLines ticket={ticket} />
-      </div>
+      </Box>
     </PrintRoll>
   );
 }

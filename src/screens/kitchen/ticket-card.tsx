@@ -42,6 +42,7 @@ export function TicketCard({ ticket, now, mayMove, busy, onMove, onPrint }: Prop
       pad={14}
       round={12}
       ground="plain"
+      frame="strong"
       className={styles.ticket}
       data-kind={kind}
       data-state={state}

@@ -11,10 +11,9 @@ import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { useRecords } from "../../kit/records/use-records.ts";
-import { Note, Row } from "../../kit/ui/box.tsx";
+import { Note, Row, Text } from "../../kit/ui/box.tsx";
 import { useAnswer } from "../../providers/use-answer.ts";
 import { currencies } from "../../resources/currencies.ts";
-import styles from "./localization.module.css";
 
 interface Refreshed {
   readonly updated: readonly string[];
@@ -35,9 +34,9 @@ export default function RatesBar({ resource }: BlockProps<typeof currencies>) {
     <Row gap={16} rowGap={8} wrap below={12}>
       <Refresh />
       {waiting > 0 ? (
-        <Link to={`${pathTo(resource, "list")}?pendingRate_null=false`} className={styles.waiting}>
+        <Text as={Link} to={`${pathTo(resource, "list")}?pendingRate_null=false`} weight={500}>
           {t("rates.waiting", { count: waiting })}
-        </Link>
+        </Text>
       ) : null}
     </Row>
   );

@@ -36,7 +36,7 @@ export function MenuPreview({ rows, menu }: Props) {
       >
         {top.length === 0 ? <Note>{t("previewEmpty")}</Note> : null}
         {top.map((row) => (
-          <Grid key={row.id} gap={6} shrinks className={styles.column}>
+          <Grid key={row.id} gap={6} shrinks packed>
             <Text strong>
               <Name row={row} />
             </Text>

@@ -109,13 +109,17 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
           />
         ) : null}
         <Grid as="span" grow shrinks quiet className={styles.what}>
-          <Link
+          <Text
+            as={Link}
             to={`${pathTo(menuItems, may(menuItems, "edit") ? "edit" : "show", node.id)}?menu=${node.menu}`}
+            bounded
+            weight={500}
+            breaks
             className={styles.name}
             dir="auto"
           >
             {title}
-          </Link>
+          </Text>
           <MenuTarget record={record} />
         </Grid>
         {record.published === false ? <OptionTag tone="plain">{t("unpublished")}</OptionTag> : null}
@@ -135,14 +139,20 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
               />
             ))}
             {depth + 1 < maxMenuLevels && may(menuItems, "create") ? (
-              <Link
+              <Grid
+                as={Link}
                 to={`${pathTo(menuItems, "create")}?menu=${node.menu}&new.menu=${node.menu}&new.parentId=${node.id}`}
+                center="items"
+                width={28}
+                height={28}
+                round={6}
+                tone="plain"
                 className={styles.add}
                 aria-label={t("addBelow", { title })}
                 title={t("addBelow", { title })}
               >
                 <PlusOutlined aria-hidden />
-              </Link>
+              </Grid>
             ) : null}
           </Row>
         ) : null}

@@ -12,7 +12,7 @@ interface NoticeProps {
 /** A screen with a single message and a next step. */
 export function Notice({ icon, title, children, action }: NoticeProps) {
   return (
-    <Grid as="section" gap={12} padX={16} text="center" className={styles.notice}>
+    <Grid as="section" gap={12} padX={16} text="center" items="center" className={styles.notice}>
       <Grid
         as="span"
         below={8}
@@ -26,10 +26,10 @@ export function Notice({ icon, title, children, action }: NoticeProps) {
       >
         {icon}
       </Grid>
-      <Text as="h1" tone="heading" className={styles.title}>
+      <Text as="h1" tone="heading" balance className={styles.title}>
         {title}
       </Text>
-      <Note below={12} className={styles.text}>
+      <Note below={12} measure={44} className={styles.text}>
         {children}
       </Note>
       {action}

@@ -35,7 +35,19 @@ export function BellButton({ unread, working, ...button }: BellButtonProps) {
       }
     >
       {unread > 0 && (
-        <Text size={11} strong text="center" nums round={8} padX={4} className={styles.count} aria-hidden>
+        <Text
+          size={11}
+          strong
+          text="center"
+          nums
+          round={8}
+          padX={4}
+          minWidth={16}
+          tone="white"
+          lineHeight={16}
+          className={styles.count}
+          aria-hidden
+        >
           {unread > maxShown ? `${number(maxShown)}+` : number(unread)}
         </Text>
       )}

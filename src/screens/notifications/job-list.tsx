@@ -19,7 +19,7 @@ interface Props {
 /** Running jobs with their progress, and finished ones with their result. */
 export function JobList({ jobs, ...props }: Props) {
   return (
-    <Box as="ul" className={styles.list}>
+    <Box as="ul" scrolls="y" className={styles.list}>
       {jobs.map((job) => (
         <li key={job.id}>
           <Entry job={job} {...props} />

@@ -41,7 +41,7 @@ export default function NotificationList({ items, failed, jobs, onStop, onFollow
       </Row>
       {failed && !items && <Note padY={16}>{t("failed")}</Note>}
       {items?.length === 0 && <Note padY={16}>{t("empty")}</Note>}
-      <Box as="ul" className={styles.list}>
+      <Box as="ul" scrolls="y" className={styles.list}>
         {items?.map((item) => (
           <li key={item.id}>
             <Entry item={item} onFollow={onFollow} />

@@ -104,7 +104,7 @@ export function OrderEntry() {
     setFloor(true);
   };
   return (
-    <div className={styles.page}>
+    <Grid className={styles.page}>
       {holder}
       <TillBar offline={till.quote.offline}>
         {/* First, because it appears late: the buttons after it must not move while they are pressed. */}
@@ -157,6 +157,6 @@ export function OrderEntry() {
         </Suspense>
       ) : null}
       <TillDialogs till={till} />
-    </div>
+    </Grid>
   );
 }

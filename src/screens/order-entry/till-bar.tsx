@@ -35,6 +35,7 @@ export function TillBar({ offline, children }: Props) {
       line="below"
       ground="plain"
       padX={12}
+      height={48}
       className={styles.bar}
     >
       <ActionButton

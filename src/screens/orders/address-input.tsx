@@ -6,7 +6,6 @@ import { useFormContext } from "../../kit/form/form-context.ts";
 import { Stack, Text } from "../../kit/ui/box.tsx";
 import type { orders } from "../../resources/orders.ts";
 import AddressFields from "../addresses/address-fields.tsx";
-import styles from "./orders.module.css";
 
 /** The delivery address of an order. Older orders only have text, which is shown above. */
 export default function AddressInput(props: InputProps<typeof orders, "shippingTo">) {
@@ -16,7 +15,7 @@ export default function AddressInput(props: InputProps<typeof orders, "shippingT
   return (
     <Stack gap={10} role="group" id={id} aria-label={props["aria-label"]}>
       {value === null && written !== "" ? (
-        <Text as="address" tone="muted" className={styles.address} dir="auto">
+        <Text as="address" tone="muted" preLine dir="auto">
           {written}
         </Text>
       ) : null}

@@ -29,14 +29,23 @@ export default function Periods({ resource }: BlockProps) {
     <Stack gap={8}>
       <Row as="nav" gap={6} align="stretch" wrap aria-label={t("periods.label")}>
         {[null, ...periods].map((days) => (
-          <Link
+          <Text
+            as={Link}
             key={days}
             to={address(days)}
+            padY={3}
+            padX={12}
+            frame="strong"
+            round={999}
+            size={13}
+            lineHeight={22}
+            tone="muted"
+            ground="plain"
             className={styles.period}
             aria-current={start === (days === null ? undefined : `now-${days}d`) ? "true" : undefined}
           >
             {days === null ? t("periods.any") : t("periods.last", { count: days })}
-          </Link>
+          </Text>
         ))}
       </Row>
       <Narrowed />

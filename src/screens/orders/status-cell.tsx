@@ -33,6 +33,13 @@ export default function OrderStatusCell(props: CellProps<typeof orders, "status"
       type="button"
       as="button"
       hover="chip"
+      align="center"
+      gap={4}
+      pad={0}
+      padEnd={6}
+      round={999}
+      size={10}
+      tone="muted"
       className={styles.status}
       aria-haspopup="menu"
       aria-label={t("moveFrom", {

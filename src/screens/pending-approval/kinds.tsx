@@ -61,12 +61,20 @@ function ReviewDetails({ item: { id, kind, record: stored } }: { readonly item: 
     <>
       <Row as="p" gap={10} rowGap={2} wrap>
         <Stars rating={record.rating ?? 0} />
-        <Link className={styles.name} to={pathTo(kind.resource, "show", id)} dir="auto">
+        <Text
+          as={Link}
+          tone="plain"
+          strong
+          breaks
+          className={styles.name}
+          to={pathTo(kind.resource, "show", id)}
+          dir="auto"
+        >
           {record.title}
-        </Link>
+        </Text>
       </Row>
       {text === null ? null : (
-        <Text as="p" above={4} breaks className={styles.text} dir="auto">
+        <Text as="p" above={4} breaks fit preLine className={styles.text} dir="auto">
           {text}
         </Text>
       )}
@@ -87,9 +95,17 @@ function SignUpDetails({ item: { id, kind, record: stored } }: { readonly item: 
   return (
     <>
       <Row as="p" gap={10} rowGap={2} wrap>
-        <Link className={styles.name} to={pathTo(kind.resource, "show", id)} dir="auto">
+        <Text
+          as={Link}
+          tone="plain"
+          strong
+          breaks
+          className={styles.name}
+          to={pathTo(kind.resource, "show", id)}
+          dir="auto"
+        >
           {record.name}
-        </Link>
+        </Text>
       </Row>
       <Row gap={16} rowGap={2} wrap above={4} size={13} tone="muted">
         <CellOf name="email" resource={kind.resource} record={record} />

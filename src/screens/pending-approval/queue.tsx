@@ -91,6 +91,10 @@ export function ApprovalQueue({ kinds }: Props) {
             justify="between"
             wrap
             line="below"
+            minHeight={56}
+            padY={9}
+            padX={16}
+            ground="plain"
             className={styles.bar}
           >
             <Checkbox

@@ -6,7 +6,6 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { Text, VisuallyHidden } from "../../kit/ui/box.tsx";
 import { newsOf } from "../../providers/news.ts";
 import { waitingKey } from "../../providers/query-client.ts";
-import styles from "./waiting-count.module.css";
 
 /** Refetches the count whenever records that may be waiting have changed. */
 function useRecount(): void {
@@ -44,7 +43,9 @@ export default function WaitingCount() {
       minWidth={20}
       padX={5}
       round={10}
-      className={styles.count}
+      ground="accent"
+      tone="white"
+      lineHeight={20}
     >
       <span aria-hidden>{total > 99 ? `${number(99)}+` : number(total)}</span>
       <VisuallyHidden>{t("waiting", { count: total })}</VisuallyHidden>

@@ -24,7 +24,7 @@ export function ReportsHub() {
     .filter((group) => group !== "margin" || ofCosts)
     .map((group) => [group, reportGroups[group]] as const);
   return (
-    <Page className={styles.hub}>
+    <Page gap={28}>
       <PageHead title={t("title")} lead={t("lead")} />
       {groups.map(([group, reports]) => (
         <section key={group} aria-labelledby={`reports-${group}`}>
@@ -64,6 +64,7 @@ function Entry({ icon, to, texts }: EntryProps) {
       gap={12}
       rowGap={2}
       card
+      packed
       className={styles.card}
     >
       <Grid

@@ -20,7 +20,7 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
         const now = figureOf(totals, measure);
         const before = previous ? figureOf(previous.totals, measure) : null;
         return (
-          <Grid key={measure} gap={2} padX={16} padY={14} card className={styles.figure}>
+          <Grid key={measure} gap={2} padX={16} padY={14} card packed className={styles.figure}>
             <Text as="dt" tone="muted">
               {t(`measures.${measure}`)}
             </Text>
@@ -28,7 +28,7 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
               <FigureValue className={styles.figureValue} value={format(measure, now)} />
             </Box>
             {previous && (
-              <Box as="dd" className={styles.figureNote}>
+              <Box as="dd" wrap gap={8} rowGap={0} tone="muted" size={13} nums className={styles.figureNote}>
                 <GrowthCell percent={growthOf(now, before)} />
                 <span>{t("before", { amount: format(measure, before) })}</span>
               </Box>

@@ -157,7 +157,7 @@ function WayBack({ form, name }: WayBackProps) {
       })),
   ];
   return (
-    <fieldset className={styles.choice}>
+    <Box as="fieldset" above={10} below={20} className={styles.choice}>
       <legend>{t("refundMethod")}</legend>
       <Radio.Group
         name={name}
@@ -168,7 +168,7 @@ function WayBack({ form, name }: WayBackProps) {
         options={options}
       />
       {errors.refundMethod ? <Wrong>{errors.refundMethod}</Wrong> : null}
-    </fieldset>
+    </Box>
   );
 }
 

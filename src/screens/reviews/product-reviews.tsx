@@ -103,7 +103,7 @@ function Bars({ report }: { readonly report: AnswerAt<"get /reports/reviews/:pro
   const { t } = useTranslation(textsOf(reviews.name));
   const { number } = useFormats();
   return (
-    <Box as="ul" size={12} tone="muted" nums grow basis={220} maxWidth={320} className={styles.bars}>
+    <Box as="ul" size={12} tone="muted" nums grow basis={220} maxWidth={320} lineHeight={16}>
       {ratings.toReversed().map((stars) => {
         const count = report.counts[stars] ?? 0;
         const words = t("product.bar", { count, stars: number(stars), shown: number(count) });

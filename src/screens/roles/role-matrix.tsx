@@ -95,7 +95,7 @@ const SubjectRow = memo(function SubjectRow({ subject, role, changes, onChange }
     <RightCell key={verb} subject={subject} verb={verb} role={role} changes={changes} onChange={onChange} />
   );
   return (
-    <fieldset className={styles.row} aria-labelledby={id}>
+    <Box as="fieldset" line="below" className={styles.row} aria-labelledby={id}>
       <Row gap={8} shrinks weight={500} className={styles.name} id={id}>
         <ResourceIcon name={iconOf(subject)} />
         <Text breaks shrinks>
@@ -108,7 +108,7 @@ const SubjectRow = memo(function SubjectRow({ subject, role, changes, onChange }
       <Row wrap align="stretch" gap={4} rowGap={2} className={styles.more}>
         {verbs.filter((verb) => !isColumn(verb)).map(cell)}
       </Row>
-    </fieldset>
+    </Box>
   );
 });
 

@@ -33,7 +33,8 @@ export function SearchResult({ phone, shopName, address, title, description }: P
           width={28}
           height={28}
           round="circle"
-          className={styles.icon}
+          tone="white"
+          ground="accent"
           aria-hidden
         >
           {shopName.slice(0, 1).toUpperCase()}
@@ -45,7 +46,16 @@ export function SearchResult({ phone, shopName, address, title, description }: P
           </Text>
         </Stack>
       </Row>
-      <Text as="p" above={8} below={4} size={18} breaks className={styles.resultTitle} dir="auto">
+      <Text
+        as="p"
+        above={8}
+        below={4}
+        size={18}
+        breaks
+        leading={1.3}
+        className={styles.resultTitle}
+        dir="auto"
+      >
         {clip(title, titleLimits.most) || t("preview.noTitle")}
       </Text>
       <Note size={14} breaks leading={1.5} dir="auto">
@@ -94,7 +104,7 @@ function Picture({ src }: { readonly src: string }) {
   const [failed, setFailed] = useState(false);
   if (src === "" || failed) {
     return (
-      <Box justify="center" gap={6} size={13} tone="muted" className={styles.noPicture}>
+      <Box justify="center" gap={6} size={13} tone="muted" align="center" className={styles.noPicture}>
         <PictureOutlined aria-hidden className={styles.pictureIcon} />
         {t(failed ? "preview.pictureFailed" : "preview.noPicture")}
       </Box>

@@ -23,8 +23,16 @@ export function SettingRow({ setting, explained = false, icon }: Props) {
   const [, toggle] = usePin(setting);
   return (
     <Row as="li" gap={8} card padEnd={8} className={styles.row}>
-      <Link
+      <Row
+        as={Link}
         to={path}
+        grow
+        wrap
+        align="baseline"
+        gap={10}
+        rowGap={2}
+        shrinks
+        tone="plain"
         className={styles.rowLink ?? ""}
         data-page={icon !== undefined}
         aria-keyshortcuts="p"
@@ -69,7 +77,7 @@ export function SettingRow({ setting, explained = false, icon }: Props) {
             {help}
           </Text>
         ) : null}
-      </Link>
+      </Row>
       <PinButton setting={setting} />
     </Row>
   );

@@ -56,7 +56,7 @@ export function Settings({ globals }: SettingsProps) {
   const text = params.get("q") ?? "";
   const search = (next: string) => setParams(next === "" ? {} : { q: next }, { replace: true });
   return (
-    <Page className={styles.hub} onKeyDown={step}>
+    <Page gap={28} onKeyDown={step}>
       <PageHead title={t("title")} lead={t(may(manifests["global-settings"], "edit") ? "lead" : "readOnly")}>
         <SearchBox
           q={text}
@@ -164,10 +164,20 @@ function Related({ lists }: { readonly lists: readonly Manifest[] }) {
       <Row as="ul" gap={10} align="stretch" wrap quiet>
         {lists.map((resource) => (
           <li key={resource.name}>
-            <Link className={styles.chip ?? ""} to={pathTo(resource, "list")}>
+            <Row
+              as={Link}
+              inline
+              gap={8}
+              padY={8}
+              padX={14}
+              frame
+              round={999}
+              ground="plain"
+              to={pathTo(resource, "list")}
+            >
               <ResourceIcon name={resource.icon} />
               {t(named(`resources:${resource.name}.name.many`))}
-            </Link>
+            </Row>
           </li>
         ))}
       </Row>

@@ -51,7 +51,7 @@ function Ledger({ id, record }: Props) {
   return (
     <Box as="section" above={20} aria-label={t("ledger")}>
       <details onToggle={({ currentTarget }) => setAsked((before) => before || currentTarget.open)}>
-        <Text as="summary" size={14} strong className={styles.fold}>
+        <Text as="summary" size={14} strong fit pointer>
           {t("ledger")}
         </Text>
         {query.isLoading ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
@@ -89,7 +89,7 @@ function Movement({ movement, of }: MovementProps) {
   const { change, quantityAfter, unit, reason, note, orderId, at } = movement;
   return (
     <Grid as="li" gap={14} padY={8} line="above" className={styles.row}>
-      <Text strong text="end" nums className={styles.change} data-less={change < 0}>
+      <Text strong text="end" nums tone="success" className={styles.change} data-less={change < 0}>
         {change > 0 ? "+" : ""}
         {quantityText(change, unit)}
       </Text>

@@ -29,7 +29,7 @@ export function StoreCustomization() {
   const { result, query } = useMany({ resource: "globals", ids, errorNotification: false });
   const values = new Map(result.data.filter(isObject).map((one) => [String(one.id), one]));
   return (
-    <Page className={styles.hub}>
+    <Page gap={32}>
       <PageHead title={shell("screens.storeCustomization")} lead={t("hub.intro")} />
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />

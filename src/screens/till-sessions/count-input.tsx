@@ -83,7 +83,7 @@ function Pieces(props: InputProps) {
   };
   return (
     <>
-      <Grid className={styles.pieces} rowGap={6} gap={12}>
+      <Grid align="center" className={styles.pieces} rowGap={6} gap={12}>
         <Text size={13} tone="muted">
           {t("count.value")}
         </Text>

@@ -102,16 +102,22 @@ function Marks({ label, marks, onInsert }: MarksProps) {
     <p className={styles.stay}>
       {t(`editor.${label}`)}{" "}
       {marks.map((mark) => (
-        <button
+        <Text
+          as="button"
           key={mark}
           type="button"
+          padY={0}
+          padX={5}
+          round={5}
+          nowrap
+          tone="plain"
           className={styles.mark}
           dir="ltr"
           aria-label={t("editor.insert", { mark })}
           onClick={() => onInsert(mark)}
         >
           {mark}
-        </button>
+        </Text>
       ))}
     </p>
   );

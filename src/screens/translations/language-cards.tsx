@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { textStates } from "../../domain/texts/translations.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { Grid, Row, Text } from "../../kit/ui/box.tsx";
+import { Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
 import styles from "./translations.module.css";
 import { textListAddress } from "./use-text-list-state.ts";
@@ -48,8 +48,14 @@ function LanguageCard({ language, current }: CardProps) {
     if (current) link.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current]);
   return (
-    <Link
+    <Stack
+      as={Link}
       ref={link}
+      card
+      gap={8}
+      padY={14}
+      padX={16}
+      tone="plain"
       className={styles.language}
       to={textListAddress({ ...anything, language: languageCode })}
       aria-current={current ? "page" : undefined}
@@ -69,6 +75,7 @@ function LanguageCard({ language, current }: CardProps) {
         height={6}
         round={3}
         ground="pressed"
+        ownColors
         className={styles.bar}
         aria-hidden
       >
@@ -85,7 +92,7 @@ function LanguageCard({ language, current }: CardProps) {
         </span>
       </Row>
       <Standing language={language} />
-    </Link>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { marksOf } from "../../domain/texts/translations.ts";
+import { Text } from "../../kit/ui/box.tsx";
 import styles from "./translations.module.css";
 
 /** A text with highlighted placeholders, which are left-to-right in every language. */
@@ -7,10 +8,20 @@ export function MarkedText({ text }: { readonly text: string }) {
   const parts = text.split(/(\{\{[^{}]+\}\})/);
   return parts.map((part, at) =>
     marks.has(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      <bdi key={at} className={styles.mark} dir="ltr">
+      <Text
+        as="bdi"
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+        key={at}
+        padY={0}
+        padX={5}
+        round={5}
+        nowrap
+        tone="plain"
+        className={styles.mark}
+        dir="ltr"
+      >
         {part}
-      </bdi>
+      </Text>
     ) : (
       part
     ),

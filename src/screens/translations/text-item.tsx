@@ -108,7 +108,9 @@ function Form({ one }: { readonly one: FormText }) {
         </Text>
       )}
       {one.text === null ? (
-        <span className={styles.none}>{t("untranslated")}</span>
+        <Text tone="muted" className={styles.none}>
+          {t("untranslated")}
+        </Text>
       ) : (
         <MarkedText text={one.text} />
       )}

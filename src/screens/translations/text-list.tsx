@@ -118,6 +118,8 @@ function Groups({ rows, children }: GroupsProps) {
         strong
         tone="heading"
         line="below"
+        padY={10}
+        padX={16}
         className={styles.groupName}
       >
         {nameOf(namespace)}

@@ -37,7 +37,7 @@ export function TextToolbar({ texts, listState, onListState }: Props) {
           >
             {t(`show.${show}`)}
             {texts ? (
-              <Text size={12} tone="muted" nums round={999} ground="chip" className={styles.count}>
+              <Text size={12} tone="muted" nums round={999} ground="chip" padX={7} lineHeight={20}>
                 {formats.number(texts.counts[show])}
               </Text>
             ) : null}

@@ -6,7 +6,7 @@ import { useLabels } from "../../../../src/kit/context/labels.ts";
 import { PlainInput } from "../../../../src/kit/fields/plain-input.tsx";
 import type { InputProps } from "../../../../src/kit/fields/props.ts";
 import { entriesOf, textOf } from "../../../../src/kit/fields/values.ts";
-import { Box, Row, Stack, Text } from "../../../../src/kit/ui/box.tsx";
+import { Box, Grid, Row, Stack, Text } from "../../../../src/kit/ui/box.tsx";
 import { Button } from "../../../../src/kit/ui/button.tsx";
 import { mostSpans, type Span, type Weekday, weekdays } from "../../domain/opening-hours.ts";
 import styles from "./input.module.css";
@@ -64,11 +64,13 @@ export default function HoursInput(props: InputProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
-    <div
+    <Box
       ref={root}
       id={id}
       role="group"
       aria-label={props["aria-label"] ?? labels.field(name)}
+      container
+      round={8}
       className={styles.week}
     >
       {weekdays.map((day) => {
@@ -87,7 +89,7 @@ export default function HoursInput(props: InputProps) {
           />
         );
       })}
-    </div>
+    </Box>
   );
 }
 
@@ -111,7 +113,7 @@ function Day({ day, week, spans, error, errorId, disabled, onChange, proposal }:
     else onChange(proposal(), `${day}-0`);
   };
   return (
-    <div className={styles.day}>
+    <Grid align="start" padY={6} padStart={14} padEnd={6} className={styles.day}>
       <Text className={styles.name} weight={500}>
         {week.label(day)}
       </Text>
@@ -160,7 +162,7 @@ function Day({ day, week, spans, error, errorId, disabled, onChange, proposal }:
           {last ? undefined : t("openingHours.addHours")}
         </Button>
       ) : null}
-    </div>
+    </Grid>
   );
 }
 

@@ -3,7 +3,7 @@ import { useGetIdentity, useLogout } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { named } from "../../../domain/texts/named.ts";
 import { smallPicture } from "../../../kit/fields/thumb.tsx";
-import { Grid, Text } from "../../../kit/ui/box.tsx";
+import { Box, Grid, Text } from "../../../kit/ui/box.tsx";
 import { MenuButton } from "../../../kit/ui/menu.tsx";
 import { canSignOut, identityOf } from "../../../providers/auth/auth.ts";
 import { useSession } from "../../../providers/auth/session.ts";
@@ -42,7 +42,7 @@ export function ProfileMenu() {
   };
   const ways = [...(isOffered(customScreens.profile) ? [profile] : []), ...(canSignOut ? [leave] : [])];
   const who = (
-    <Grid as="span" gap={2} className={styles.who}>
+    <Grid as="span" gap={2} leading={1.4}>
       <Text as="strong" strong tone="plain">
         {name}
       </Text>
@@ -55,7 +55,14 @@ export function ProfileMenu() {
       {(trigger) => (
         <button type="button" {...trigger} className={styles.profile} aria-label={t("profile", { name })}>
           {avatar ? (
-            <img src={smallPicture(avatar)} alt="" className={styles.picture} />
+            <Box
+              as="img"
+              src={smallPicture(avatar)}
+              alt=""
+              width={36}
+              height={36}
+              className={styles.picture}
+            />
           ) : (
             <span>{initialsOf(name)}</span>
           )}

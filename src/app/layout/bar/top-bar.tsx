@@ -45,6 +45,7 @@ export const TopBar = memo(function TopBar({ current, phone }: TopBarProps) {
       line="below"
       ground="plain"
       padX={16}
+      height={60}
       className={styles.bar}
     >
       <Button
@@ -55,8 +56,17 @@ export const TopBar = memo(function TopBar({ current, phone }: TopBarProps) {
         onClick={phone ? toggleNavBar : toggleSidebar}
       />
       <Breadcrumbs current={current} />
-      <button
+      <Row
+        as="button"
         type="button"
+        gap={8}
+        height={36}
+        padX={12}
+        frame="strong"
+        round={8}
+        ground="plain"
+        tone="muted"
+        size={14}
         className={styles.search}
         aria-label={t("palette.open")}
         aria-keyshortcuts={ariaKeysOf("palette")}
@@ -65,11 +75,13 @@ export const TopBar = memo(function TopBar({ current, phone }: TopBarProps) {
         onFocus={preloadPalette}
       >
         <SearchOutlined aria-hidden />
-        <span className={styles.hint}>{t("palette.hint")}</span>
-        <Text as="kbd" frame ground="soft" padX={6} size={12} className={styles.key}>
+        <Text text="start" className={styles.hint}>
+          {t("palette.hint")}
+        </Text>
+        <Text as="kbd" frame ground="soft" padX={6} size={12} round={5} className={styles.key}>
           {pressesOf("palette")}
         </Text>
-      </button>
+      </Row>
       {always}
     </Row>
   );

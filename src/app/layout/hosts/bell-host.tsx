@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { noticeKindsFor } from "../../../core/roles/notices.ts";
 import { useAdmin, usePermissions } from "../../../kit/context/session.ts";
+import { Text } from "../../../kit/ui/box.tsx";
 import { withTexts } from "../../../providers/i18n/i18n.ts";
 import { hasService } from "../../../providers/service.ts";
 import { manifests } from "../../../resources/manifests.ts";
 import { idle } from "../../late/idle.ts";
 import { untilLoaded } from "../../late/until-loaded.ts";
-import styles from "../bar/top-bar.module.css";
 import { NewsPlaceholder } from "./news-placeholder.tsx";
 
 const Bell = lazy(async () => {
@@ -20,10 +20,10 @@ export function BellHost() {
   const permissions = usePermissions();
   const kinds = hasService && admin ? noticeKindsFor(admin.role, permissions, (name) => manifests[name]) : [];
   return kinds.length > 0 ? (
-    <span className={styles.bell}>
+    <Text rigid width={36} height={36}>
       <Suspense fallback={<NewsPlaceholder />}>
         <Bell />
       </Suspense>
-    </span>
+    </Text>
   ) : null;
 }

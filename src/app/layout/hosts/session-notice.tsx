@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Box, Row, Text } from "../../../kit/ui/box.tsx";
+import { Box, Grid, Row, Text } from "../../../kit/ui/box.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { type Ending, followSessionEnd, useSessionEnding } from "../../../providers/auth/session-clock.ts";
 import { call } from "../../../providers/call.ts";
@@ -24,9 +24,9 @@ export function SessionNotice() {
   const isClosed = ending !== null && Math.abs(ending.at - closed) < sameEnd;
   return (
     // Always there, so that screen readers read what appears in it.
-    <div aria-live="assertive" className={styles.place}>
+    <Grid aria-live="assertive" justify="center" clickThrough className={styles.place}>
       {ending && !isClosed ? <Notice ending={ending} onClose={() => close(ending.at)} /> : null}
-    </div>
+    </Grid>
   );
 }
 
@@ -46,7 +46,16 @@ function Notice({ ending: { kind, at }, onClose }: NoticeProps) {
     return () => window.removeEventListener("focus", touchSession);
   }, [kind]);
   return (
-    <Box ground="raised" frame round={10} padY={12} padX={16} className={styles.notice}>
+    <Box
+      ground="raised"
+      frame
+      round={10}
+      padY={12}
+      padX={16}
+      maxWidth={560}
+      shadow="high"
+      className={styles.notice}
+    >
       <Row gap={16} rowGap={8} wrap justify="between">
         <Text>{t(`session.${kind}`, { time })}</Text>
         <Row gap={8} wrap push>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useAdmin, usePermissions } from "../../../kit/context/session.ts";
-import { VisuallyHidden } from "../../../kit/ui/box.tsx";
+import { Row, Text, VisuallyHidden } from "../../../kit/ui/box.tsx";
 import { startPageOf } from "../../menu/work.ts";
 import styles from "./brand.module.css";
 
@@ -9,13 +9,15 @@ export function Brand({ collapsed }: { readonly collapsed: boolean }) {
   const admin = useAdmin();
   const { may } = usePermissions();
   return (
-    <Link to={startPageOf(admin, may)} className={styles.brand}>
+    <Row as={Link} to={startPageOf(admin, may)} gap={10} height={60} padX={18} className={styles.brand}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
       {collapsed ? (
         <VisuallyHidden>Storekeeper</VisuallyHidden>
       ) : (
-        <span className={styles.name}>Storekeeper</span>
+        <Text size={17} weight={650} nowrap className={styles.name}>
+          Storekeeper
+        </Text>
       )}
-    </Link>
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from "react";
+import { Text } from "../../../kit/ui/box.tsx";
 import { idle } from "../../late/idle.ts";
 import { untilLoaded } from "../../late/until-loaded.ts";
 import { NewsPlaceholder } from "../hosts/news-placeholder.tsx";
-import styles from "./menu-badge.module.css";
 
 /** Badges of menu entries, by screen name. */
 const badges: Readonly<Record<string, ComponentType>> = {
@@ -16,10 +16,10 @@ const badges: Readonly<Record<string, ComponentType>> = {
 export function MenuBadge({ screen }: { readonly screen: string }) {
   const Badge = badges[screen];
   return Badge ? (
-    <span className={styles.badge}>
+    <Text before={6}>
       <Suspense fallback={<NewsPlaceholder />}>
         <Badge />
       </Suspense>
-    </span>
+    </Text>
   ) : null;
 }

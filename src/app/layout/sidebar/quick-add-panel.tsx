@@ -57,6 +57,8 @@ export default function QuickAddPanel({ commands, pinned, onCreate, onPin, onClo
       round={10}
       ground="raised"
       clips
+      width={264}
+      shadow="popup"
       className={styles.panel}
       onKeyDown={onKeyDown}
     >
@@ -76,7 +78,7 @@ export default function QuickAddPanel({ commands, pinned, onCreate, onPin, onClo
           />
         </Row>
       ) : null}
-      <Box as="ul" grow className={styles.entries}>
+      <Box as="ul" grow minHeight={0} pad={4} scrolls="y" className={styles.entries}>
         {shown.map((command) => (
           <li key={command.key}>
             <button
@@ -104,15 +106,18 @@ export default function QuickAddPanel({ commands, pinned, onCreate, onPin, onClo
           </Box>
         ) : null}
       </Box>
-      <button
+      <Text
+        as="button"
         type="button"
+        rigid
+        line="above"
         className={styles.pin}
         aria-pressed={pinning}
         onClick={() => setPinning(!pinning)}
       >
         <Pin filled={pinning} />
         {t(pinning ? "quickAdd.pinWhich" : "quickAdd.pin")}
-      </button>
+      </Text>
     </Stack>
   );
 }

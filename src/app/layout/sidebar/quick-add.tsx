@@ -6,7 +6,7 @@ import { usePermissions } from "../../../kit/context/session.ts";
 import { preloadOnApproach } from "../../../kit/late/approach.ts";
 import { late, loadPart } from "../../../kit/late/late.ts";
 import { Waiting } from "../../../kit/late/waiting.tsx";
-import { Row } from "../../../kit/ui/box.tsx";
+import { Row, Text } from "../../../kit/ui/box.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { PopoverButton } from "../../../kit/ui/popover.tsx";
 import { useSidebarAdd } from "../../../providers/interface/local-items.ts";
@@ -63,7 +63,7 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
 
   if (!pinned || collapsed) {
     return (
-      <Row gap={2} align="stretch" className={styles.quickAdd}>
+      <Row gap={2} align="stretch" padAbove={4} padX={12} padBelow={12}>
         <PopoverButton panel={panel} bare>
           {(trigger) => (
             <Button
@@ -82,14 +82,16 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
     );
   }
   return (
-    <Row gap={2} align="stretch" className={styles.quickAdd}>
+    <Row gap={2} align="stretch" padAbove={4} padX={12} padBelow={12}>
       <Button
         type="primary"
         className={styles.main}
         icon={<PlusOutlined aria-hidden />}
         onClick={() => create(pinned)}
       >
-        <span className={styles.label}>{pinned.label}</span>
+        <Text clips className={styles.label}>
+          {pinned.label}
+        </Text>
       </Button>
       <PopoverButton panel={panel} bare>
         {(trigger) => (

@@ -14,6 +14,8 @@ export function Sidebar() {
       as="aside"
       ground="plain"
       rigid
+      width={232}
+      scrolls="y"
       className={styles.sidebar}
       data-collapsed={collapsed || undefined}
     >

@@ -174,7 +174,15 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
         <Thumb image={{ ...image, alt: "" }} size="fill" />
       </Box>
       {at === 0 ? (
-        <Text round={999} padX={8} size={12} className={styles.main}>
+        <Text
+          round={999}
+          padX={8}
+          size={12}
+          lineHeight={20}
+          tone="white"
+          clickThrough
+          className={styles.main}
+        >
           {t("images.main")}
         </Text>
       ) : null}

@@ -36,7 +36,7 @@ export default function JsonEditor(props: InputProps) {
       className={styles.root}
       data-invalid={props["aria-invalid"] === true}
     >
-      <Grid size={13} className={styles.page}>
+      <Grid size={13} columns="fit-grow" maxHeight={420} lineHeight={20} className={styles.page}>
         <Box
           ref={gutter}
           aria-hidden
@@ -71,7 +71,16 @@ export default function JsonEditor(props: InputProps) {
           }}
         />
       </Grid>
-      <Row gap={8} justify="between" wrap size={13} line="above" className={styles.foot}>
+      <Row
+        gap={8}
+        justify="between"
+        wrap
+        size={13}
+        line="above"
+        minHeight={36}
+        tone="error"
+        className={styles.foot}
+      >
         <span role="status">{wrong === null ? "" : t("json.wrong", { line: wrong })}</span>
         <Button
           size="small"

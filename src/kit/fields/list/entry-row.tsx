@@ -176,7 +176,7 @@ function EntryField({ list, ...props }: FieldProps) {
         </div>
       </Form.Item>
       {invalid ? (
-        <Box id={`${id}-error`} above={2} size={13} className={styles.error} role="alert">
+        <Box id={`${id}-error`} above={2} size={13} tone="error" className={styles.error} role="alert">
           {messages.join(" ")}
         </Box>
       ) : null}

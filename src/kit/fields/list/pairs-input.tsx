@@ -61,7 +61,7 @@ export function PairsInput(props: InputProps) {
               onClick={() => change(rows.filter((_, index) => index !== at))}
             />
             {error ? (
-              <Box above={2} size={13} className={styles.error} role="alert">
+              <Box above={2} size={13} tone="error" className={styles.error} role="alert">
                 {labels.error(error, `${name}.${row.name}`)}
               </Box>
             ) : null}

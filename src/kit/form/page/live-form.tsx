@@ -45,9 +45,21 @@ function People({ people }: { readonly people: readonly PresentPerson[] }) {
   return (
     <Row inline>
       {known.map((name) => (
-        <span key={name} className={styles.initials} aria-hidden>
+        <Text
+          key={name}
+          center="items"
+          width={24}
+          height={24}
+          round="circle"
+          ground="primary"
+          tone="primary"
+          size={11}
+          strong
+          className={styles.initials}
+          aria-hidden
+        >
           {initialsOf(name)}
-        </span>
+        </Text>
       ))}
       <Text as="span" padStart={6} breaks>
         {t("live.open", { names: list(names) })}

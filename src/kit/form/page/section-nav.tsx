@@ -49,15 +49,27 @@ export function SectionNav({ control, sections }: Props) {
         as="nav"
         screenOnly
         gap={4}
+        padAbove={8}
+        padBelow={4}
+        scrolls="x"
         className={styles.nav}
         aria-label={t("sections")}
         onKeyDown={(event) => stepFocus(event, event.currentTarget, "a")}
       >
         {shown.map(({ name, fields }) => (
-          <a
+          <Row
+            as="a"
             key={name}
             href={`#${hashOf(name)}`}
             data-section={name}
+            inline
+            rigid
+            gap={6}
+            padY={4}
+            padX={10}
+            round={999}
+            tone="muted"
+            lineHeight={22}
             className={styles.link}
             aria-current={name === inSight ? "location" : undefined}
             tabIndex={name === inSight ? 0 : -1}
@@ -68,7 +80,7 @@ export function SectionNav({ control, sections }: Props) {
           >
             {labels.section(name)}
             <ErrorCount fields={fields} />
-          </a>
+          </Row>
         ))}
       </Row>
     </FormContext>

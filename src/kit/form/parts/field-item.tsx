@@ -28,7 +28,7 @@ export function FieldItem(props: Props) {
   const isSaid = useAlertTurn(message);
   const worn = required ? `${styles.name} ${styles.required}` : styles.name;
   return (
-    <div className={styles.item}>
+    <Box below={20} className={styles.item}>
       <Box padBelow={8} className={styles.label} data-label>
         {labelFor === undefined ? (
           <span className={worn}>{label}</span>
@@ -39,7 +39,9 @@ export function FieldItem(props: Props) {
         )}
       </Box>
       <Row className={styles.control}>
-        <div className={styles.content}>{children}</div>
+        <Box shrinks bounded className={styles.content}>
+          {children}
+        </Box>
       </Row>
       {message ? (
         <Box id={`${id}_help`} tone="alarm" className={styles.message} role={isSaid ? "alert" : undefined}>
@@ -52,10 +54,10 @@ export function FieldItem(props: Props) {
         </div>
       ) : null}
       {help ? (
-        <Box id={`${id}_extra`} minHeight={24} padAbove={4} size={13} className={styles.help}>
+        <Box id={`${id}_extra`} minHeight={24} padAbove={4} size={13} tone="faint" className={styles.help}>
           {help}
         </Box>
       ) : null}
-    </div>
+    </Box>
   );
 }

@@ -105,7 +105,7 @@ function ModeChoice({ resource, work }: StepProps) {
       : [t("mode.withoutKey", { key: keyName, together: called(together) })];
   const byId = useId();
   return (
-    <fieldset className={styles.mode}>
+    <Stack as="fieldset" gap={10}>
       <Box as="legend" below={8} pad={0} size={15} strong>
         {t("mode.label")}
       </Box>
@@ -148,6 +148,6 @@ function ModeChoice({ resource, work }: StepProps) {
       {work.mode === "upsert" && !named ? (
         <Alert type="warning" showIcon message={t("mode.noKey", { key: keyName })} />
       ) : null}
-    </fieldset>
+    </Stack>
   );
 }

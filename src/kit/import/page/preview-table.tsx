@@ -147,7 +147,7 @@ function PreviewCell({ resource, column, row, text, messages, onEdit }: PreviewC
   const { at } = column;
   const value =
     errors && text !== undefined ? (
-      <Text clips breaks className={styles.text}>
+      <Text clips breaks lines={2} maxWidth={260}>
         {text}
       </Text>
     ) : (

@@ -33,7 +33,7 @@ export function PreviewValue({ resource, name, record }: Props) {
   }
   if (targetOf(resource, field) !== undefined) return <Text breaks>{[value].flat().join(", ")}</Text>;
   return (
-    <Text clips breaks className={styles.text}>
+    <Text clips breaks lines={2} maxWidth={260}>
       <Cell value={value} field={field} name={name} resource={resource} record={record} />
     </Text>
   );

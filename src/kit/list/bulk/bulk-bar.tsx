@@ -58,6 +58,7 @@ export default function BulkBar({ resource, state, rows, total, about, selection
       padEnd={10}
       round={14}
       shadow="popup"
+      bounded
       className={styles.bar}
       role="toolbar"
       aria-label={t("bulk.label")}

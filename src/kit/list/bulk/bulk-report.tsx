@@ -38,7 +38,7 @@ export function BulkReport({ resource, outcome, onClose }: Props) {
     return title && nameOf(title).text;
   };
   return (
-    <div className={styles.report}>
+    <Box scrolls="both" className={styles.report}>
       {outcome.left.length > 0 ? (
         <Box as="p" below={8} role="alert">
           {t(outcome.error ? "form:bulk.stopped" : "form:bulk.cancelled", { count: outcome.left.length })}{" "}
@@ -60,7 +60,7 @@ export function BulkReport({ resource, outcome, onClose }: Props) {
           {t("bulk.more", { count: failed.length - most })}
         </Box>
       ) : null}
-    </div>
+    </Box>
   );
 }
 

@@ -111,6 +111,7 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
       ground="raised"
       padY={12}
       padX={16}
+      shadow="high"
       className={styles.task}
       role="status"
     >

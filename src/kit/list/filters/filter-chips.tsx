@@ -8,7 +8,7 @@ import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
 import { CellOf } from "../../fields/cell-of.tsx";
 import { ChosenRecords } from "../../references/view.tsx";
-import { Row, Text } from "../../ui/box.tsx";
+import { Grid, Row, Text } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { filteredFields, filtersOf, withFilter } from "../list-rules.ts";
 import { type FilterPart, filterPart, filterValue } from "../list-state.ts";
@@ -30,21 +30,44 @@ export const FilterChips = memo(function FilterChips({ resource, control }: Prop
   return (
     <Row as="ul" gap={8} wrap aria-label={t("filters.active")}>
       {fields.map((name) => (
-        <Row key={name} as="li" inline gap={6} rowGap={4} wrap size={13} tone="plain" className={styles.chip}>
+        <Row
+          key={name}
+          as="li"
+          inline
+          gap={6}
+          rowGap={4}
+          wrap
+          size={13}
+          tone="plain"
+          minHeight={30}
+          bounded
+          padStart={12}
+          padEnd={2}
+          round={999}
+          className={styles.chip}
+        >
           <Text tone="muted" className={styles.name}>
             {labels.field(name)}
           </Text>
           {Object.entries(filtersOf(resource, state.filters, name)).map(([param, values]) => (
             <FilterText key={param} resource={resource} param={param} values={values} />
           ))}
-          <button
+          <Grid
+            as="button"
             type="button"
+            center="items"
+            width={24}
+            height={24}
+            pad={0}
+            round="circle"
+            size={10}
+            tone="muted"
             className={styles.remove}
             aria-label={t("filters.remove", { name: labels.field(name) })}
             onClick={() => change({ filters: withFilter(resource, state.filters, name, {}) })}
           >
             <CloseOutlined aria-hidden />
-          </button>
+          </Grid>
         </Row>
       ))}
       <li>

@@ -58,7 +58,7 @@ export default function FilterDrawer({ resource, names, value, open, onChange, o
         {names
           .filter((name) => (canHold(resource, name, draft) && !isClosed(name)) || filtered.includes(name))
           .map((name) => (
-            <fieldset key={name} className={styles.filter}>
+            <Box as="fieldset" key={name}>
               <Box as="legend" below={6} pad={0} size={13} weight={500} tone="muted">
                 {labels.field(name)}
               </Box>
@@ -68,7 +68,7 @@ export default function FilterDrawer({ resource, names, value, open, onChange, o
                 value={filtersOf(resource, draft, name)}
                 onChange={(next) => setDraft(withFilter(resource, draft, name, next))}
               />
-            </fieldset>
+            </Box>
           ))}
       </Stack>
     </Drawer>

@@ -6,7 +6,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import { isOfferedToSort } from "../../../core/sorts.ts";
 import { useLabels } from "../../context/labels.ts";
 import { usePermissions } from "../../context/session.ts";
-import { Row, Stack } from "../../ui/box.tsx";
+import { Box, Row, Stack } from "../../ui/box.tsx";
 import { possibleColumns, visibleColumns } from "../list-rules.ts";
 import { type Density, densities } from "../list-state.ts";
 import type { ListStateControl } from "../use-list-state.ts";
@@ -75,9 +75,9 @@ export default function DisplaySettings({ resource, control }: Props) {
           onChange={(density) => change({ density })}
         />
       </div>
-      <fieldset className={styles.columns}>
+      <Box as="fieldset">
         <legend className={styles.label}>{t("display.columns")}</legend>
-        <Stack gap={6} className={styles.list}>
+        <Stack gap={6} maxHeight={260} scrolls="both">
           {possible.map((name) => (
             <Checkbox
               key={name}
@@ -99,7 +99,7 @@ export default function DisplaySettings({ resource, control }: Props) {
             {t("display.reset")}
           </Button>
         ) : null}
-      </fieldset>
+      </Box>
     </Stack>
   );
 }

@@ -57,7 +57,17 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
             <span className={styles.word}>{t("filters.button")}</span>
           </Button>
           {active > 0 ? (
-            <Text round={8} padX={4} size={11} text="center" className={styles.count}>
+            <Text
+              round={8}
+              padX={4}
+              size={11}
+              text="center"
+              minWidth={16}
+              ground="accent"
+              lineHeight={16}
+              clickThrough
+              className={styles.count}
+            >
               {number(active)}
             </Text>
           ) : null}

@@ -13,7 +13,6 @@ import type { Cart } from "../sale/cart.ts";
 import { SaleField } from "../sale/field.tsx";
 import { patchCart } from "../sale/till-store.ts";
 import type { Quote } from "../sale/use-quote.ts";
-import styles from "./cart.module.css";
 import { useDestination } from "./use-destination.ts";
 
 const AddressFields = deferred(() => import("../../addresses/address-fields.tsx"), "area");
@@ -59,7 +58,7 @@ export function CartDelivery({ cart, quote, errors }: Props) {
       <Stack gap={6} as="section" aria-label={t("fields.address")} data-till-address>
         {isKnown && address ? (
           <Row gap={8} align="start" justify="between">
-            <Text as="address" size={14} tone="plain" className={styles.address} dir="auto">
+            <Text as="address" size={14} tone="plain" preLine dir="auto">
               {addressText(address)}
             </Text>
             <Button

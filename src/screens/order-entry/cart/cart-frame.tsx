@@ -1,6 +1,7 @@
 import { Drawer } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Grid } from "../../../kit/ui/box.tsx";
 import styles from "../order-entry.module.css";
 
 interface Props {
@@ -23,9 +24,9 @@ export function CartFrame({ isWide, open, onClose, children }: Props) {
   }
   return open ? (
     <Drawer open placement="bottom" height="88dvh" title={t("cart.title")} onClose={onClose}>
-      <div className={styles.sheet} data-till-cart>
+      <Grid className={styles.sheet} data-till-cart>
         {children}
-      </div>
+      </Grid>
     </Drawer>
   ) : null;
 }

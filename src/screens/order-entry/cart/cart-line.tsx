@@ -83,13 +83,14 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, o
       align="center"
       padY={4}
       line="below"
+      padStart={12}
       className={styles.line}
       data-wrong={errors.length > 0 || isShort}
       data-current={current}
       onFocus={choose}
       onClick={choose}
     >
-      <Row as="span" gap={8} justify="between" className={styles.lineHead}>
+      <Row as="span" gap={8} justify="between" spans lineHeight={22}>
         <Text as="strong" strong ellipsis shrinks title={name}>
           <bdi>{name}</bdi>
         </Text>

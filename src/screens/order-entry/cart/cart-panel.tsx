@@ -88,7 +88,7 @@ export function CartPanel(props: Props) {
           />
         )
       ) : (
-        <Box as="ul" className={styles.lines} aria-label={t("cart.lines")}>
+        <Box as="ul" packed className={styles.lines} aria-label={t("cart.lines")}>
           {cart.lines.map((line, at) => (
             <CartLineRow
               key={line.key}
@@ -108,7 +108,15 @@ export function CartPanel(props: Props) {
         <CartFoot cart={cart} errors={errors} unfolded={unfolded} onUnfold={onUnfold} />
       )}
       {empty ? null : (
-        <Stack gap={12} line="above" className={styles.finish}>
+        <Stack
+          gap={12}
+          line="above"
+          padAbove={12}
+          padX={16}
+          padBelow={16}
+          ground="plain"
+          className={styles.finish}
+        >
           <Totals quote={quote} cart={cart} busy={busy} />
           {table ? null : (
             <Grid gap={10} columns="fit-grow" className={styles.actions}>

@@ -15,7 +15,7 @@ interface Props<N extends string> {
 export function Folded<N extends string>({ names, labelOf, spokenOf, onUnfold }: Props<N>) {
   if (names.length === 0) return null;
   return (
-    <Row wrap gap={4} className={styles.folded}>
+    <Row wrap gap={4} spans className={styles.folded}>
       {names.map((name) => (
         <Button
           key={name}

@@ -7,7 +7,7 @@ import { usePermissions } from "../../../kit/context/session.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { Thumb } from "../../../kit/fields/thumb.tsx";
 import { imageOf } from "../../../kit/fields/values.ts";
-import { Box, Grid, Row, Text } from "../../../kit/ui/box.tsx";
+import { Box, Grid, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { StateBox } from "../../../kit/ui/state-box.tsx";
 import { Failed } from "../../../kit/ui/states.tsx";
@@ -93,7 +93,7 @@ function TileBones({ view, count }: { readonly view: PosSettings["view"]; readon
   return (
     <Grid tiles={132} gap={10} className={styles.tiles} data-view={view} aria-hidden>
       {bones(Math.min(count, 24)).map((at) => (
-        <Box key={at} ground="chip" className={styles.bone} />
+        <Box key={at} ground="chip" round={12} className={styles.bone} />
       ))}
     </Grid>
   );
@@ -128,10 +128,23 @@ function Tile({ product, onPick }: TileProps) {
       ? product.combinations.reduce((sum, { id }) => sum + available(product, id), 0)
       : available(product, null);
   return (
-    <button type="button" className={styles.tile} data-empty={left <= 0} onClick={onPick}>
+    <Stack
+      as="button"
+      type="button"
+      card
+      relative
+      gap={6}
+      align="stretch"
+      pad={8}
+      tone="plain"
+      text="start"
+      className={styles.tile}
+      data-empty={left <= 0}
+      onClick={onPick}
+    >
       <Thumb image={imageOf(product.images)} size="fill" />
       <Grid as="span" grow shrinks leading={1.35} className={styles.words}>
-        <Text clips breaks className={styles.name}>
+        <Text clips breaks lines={2}>
           <bdi>{product.title}</bdi>
         </Text>
         {left <= 0 ? (
@@ -148,6 +161,6 @@ function Tile({ product, onPick }: TileProps) {
       <Box as="strong" nums strong>
         <TillPrice product={product} />
       </Box>
-    </button>
+    </Stack>
   );
 }

@@ -67,9 +67,9 @@ export function FindBox(options: FindBoxOptions) {
           : nothing}
       </VisuallyHidden>
       {nothing === null ? null : (
-        <p className={styles.nothing} aria-hidden>
+        <Text as="p" tone="muted" className={styles.nothing} aria-hidden>
           {nothing}
-        </p>
+        </Text>
       )}
     </Box>
   );

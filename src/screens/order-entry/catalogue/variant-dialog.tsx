@@ -155,8 +155,20 @@ function Cell({ cell, onChosen }: CellProps) {
         ? t("line.left", { count: left, shown: formats.number(left) })
         : t("choice.add");
   return (
-    <button
+    <Grid
+      as="button"
       type="button"
+      center="content"
+      fills
+      minHeight={48}
+      padY={4}
+      padX={6}
+      frame="strong"
+      round={8}
+      ground="plain"
+      tone="plain"
+      nums
+      leading={1.3}
       className={styles.cell}
       disabled={left <= 0}
       aria-label={formats.list([optionsTitle(combination.options), price, stock])}
@@ -166,6 +178,6 @@ function Cell({ cell, onChosen }: CellProps) {
         <strong>{left > 0 && Number.isFinite(left) ? formats.number(left) : stock}</strong>
         <small>{before === null ? price : <ReducedPrice now={price} before={formats.money(before)} />}</small>
       </Grid>
-    </button>
+    </Grid>
   );
 }

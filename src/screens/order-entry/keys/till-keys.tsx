@@ -36,9 +36,9 @@ export function ActionButton({ action, text = null, children, ...button }: Actio
     text === null ? null : (
       <>
         {text}{" "}
-        <kbd aria-hidden className={styles.key}>
+        <Text as="kbd" aria-hidden padX={5} round={4} size={11} lineHeight={16} className={styles.key}>
           {key}
-        </kbd>
+        </Text>
       </>
     );
   return (
@@ -75,7 +75,9 @@ export function KeysHelp() {
       {keys.map((key) => (
         <div key={key}>
           <dt>
-            <kbd className={styles.key}>{isAction(key) ? tillKeys[key] : t(`keys.${key}.key`)}</kbd>
+            <Text as="kbd" padX={5} round={4} size={11} lineHeight={16} className={styles.key}>
+              {isAction(key) ? tillKeys[key] : t(`keys.${key}.key`)}
+            </Text>
           </dt>
           <Text as="dd" tone="muted">
             {t(`keys.${key}.what`)}

@@ -14,7 +14,6 @@ import { Failed } from "../../../kit/ui/states.tsx";
 import { orders } from "../../../resources/orders.ts";
 import { type ParkedOrder, parkedOrders } from "../../../resources/parked-orders.ts";
 import { posSettings } from "../../../resources/pos-settings.ts";
-import styles from "../dialogs.module.css";
 
 interface Props {
   readonly busy: boolean;
@@ -107,7 +106,7 @@ function Parked({ parked, by, first, mayTake, busy, onResume }: ParkedProps) {
           </Text>
         )}
       </Grid>
-      <Grid as="span" gap={8} className={styles.parkedSide}>
+      <Grid as="span" gap={8} items="end">
         <strong>{formats.money(total ?? 0)}</strong>
         {mayTake ? (
           <Button

@@ -32,7 +32,7 @@ export function SaleField({ label, keys, path, wide = false, children }: Props) 
   const wrong = keys !== undefined && keys.length > 0;
   const wrongId = `${id}-wrong`;
   return (
-    <Grid gap={4} className={styles.field} data-wide={wide}>
+    <Grid gap={4} packed className={styles.field} data-wide={wide}>
       <Box as="label" tone="muted" size={13} htmlFor={id}>
         {label}
       </Box>

@@ -81,8 +81,18 @@ function Tile({ place: { seat, order }, disabled, onChoose }: TileProps) {
       ]
     : [t("free"), t("seats", { count: seat.seats, shown: formats.number(seat.seats) })];
   return (
-    <button
+    <Grid
+      as="button"
       type="button"
+      gap={4}
+      fills
+      minHeight={84}
+      pad={12}
+      frame="strong"
+      round={10}
+      tone="plain"
+      ground="plain"
+      text="start"
       className={styles.tile}
       data-open={order !== null}
       disabled={disabled}
@@ -101,6 +111,6 @@ function Tile({ place: { seat, order }, disabled, onChoose }: TileProps) {
       <Text tone="muted" size={13}>
         {facts.filter(Boolean).join(" · ")}
       </Text>
-    </button>
+    </Grid>
   );
 }

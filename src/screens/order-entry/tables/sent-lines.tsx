@@ -25,7 +25,7 @@ export function SentLines({ lines, extras, busy, onCancel }: Props) {
   const formats = useFormats();
   const rounds = [...new Set(lines.map(({ round }) => round ?? 0))].sort((a, b) => a - b);
   return (
-    <Stack gap={8} className={styles.sent}>
+    <Stack gap={8} scrolls="y" className={styles.sent}>
       {rounds.map((round) => (
         <section key={round} aria-label={t("round", { number: formats.number(round) })}>
           <Text tone="muted" size={13} weight={650}>

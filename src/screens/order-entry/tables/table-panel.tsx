@@ -96,7 +96,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
           </Row>
         ) : null}
       </Stack>
-      <Grid gap={10} className={styles.buttons}>
+      <Grid gap={10} padAbove={8} padX={16} padBelow={16} ground="plain" className={styles.buttons}>
         <MoreButton work={work} />
         <ActionButton
           action="park"

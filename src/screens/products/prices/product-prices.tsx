@@ -39,15 +39,15 @@ interface ReducedProps {
 export function ReducedPrice({ now, before }: ReducedProps) {
   const t = useCellTexts("fields");
   return (
-    <span className={styles.prices}>
+    <Text flows>
       <Text tone="alarm" className={styles.sale}>
         <VisuallyHidden as="span">{t("prices.sale")} </VisuallyHidden>
         {now}
       </Text>{" "}
-      <Text as="s" tone="muted" className={styles.before}>
+      <Text as="s" tone="muted" weight={400} className={styles.before}>
         <VisuallyHidden as="span">{t("prices.before")} </VisuallyHidden>
         {before}
       </Text>
-    </span>
+    </Text>
   );
 }

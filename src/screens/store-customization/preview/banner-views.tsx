@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toColour } from "../../../core/kinds/colour.ts";
 import { readableOn } from "../../../domain/storefront/contrast.ts";
-import { Grid, Row, Stack } from "../../../kit/ui/box.tsx";
+import { Grid, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import type { promotionBanner } from "../../../resources/promotion-banner.ts";
 import type { slider } from "../../../resources/slider.ts";
 import { EmptyPart, Heading, PreviewPicture, PreviewRemark, ShopButton, type ViewProps } from "./pieces.tsx";
@@ -20,10 +20,12 @@ export function SliderView({ values }: ViewProps<typeof slider>) {
   const { seconds } = values;
   return (
     <>
-      <Grid align="center" relative className={styles.slider}>
+      <Grid align="center" relative gap={40} className={styles.slider}>
         <Stack gap={16} align="start">
           <Heading large>{slide.title}</Heading>
-          <p className={styles.text}>{slide.text}</p>
+          <Text as="p" size={18} className={styles.text}>
+            {slide.text}
+          </Text>
           <ShopButton label={slide.buttonLabel} />
         </Stack>
         <PreviewPicture image={slide.image} className={styles.picture} />
@@ -114,7 +116,9 @@ export function PromotionView({ values }: ViewProps<typeof promotionBanner>) {
     >
       <Stack gap={14} align="start">
         <Heading large>{title}</Heading>
-        <p className={promotionViewStyles.text}>{text}</p>
+        <Text as="p" size={18}>
+          {text}
+        </Text>
         <ShopButton
           label={values.buttonLabel}
           // The button inverts the colours where its text stays readable.

@@ -5,7 +5,7 @@ import { usePermissions } from "../../../kit/context/session.ts";
 import { useGlobal } from "../../../kit/form/use-global.ts";
 import { useRecords, useRecordsOf } from "../../../kit/records/use-records.ts";
 import { useRecordTitles } from "../../../kit/references/use-record-titles.ts";
-import { Box, Grid, Stack } from "../../../kit/ui/box.tsx";
+import { Box, Grid, Stack, Text } from "../../../kit/ui/box.tsx";
 import { hasService } from "../../../providers/service.ts";
 import { useAnswer } from "../../../providers/use-answer.ts";
 import { categories } from "../../../resources/categories.ts";
@@ -46,7 +46,7 @@ function Product({ product }: { readonly product: ValuesOf<typeof products> }) {
   return (
     <Stack as="li" gap={6} align="stretch" text="start" pad={14} round={14} className={styles.product}>
       <PreviewPicture image={product.images[0] ?? null} className={styles.square} decorative />
-      <span className={styles.name}>{product.title}</span>
+      <Text lines={2}>{product.title}</Text>
       <span className={styles.price}>
         <b>{priced ? <ProductPrices product={priced} /> : null}</b>
       </span>

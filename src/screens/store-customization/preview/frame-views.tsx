@@ -18,7 +18,12 @@ export function HeaderView({ values }: ViewProps<typeof header>) {
   return (
     <>
       {values.announcementActive ? (
-        <p
+        <Text
+          as="p"
+          padY={8}
+          padX={40}
+          weight={500}
+          text="center"
           className={styles.announcement}
           style={{
             color: values.announcementColour ?? "",
@@ -26,7 +31,7 @@ export function HeaderView({ values }: ViewProps<typeof header>) {
           }}
         >
           <span data-linked={values.announcementLink !== null}>{values.announcement || "…"}</span>
-        </p>
+        </Text>
       ) : null}
       <Row
         wrap

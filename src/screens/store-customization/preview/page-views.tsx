@@ -25,7 +25,9 @@ export function Opening({ values: { cover = null, title, intro } }: Props) {
     <Row justify="between" gap={40} pad={40} className={styles.opening}>
       <Stack gap={12} grow shrinks>
         <Heading large>{title}</Heading>
-        <p className={styles.intro}>{intro}</p>
+        <Text as="p" size={18} preLine className={styles.intro}>
+          {intro}
+        </Text>
       </Stack>
       {cover ? <PreviewPicture image={cover} className={styles.cover} /> : null}
     </Row>
@@ -81,7 +83,7 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
 function MessageForm() {
   const { t } = useTranslation("storefront");
   return (
-    <Grid gap={14} maxWidth={560} padX={40} padAbove={0} padBelow={40} className={styles.form}>
+    <Grid gap={14} maxWidth={560} padX={40} padAbove={0} padBelow={40} items="start" className={styles.form}>
       <span className={styles.input}>{t("contact.name")}</span>
       <span className={styles.input}>{t("contact.email")}</span>
       <span className={`${styles.input} ${styles.tall}`}>{t("contact.message")}</span>
@@ -122,7 +124,11 @@ export function PrivacyView({ values }: ViewProps<typeof privacyAndTerms>) {
   if (written.length === 0) return <EmptyPart>{t("privacy.nothing")}</EmptyPart>;
   return (
     <>
-      {day ? <p className={styles.date}>{t("privacy.since", { day })}</p> : null}
+      {day ? (
+        <Text as="p" padAbove={24} padX={40} padBelow={0} className={styles.date}>
+          {t("privacy.since", { day })}
+        </Text>
+      ) : null}
       {written.map((name) => (
         <Row key={name} align="start" gap={40} padX={40} padAbove={32} padBelow={0} className={styles.both}>
           <Stack gap={12} grow shrinks>

@@ -40,9 +40,9 @@ export function EmptyPart({ children }: TextProps) {
 /** A note on what the preview cannot show. */
 export function PreviewRemark({ children }: TextProps) {
   return (
-    <p className={styles.remark} dir="auto" data-remark>
+    <Text as="p" padY={10} padX={40} size={18} className={styles.remark} dir="auto" data-remark>
       {children}
-    </p>
+    </Text>
   );
 }
 
@@ -54,7 +54,16 @@ interface ButtonProps {
 /** A button of the store, without effect in the preview. */
 export function ShopButton({ label, colours }: ButtonProps) {
   return label ? (
-    <Text round={999} padY={10} padX={24} strong className={styles.button} style={colours}>
+    <Text
+      round={999}
+      padY={10}
+      padX={24}
+      strong
+      inlineBlock
+      tone="white"
+      className={styles.button}
+      style={colours}
+    >
       {label}
     </Text>
   ) : null;

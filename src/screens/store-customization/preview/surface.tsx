@@ -22,12 +22,14 @@ export function Surface({ device, direction, children }: Props) {
   const width = widths[device];
   const zoom = room > 0 ? Math.min(1, room / width) : 1;
   return (
-    <Grid ref={place} clips shrinks className={styles.place}>
+    <Grid ref={place} clips shrinks items="center">
       <Box
         clips
         size={16}
         text="start"
         breaks
+        container
+        leading={1.5}
         className={styles.surface}
         data-device={device}
         dir={direction}
