@@ -16,12 +16,14 @@ export const looks = {
   /** Gap between the lines of a wrapping row, if it differs from `gap`. */
   rowGap: spaces,
   /** Of a grid: equal widths; a growing and a fitting column, or the other way round; names and their values. */
-  columns: [1, 2, 3, 4, "grow-fit", "fit-grow", "names"],
-  /** Of a grid: a growing column and one of this width, which is below it in windows narrower than 1000 px. */
+  columns: [1, 2, 3, 4, "two-thirds", "grow-fit", "fit-grow", "names"],
+  /** Of a grid: a growing column and one of this width, which is below it in windows narrower than 1100 px. */
   aside: lengths,
   /** Of a grid: the number of equal columns on a phone. */
   phoneColumns: [1, 2],
-  /** Of a grid: one column in windows narrower than 1000 px. */
+  /** Of a grid: two columns on a phone, an odd last child takes both. */
+  pairs: [true],
+  /** Of a grid: one column in windows narrower than 1100 px. */
   stacks: [true],
   /** Of a grid: as many columns of at least this width as there is room for. */
   tiles: lengths,
@@ -87,11 +89,11 @@ export const looks = {
   /** A dividing line: above, below, or between neighbours that all have it. */
   line: ["above", "below", "between"],
   /** A border; `strong` is that of inputs. */
-  frame: [true, "strong"],
+  frame: [true, "strong", "dashed"],
   /** Border radius. */
   round: [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 999, "circle"],
   /** Background. */
-  ground: ["plain", "soft", "chip", "pressed", "raised", "primary", "accent", "danger"],
+  ground: ["plain", "soft", "chip", "pressed", "raised", "primary", "accent", "danger", "warning", "error"],
   /** A shadow, from that of a card to that of a dialog. */
   shadow: ["low", "popup", "high"],
   /** Border, radius and background of a card. */
@@ -143,6 +145,10 @@ export const looks = {
   contents: [true],
   /** The pointer reaches what is behind it. */
   clickThrough: [true],
+  /** Paler: of yesterday, on its way, not available. */
+  dimmed: [true],
+  /** Underlined, as are links in it: among text of the same size, their colour alone does not tell them apart. */
+  underlined: [true],
   /** Keeps its colours where the system forces its own: a swatch, a bar. */
   ownColors: [true],
   /** Background and colour under the pointer: `lit` also darkens the text, `plain` only that, `edge` colours the border. */

@@ -6,9 +6,9 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import type { CellProps } from "../../kit/fields/props.ts";
 import { OptionTag } from "../../kit/options/option-tag.tsx";
+import { Table } from "../../kit/ui/box.tsx";
 import { ifMatch } from "../../providers/meta.ts";
 import { attributes } from "../../resources/attributes.ts";
-import styles from "./attribute.module.css";
 
 /**
  * The values of an attribute, each with a switch to publish it. Not a related list, since they are part of the record.
@@ -36,7 +36,7 @@ export default function ValuesTable(props: CellProps<typeof attributes, "values"
   };
 
   return (
-    <table className={styles.values}>
+    <Table maxWidth={480}>
       <thead>
         <tr>
           <th scope="col">{t("attribute.value")}</th>
@@ -71,6 +71,6 @@ export default function ValuesTable(props: CellProps<typeof attributes, "values"
           );
         })}
       </tbody>
-    </table>
+    </Table>
   );
 }

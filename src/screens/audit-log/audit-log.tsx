@@ -55,7 +55,7 @@ export function AuditLog() {
       ) : query.isPending ? (
         <Skeleton active title={false} paragraph={{ rows: 10 }} />
       ) : (
-        <Card aria-busy={query.isPlaceholderData} clips className={styles.entries}>
+        <Card aria-busy={query.isPlaceholderData} dimmed={query.isPlaceholderData} clips>
           {entries.length === 0 ? (
             <StateBox
               icon={<FileSearchOutlined aria-hidden />}

@@ -31,7 +31,7 @@ export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
   const verb = auditVerbs.find((text) => text === entry.verb) ?? "update";
   const nobody = verb === "sign-in-failed" ? t("nobody") : t("somebody");
   return (
-    <Box as="li" line="between" className={styles.entry} data-verb={verb}>
+    <Box as="li" line="between" underlined data-verb={verb}>
       <Box className={styles.line}>
         <Text as="time" nums tone="muted" dateTime={entry.createdAt}>
           {formats.dateTime(entry.createdAt)}

@@ -9,7 +9,6 @@ import { Grid, Note, PlainList, Text } from "../../kit/ui/box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
-import styles from "./customers.module.css";
 import { MergeChoices } from "./merge-choices.tsx";
 import type { SamePerson } from "./use-duplicate-customers.ts";
 
@@ -74,7 +73,7 @@ function Suggestions({ people, onPick }: Pick<Props, "people"> & { readonly onPi
             round={8}
             tone="plain"
             text="start"
-            className={styles.suggestion}
+            hover="edge"
             onClick={() => onPick(person.id)}
           >
             <strong dir="auto">{person.name}</strong>

@@ -8,7 +8,7 @@ import type { BlockProps } from "../../kit/context/overrides.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { lateDialog } from "../../kit/late/late-dialog.tsx";
-import { Row, Stack } from "../../kit/ui/box.tsx";
+import { Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { customers } from "../../resources/customers.ts";
 import { mergeParam } from "./customer-address.ts";
 import styles from "./customers.module.css";
@@ -48,9 +48,9 @@ function Offer({ record }: { readonly record: ValuesOf<typeof customers> }) {
           message={
             <>
               {t("same.title")}{" "}
-              <Link to={pathTo(customers, "show", first.id)} className={styles.twin} dir="auto">
+              <Text as={Link} to={pathTo(customers, "show", first.id)} underlined dir="auto">
                 {first.name}
-              </Link>
+              </Text>
             </>
           }
           description={

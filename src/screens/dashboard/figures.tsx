@@ -25,7 +25,7 @@ export function Figures({ report }: { readonly report: CatalogReport }) {
   const money = useRoundMoney();
   const { products, stockValue } = report;
   return (
-    <Grid as="section" gap={16} fits={190} className={styles.figures} aria-label={t("figures")}>
+    <Grid as="section" gap={16} fits={190} pairs aria-label={t("figures")}>
       <Figure
         label={t("products")}
         value={number(products.total)}
@@ -75,6 +75,20 @@ interface FigureProps {
   readonly tone?: "normal" | "warning" | "danger";
 }
 
+const iconGrounds = { normal: "primary", warning: "warning", danger: "error" } as const;
+const iconTones = { normal: "primary", warning: "warning", danger: "error" } as const;
+
+const figure = {
+  card: true,
+  relative: true,
+  gap: 2,
+  packed: true,
+  minHeight: 118,
+  padY: 16,
+  padX: 18,
+  tone: "plain",
+} as const;
+
 /** A figure, linked to what it counts. */
 function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) {
   const content = (
@@ -82,9 +96,9 @@ function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) 
       <Grid
         as="span"
         round={10}
-        ground="primary"
+        ground={iconGrounds[tone]}
         size={17}
-        tone="primary"
+        tone={iconTones[tone]}
         center="content"
         width={36}
         height={36}
@@ -93,7 +107,7 @@ function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) 
       >
         {icon}
       </Grid>
-      <Text tone="muted" className={styles.figureLabel}>
+      <Text tone="muted" padEnd={40}>
         {label}
       </Text>
       <FigureValue className={styles.figureValue} value={value} />
@@ -105,37 +119,11 @@ function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) 
     </>
   );
   return to ? (
-    <Grid
-      as={Link}
-      to={to}
-      card
-      relative
-      gap={2}
-      packed
-      minHeight={118}
-      padY={16}
-      padX={18}
-      tone="plain"
-      className={styles.figure}
-      data-tone={tone}
-    >
+    <Grid as={Link} to={to} hover="edge" {...figure}>
       {content}
     </Grid>
   ) : (
-    <Grid
-      card
-      relative
-      gap={2}
-      packed
-      minHeight={118}
-      padY={16}
-      padX={18}
-      tone="plain"
-      className={styles.figure}
-      data-tone={tone}
-    >
-      {content}
-    </Grid>
+    <Grid {...figure}>{content}</Grid>
   );
 }
 

@@ -11,7 +11,6 @@ import { OptionTag, toneOf } from "../../kit/options/option-tag.tsx";
 import { Card, Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress } from "../reports/addresses.ts";
-import styles from "./dashboard.module.css";
 import type { BestSeller, RecentOrder, ReportProduct } from "./dashboard-report.ts";
 
 interface PanelProps {
@@ -23,7 +22,7 @@ interface PanelProps {
 
 function Panel({ title, more, children }: PanelProps) {
   return (
-    <Card padY={18} padX={20} className={styles.panel}>
+    <Card padAbove={18} padX={20} padBelow={12}>
       <Row as="header" gap={16} align="baseline" justify="between">
         <Text as="h2" size={16} strong>
           {title}
@@ -51,15 +50,15 @@ const shownItems = 6;
 export function ProductList({ title, more, items, empty, aside }: ProductListProps) {
   return (
     <Panel title={title} more={items.length > 0 && <Link to={more.to}>{more.label}</Link>}>
-      {items.length === 0 && <Note className={styles.nothing}>{empty}</Note>}
-      <Grid as="ul" className={styles.products}>
+      {items.length === 0 && <Note padY={24}>{empty}</Note>}
+      <Grid as="ul" above={8}>
         {items.slice(0, shownItems).map((product) => (
           <Row as="li" gap={12} padY={8} line="between" key={product.id}>
             <Thumb image={product.image && { ...product.image, alt: null }} />
-            <Grid as="span" grow shrinks quiet className={styles.productName}>
-              <Link to={pathTo(manifests.products, "show", product.id)} dir="auto">
+            <Grid as="span" grow shrinks quiet items="start">
+              <Text as={Link} to={pathTo(manifests.products, "show", product.id)} ellipsis bounded dir="auto">
                 {product.title}
-              </Link>
+              </Text>
               {product.sku && (
                 <Text tone="muted" size={12}>
                   {product.sku}
@@ -90,17 +89,17 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
         </Text>
       }
     >
-      {items.length === 0 && <Note className={styles.nothing}>{t("best.none")}</Note>}
-      <Grid as="ol" className={styles.products}>
+      {items.length === 0 && <Note padY={24}>{t("best.none")}</Note>}
+      <Grid as="ol" above={8}>
         {items.map((item) => (
           <Row as="li" gap={12} padY={8} line="between" key={item.id}>
-            <Grid as="span" grow shrinks quiet className={styles.productName}>
+            <Grid as="span" grow shrinks quiet items="start">
               {item.title === null ? (
                 <em>{t("best.gone")}</em>
               ) : (
-                <Link to={pathTo(manifests.products, "show", item.id)} dir="auto">
+                <Text as={Link} to={pathTo(manifests.products, "show", item.id)} ellipsis bounded dir="auto">
                   {item.title}
-                </Link>
+                </Text>
               )}
               <Text
                 tone="muted"
@@ -133,8 +132,10 @@ export function StockLevel({ product }: { readonly product: ReportProduct }) {
   const { unit } = product;
   const left = product.quantity ?? 0;
   return (
-    <Grid as="span" className={styles.stock} data-empty={left <= 0 || undefined}>
-      <strong>{t("left", { count: left, shown: quantityText(left, unit) })}</strong>
+    <Grid as="span">
+      <Text as="strong" strong tone={left <= 0 ? "error" : "warning"}>
+        {t("left", { count: left, shown: quantityText(left, unit) })}
+      </Text>
       <Text size={12} tone="muted">
         {t("threshold", { shown: quantityText(lowStockLevel(product), unit) })}
       </Text>
@@ -152,15 +153,15 @@ export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder
       title={t("recent.title")}
       more={orders.length > 0 && <Link to={ordersAddress()}>{t("seeAll")}</Link>}
     >
-      {orders.length === 0 && <Note className={styles.nothing}>{t("recent.none")}</Note>}
-      <Grid as="ul" className={styles.products}>
+      {orders.length === 0 && <Note padY={24}>{t("recent.none")}</Note>}
+      <Grid as="ul" above={8}>
         {orders.map((order) => (
           <Row as="li" gap={12} padY={8} line="between" key={order.id}>
-            <Grid as="span" grow shrinks quiet className={styles.productName}>
-              <Link to={pathTo(manifests.orders, "show", order.id)} dir="auto">
+            <Grid as="span" grow shrinks quiet items="start">
+              <Text as={Link} to={pathTo(manifests.orders, "show", order.id)} ellipsis bounded dir="auto">
                 {order.invoiceNumber}
                 {order.customerName && ` · ${order.customerName}`}
-              </Link>
+              </Text>
               <Text tone="muted" size={12}>
                 {dateTime(order.placedAt)}
               </Text>

@@ -11,7 +11,6 @@ import { Notice } from "../notice/notice.tsx";
 import { PriceSpan } from "../products/prices/product-prices.tsx";
 import { productsAddress } from "../reports/addresses.ts";
 import { CountingState, isTooMany, TooMany } from "../reports/in-browser.ts";
-import styles from "./dashboard.module.css";
 import { type CatalogReport, type DashboardReport, dashboardCall } from "./dashboard-report.ts";
 import { Figures } from "./figures.tsx";
 import { BestSellers, ProductList, RecentOrders, StockLevel } from "./lists.tsx";
@@ -49,7 +48,7 @@ export function Overview() {
   }
   if (!report) return <DashboardSkeleton />;
   const { sales, orders, recent, catalog } = report;
-  if (!sales && !orders && !catalog) return <Note className={styles.nothing}>{t("nothingForRole")}</Note>;
+  if (!sales && !orders && !catalog) return <Note padY={24}>{t("nothingForRole")}</Note>;
   const products = catalog?.products.total ?? 0;
   const isUnsold = catalog !== null && !recent?.length && !sales?.allTime.orders;
   const firstSteps = (otherwise: ReactNode) =>
@@ -131,7 +130,7 @@ function DashboardSkeleton() {
   return (
     <div role="progressbar" aria-busy aria-label={t("loading")}>
       <CountingState />
-      <Grid gap={16} fits={190} className={styles.figures}>
+      <Grid gap={16} fits={190} pairs>
         {figures.map((key) => (
           <Skeleton key={key} height={118} />
         ))}

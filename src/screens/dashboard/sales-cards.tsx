@@ -4,7 +4,7 @@ import { type PaymentMethod, paymentMethods } from "../../domain/payments/paymen
 import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { FilterState } from "../../kit/fields/props.ts";
-import { Card, Grid, Note, Text } from "../../kit/ui/box.tsx";
+import { Card, Grid, Note, Table, Text } from "../../kit/ui/box.tsx";
 import { FigureValue } from "../../kit/ui/figure-value.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress, soldFilters } from "../reports/addresses.ts";
@@ -56,8 +56,8 @@ function SalesCard({ name, taken, filters }: Span) {
   const { money, number } = useFormats();
   return (
     <Card as="article" padY={18} padX={20}>
-      <Grid as={Link} to={ordersAddress(filters)} gap={2} tone="plain" className={styles.taken}>
-        <Text tone="muted" className={styles.figureLabel}>
+      <Grid as={Link} to={ordersAddress(filters)} gap={2} quiet>
+        <Text tone="muted" padEnd={40}>
           {t(`sales.${name}`)}
         </Text>
         <FigureValue className={styles.figureValue} value={money(taken.total)} />
@@ -81,7 +81,7 @@ function Methods({ spans }: { readonly spans: readonly Span[] }) {
   if (used.length === 0) return null;
   return (
     <Card padY={8} padX={12} quiet className={styles.methods}>
-      <table aria-label={t("sales.methods")}>
+      <Table data-figures aria-label={t("sales.methods")}>
         <thead>
           <tr>
             <th scope="col">{t("sales.methods")}</th>
@@ -111,7 +111,7 @@ function Methods({ spans }: { readonly spans: readonly Span[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
-import { Box, Card, Grid, Note, Text } from "../../kit/ui/box.tsx";
+import { Box, Card, Grid, Note, Row, Table, Text } from "../../kit/ui/box.tsx";
 import { SeriesChart } from "../charts/series-chart.tsx";
 import { useShortFormats } from "../charts/short-formats.ts";
-import styles from "./dashboard.module.css";
 import type { DashboardSales } from "./dashboard-report.ts";
 
 /** Sales and orders of the last 30 days, with a table of the numbers. */
@@ -16,21 +15,21 @@ export function SalesOverTime({ days }: { readonly days: DashboardSales["days"] 
     days.map((day) => ({ key: day.day, label: date(day.day), value: day[of] }));
   const sold = days.some(({ orders, total: taken }) => orders !== 0 || taken !== 0);
   return (
-    <Card padY={18} padX={20} className={styles.panel}>
+    <Card padY={18} padX={20}>
       <Text as="h2" size={16} strong>
         {t("overTime.title")}
       </Text>
-      {!sold && <Note className={styles.nothing}>{t("overTime.none")}</Note>}
+      {!sold && <Note padY={24}>{t("overTime.none")}</Note>}
       {sold && (
         <>
-          <Grid above={12} gap={40} rowGap={16} className={styles.charts}>
+          <Grid above={12} gap={40} rowGap={16} columns="two-thirds" stacks>
             <div>
-              <Box as="p" className={styles.pair}>
+              <Row as="p" gap={16} align="stretch" justify="between" nums>
                 <Text size={13} tone="muted">
                   {t("overTime.sales")}
                 </Text>
                 <strong>{money(total("total"))}</strong>
-              </Box>
+              </Row>
               <SeriesChart
                 name={`${t("overTime.sales")}: ${money(total("total"))}`}
                 points={points("total")}
@@ -39,12 +38,12 @@ export function SalesOverTime({ days }: { readonly days: DashboardSales["days"] 
               />
             </div>
             <div>
-              <Box as="p" className={styles.pair}>
+              <Row as="p" gap={16} align="stretch" justify="between" nums>
                 <Text size={13} tone="muted">
                   {t("overTime.orders")}
                 </Text>
                 <strong>{number(total("orders"))}</strong>
-              </Box>
+              </Row>
               <SeriesChart
                 name={`${t("overTime.orders")}: ${number(total("orders"))}`}
                 points={points("orders")}
@@ -53,9 +52,11 @@ export function SalesOverTime({ days }: { readonly days: DashboardSales["days"] 
               />
             </div>
           </Grid>
-          <Box as="details" above={12} tone="muted" className={styles.numbers}>
-            <summary>{t("overTime.table")}</summary>
-            <table>
+          <Box as="details" above={12} tone="muted">
+            <Text as="summary" fit pointer below={8}>
+              {t("overTime.table")}
+            </Text>
+            <Table data-figures>
               <thead>
                 <tr>
                   <th scope="col">{t("overTime.day")}</th>
@@ -72,7 +73,7 @@ export function SalesOverTime({ days }: { readonly days: DashboardSales["days"] 
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Table>
           </Box>
         </>
       )}

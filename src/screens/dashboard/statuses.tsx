@@ -25,7 +25,7 @@ export function Statuses({ orders: counts }: { readonly orders: NonNullable<Dash
   const { number } = useFormats();
   const labels = useLabels(manifests.orders);
   return (
-    <Grid as="section" columns={4} gap={16} className={styles.statuses} aria-label={t("statuses")}>
+    <Grid as="section" columns={4} gap={16} pairs aria-label={t("statuses")}>
       {orderStatuses.map((status) => (
         <Row
           as={Link}
@@ -40,6 +40,7 @@ export function Statuses({ orders: counts }: { readonly orders: NonNullable<Dash
           padY={12}
           padX={20}
           tone="plain"
+          hover="edge"
           className={styles.status}
           data-tone={toneOf(status)}
         >
@@ -61,7 +62,7 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
   const { total } = report.products;
   const share = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
   return (
-    <Card padY={18} padX={20} className={styles.panel}>
+    <Card padY={18} padX={20}>
       <Text as="h2" size={16} strong>
         {t("states")}
       </Text>
@@ -74,7 +75,7 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
       </Row>
       <Grid as="ul" gap={10} quiet>
         {productStates.map((state) => (
-          <li key={state} className={styles.pair}>
+          <Row as="li" key={state} gap={16} align="stretch" justify="between" nums>
             <Link to={productsAddress({ state: [state] })}>
               <Text
                 inlineBlock
@@ -91,17 +92,17 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
             <span>
               {number(report.products[state])} · {percent(share(report.products[state]))}
             </span>
-          </li>
+          </Row>
         ))}
       </Grid>
       <Grid as="dl" gap={10} above={16} line="above" padAbove={16} quiet>
         {(["categories", "attributes", "extras"] as const).map((name) => (
-          <div key={name} className={styles.pair}>
+          <Row key={name} gap={16} align="stretch" justify="between" nums>
             <Text as="dt">
               <Link to={`/${name}`}>{t(`resources:${name}.name.many`)}</Link>
             </Text>
             <Text as="dd">{number(report[name])}</Text>
-          </div>
+          </Row>
         ))}
       </Grid>
     </Card>

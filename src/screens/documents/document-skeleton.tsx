@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Box, Grid, Stack } from "../../kit/ui/box.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Skeleton } from "../../kit/ui/skeleton.tsx";
-import page from "../orders/order-page.module.css";
 import styles from "./document-skeleton.module.css";
 
 interface Props {
@@ -11,23 +10,23 @@ interface Props {
   readonly main?: ReactNode;
   /** The heights of the cards beside it, in pixels. */
   readonly side?: readonly number[];
-  /** The columns of the page. */
-  readonly columns?: string | undefined;
+  /** The width of these cards. */
+  readonly aside?: number;
 }
 
 /** A placeholder for a document that is loading: its title and tools, its sheet, and its facts beside it. */
-export function DocumentSkeleton({ main = <ViewSkeleton />, side = [330, 160], columns = page.body }: Props) {
+export function DocumentSkeleton({ main = <ViewSkeleton />, side = [330, 160], aside = 320 }: Props) {
   const { t } = useTranslation("list");
   return (
     <>
       <PageHead
         title={
-          <Box className={styles.bone}>
+          <Box maxWidth={200}>
             <Skeleton height={36} />
           </Box>
         }
       />
-      <Grid gap={20} align="start" className={columns} role="status" aria-label={t("show.loading")}>
+      <Grid gap={20} align="start" aside={aside} role="status" aria-label={t("show.loading")}>
         {main}
         <Stack gap={16}>
           {side.map((height) => (
@@ -55,7 +54,7 @@ const parts = { seller: 160, buyer: 84, lines: 200, totals: 120 } as const;
 /** A placeholder for the sheet of a document. */
 export function SheetSkeleton() {
   return (
-    <Box round={4} fills pad={48} ground="plain" frame className={styles.sheet}>
+    <Box round={4} fills pad={48} phonePad={20} ground="plain" frame className={styles.sheet}>
       <Grid gap={24}>
         <Grid gap={24} columns={2} align="start">
           <Skeleton height={parts.seller} />

@@ -28,7 +28,7 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
       tone="plain"
       padY={20}
       padX={24}
-      className={styles.card}
+      phonePad={16}
       aria-label={order.invoiceNumber}
     >
       <Text as="h2" size={22} weight={650} text="start" breaks className={styles.number} dir="ltr">
@@ -36,7 +36,7 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
       </Text>
       {order.id ? <Link to={pathTo(orders, "show", order.id)}>{t("open")}</Link> : null}
       {warning ? <Alert type={warning.type} showIcon message={t(warning.text)} /> : null}
-      <Row as="dl" align="stretch" wrap gap={40} rowGap={12} className={styles.facts}>
+      <Row as="dl" align="stretch" wrap gap={40} rowGap={12}>
         <div>
           <Text as="dt" below={2} size={13} tone="muted">
             {t("date")}
@@ -57,7 +57,7 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
           <Text as="dt" below={2} size={13} tone="muted">
             {t("payment")}
           </Text>
-          <Text as="dd" weight={500} data-paid={order.paid}>
+          <Text as="dd" weight={500} tone={order.paid === "paid" ? "success" : "error"}>
             {t(`paid.${order.paid}` satisfies `paid.${PaidSums}`)}
           </Text>
         </div>
@@ -88,14 +88,14 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
           {t("pieces", { count: pieces, shown: formats.number(pieces) })}
         </Text>
       </Row>
-      <Box as="ul" className={styles.items}>
+      <Box as="ul">
         {order.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order that is only read never move.
-          <li key={at}>
-            <Text as="strong" size={16} text="end" nums>
+          <Row as="li" key={at} gap={12} align="stretch" padY={10} line="above">
+            <Text as="strong" size={16} text="end" nums rigid minWidth={32}>
               {quantityText(item.quantity, item.unit)} ×
             </Text>
-            <Stack as="span" align="start" breaks className={styles.thing}>
+            <Stack as="span" align="start" breaks>
               <bdi>{item.title}</bdi>
               {item.sku ? (
                 <Box as="small" size={12} tone="muted" dir="ltr">
@@ -103,14 +103,14 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
                 </Box>
               ) : null}
               {item.returned > 0 ? (
-                <Box as="small" size={12} tone="muted" className={styles.back}>
+                <Box as="small" size={13} tone="error">
                   {item.unit
                     ? t("returnedAmount", { quantity: quantityText(item.returned, item.unit) })
                     : t("returned", { count: item.returned, shown: formats.number(item.returned) })}
                 </Box>
               ) : null}
             </Stack>
-          </li>
+          </Row>
         ))}
       </Box>
     </Stack>

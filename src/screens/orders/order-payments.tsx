@@ -6,10 +6,10 @@ import { pathTo } from "../../kit/context/registry.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Card, Stack, Text } from "../../kit/ui/box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
+import { TimelineItem } from "../../kit/ui/timeline-item.tsx";
 import type { Order } from "../../resources/orders.ts";
 import { payments } from "../../resources/payments.ts";
 import { useOrderPayments } from "../documents/use-around.ts";
-import styles from "./order-page.module.css";
 
 /** The payments and refunds of an order, newest first, if there is no timeline; nothing without any. */
 export function OrderPayments({ order }: { readonly order: Pick<Order, "id"> }) {
@@ -24,11 +24,11 @@ export function OrderPayments({ order }: { readonly order: Pick<Order, "id"> }) 
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : null}
-      <Stack as="ul">
+      <Stack as="ul" underlined>
         {records.map((row) => (
-          <li key={row.id} className={styles.event}>
+          <TimelineItem key={row.id}>
             <PaymentRow row={row} />
-          </li>
+          </TimelineItem>
         ))}
       </Stack>
     </Card>
@@ -52,7 +52,7 @@ function PaymentRow({ row }: { readonly row: ValuesOf<typeof payments> }) {
       <Link to={pathTo(payments, "show", id)}>
         {labels.option("method", method ?? "")} <bdi>{money(signed)}</bdi>
       </Link>
-      <Text size={12} tone="muted" className={styles.when}>
+      <Text size={12} tone="muted" block>
         {small.join(" · ")}
       </Text>
     </>

@@ -41,7 +41,7 @@ export function OrderView({ order }: { readonly order: Order }) {
   return (
     <>
       <Head order={order} overdue={isOverdue(order, around.today ?? "")} />
-      <Grid gap={20} align="start" className={styles.body}>
+      <Grid gap={20} align="start" aside={320} className={styles.body}>
         <DocumentView
           number={order.invoiceNumber}
           language={order.language}

@@ -6,7 +6,7 @@ import { useAdmin } from "../../kit/context/session.ts";
 import type { CellProps } from "../../kit/fields/props.ts";
 import { lateAntd } from "../../kit/late/deferred.tsx";
 import { SelectCell } from "../../kit/options/view.tsx";
-import { Box } from "../../kit/ui/box.tsx";
+import { Row } from "../../kit/ui/box.tsx";
 import { Glyph } from "../../kit/ui/glyph.tsx";
 import { hasActions } from "../../providers/service.ts";
 import type { orders } from "../../resources/orders.ts";
@@ -29,11 +29,11 @@ export default function OrderStatusCell(props: CellProps<typeof orders, "status"
   const tag = <SelectCell {...props} />;
   if (next.length === 0) return tag;
   const button = (
-    <Box
+    <Row
       type="button"
       as="button"
+      inline
       hover="chip"
-      align="center"
       gap={4}
       pad={0}
       padEnd={6}
@@ -49,8 +49,8 @@ export default function OrderStatusCell(props: CellProps<typeof orders, "status"
       onClick={() => setAsked(true)}
     >
       {tag}
-      <Glyph className={styles.down} path="M5 8.5l7 7 7-7" />
-    </Box>
+      <Glyph size={12} path="M5 8.5l7 7 7-7" />
+    </Row>
   );
   if (!isOpen) return button;
   return (

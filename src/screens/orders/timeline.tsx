@@ -12,11 +12,11 @@ import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Card, Stack, Text } from "../../kit/ui/box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
+import { TimelineItem } from "../../kit/ui/timeline-item.tsx";
 import { call } from "../../providers/call.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { payments } from "../../resources/payments.ts";
 import { returns } from "../../resources/returns.ts";
-import styles from "./order-page.module.css";
 
 /** The events of an order with their users, newest first, for everybody who may read the order. */
 export function Timeline({ order }: { readonly order: Pick<Order, "id"> }) {
@@ -31,12 +31,12 @@ export function Timeline({ order }: { readonly order: Pick<Order, "id"> }) {
         <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {!error && !events ? <Skeleton active title={false} /> : null}
-      <Stack as="ol">
+      <Stack as="ol" underlined>
         {events?.map((event) => (
-          <li key={`${event.kind} ${event.id}`} className={styles.event}>
+          <TimelineItem key={`${event.kind} ${event.id}`}>
             <What event={event} />
             <When event={event} />
-          </li>
+          </TimelineItem>
         ))}
       </Stack>
     </Card>
@@ -64,7 +64,7 @@ function When({ event: { at, who, approvedBy } }: { readonly event: OrderEvent }
   const { t } = useTranslation("orders");
   const formats = useFormats();
   return (
-    <Text size={12} tone="muted" className={styles.when}>
+    <Text size={12} tone="muted" block>
       <time dateTime={at}>{formats.dateTime(at)}</time>
       {who ? (
         <>
@@ -111,7 +111,7 @@ function Booked({ event }: { readonly event: Extract<OrderEvent, { kind: Payment
       {t(`timeline.${kind}`)}{" "}
       {may(payments, "show") ? <Link to={pathTo(payments, "show", id)}>{what}</Link> : what}
       {small.length > 0 ? (
-        <Text size={12} tone="muted" className={styles.when}>
+        <Text size={12} tone="muted" block>
           <bdi>{small.join(" · ")}</bdi>
         </Text>
       ) : null}
@@ -127,11 +127,7 @@ function Mailed({ event }: { readonly event: Extract<OrderEvent, { kind: "mailed
     <>
       {t(`orders:timeline.mailed.${state}`, { document: t(`documents:${document}`) })} <bdi>{to}</bdi>
       {error ? (
-        <Text
-          size={12}
-          tone={state === "sent" || state === "kept" ? "muted" : "error"}
-          className={styles.when}
-        >
+        <Text size={12} tone={state === "sent" || state === "kept" ? "muted" : "error"} block>
           <bdi>{error}</bdi>
         </Text>
       ) : null}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Box, Note } from "../../kit/ui/box.tsx";
-import styles from "./profile.module.css";
 
 interface Props {
   readonly title: string;
@@ -11,7 +10,7 @@ interface Props {
 /** A section below the form that is saved separately. */
 export function ProfileCard({ title, text, children }: Props) {
   return (
-    <Box as="section" pad={24} frame round={10} ground="plain" className={styles.card} aria-label={title}>
+    <Box as="section" pad={24} frame round={10} ground="plain" phonePad={16} aria-label={title}>
       <Box as="h2" below={4} size={16} strong tone="heading">
         {title}
       </Box>

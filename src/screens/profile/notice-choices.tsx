@@ -4,6 +4,7 @@ import { Checkbox, Skeleton } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { Table } from "../../kit/ui/box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { call } from "../../providers/call.ts";
 import type { AnswerAt } from "../../providers/endpoints.ts";
@@ -57,7 +58,7 @@ export function NoticeChoices() {
         ) : null}
         {query.isPending ? <Skeleton active title={false} /> : null}
         {there ? (
-          <table className={styles.notices}>
+          <Table className={styles.notices}>
             <thead>
               <tr>
                 <th scope="col">{t("notices.what")}</th>
@@ -85,7 +86,7 @@ export function NoticeChoices() {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         ) : null}
       </ProfileCard>
     </div>

@@ -27,7 +27,6 @@ import { isConfirmed, loadAccount, useProfileSave } from "./account.ts";
 import { ProfileCard } from "./card.tsx";
 import { NoticeChoices } from "./notice-choices.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
-import styles from "./profile.module.css";
 import { SecondFactorCard } from "./second-factor.tsx";
 
 const parts = override<typeof profile>("profile", { inputs: { currentPassword: CurrentPasswordInput } });
@@ -117,7 +116,7 @@ function LanguageChoice() {
   return (
     <ProfileCard title={t("profile.language")} text={t("profile.languageText")}>
       <Select
-        className={styles.language ?? ""}
+        style={{ inlineSize: "min(320px, 100%)" }}
         aria-label={t("profile.language")}
         options={options}
         value={options.find(({ value }) => value === i18n.language)?.value ?? null}

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import { ChooseTable } from "../stock/choose-table.tsx";
-import styles from "./receiving.module.css";
 import type { Receiving, Taken } from "./use-receiving.ts";
 
 /** Imports lines from a file: valid lines are added for review, problems are listed by line. */
@@ -37,7 +36,7 @@ export function FileLines({ take }: Pick<Receiving, "take">) {
             outcome.left.length === 0 ? undefined : (
               <>
                 {t("receive.left")}
-                <ul className={styles.problems}>
+                <ul style={{ margin: 0, paddingInlineStart: 18 }}>
                   {outcome.left.map(({ key, line, code, text }) => (
                     <li key={key}>
                       {t("count.line", { line: formats.number(line) })} <bdi>{code}</bdi>: {text}

@@ -18,14 +18,13 @@ import { type StockReceipt, stockReceipts } from "../../resources/stock-receipts
 import { DocumentSkeleton } from "../documents/document-skeleton.tsx";
 import { RecordScreen } from "../documents/record-screen.tsx";
 import { RecordFacts } from "../orders/facts.tsx";
-import styles from "./receiving.module.css";
 
 /** The page of a receipt: its lines with costs, its supplier and the user who received it. */
 export default function ReceiptPage({ resource }: PageProps) {
   return (
     <RecordScreen<StockReceipt>
       resource={resource}
-      skeleton={<DocumentSkeleton main={<Skeleton height={280} />} side={[250]} columns={styles.body} />}
+      skeleton={<DocumentSkeleton main={<Skeleton height={280} />} side={[250]} aside={340} />}
     >
       {(receipt) => <Receipt receipt={receipt} />}
     </RecordScreen>
@@ -49,7 +48,7 @@ function Receipt({ receipt }: { readonly receipt: StockReceipt }) {
           {t("receive.print")}
         </Button>
       </PageHead>
-      <Grid gap={20} align="start" className={styles.body}>
+      <Grid gap={20} align="start" aside={340}>
         <FigureTable
           label={labels.field("items")}
           columns={[

@@ -15,7 +15,6 @@ import { FileLines } from "./file-lines.tsx";
 import { ReceiptSearch } from "./receipt-search.tsx";
 import { goToLine, ReceiveLines } from "./receive-lines.tsx";
 import { ReceiveSummary } from "./receive-summary.tsx";
-import styles from "./receiving.module.css";
 import { useReceiving } from "./use-receiving.ts";
 
 /** Receives goods, scanned, searched or imported from a file, with quantity and cost in one document. */
@@ -53,7 +52,7 @@ export function ReceivePage() {
       <PageHead title={t("receive.title")} lead={t("receive.lead")}>
         <ButtonLink to={pathTo(stockReceipts, "list")}>{labels.many}</ButtonLink>
       </PageHead>
-      <Grid gap={20} align="start" className={styles.body}>
+      <Grid gap={20} align="start" aside={340}>
         <Card padY={18} padX={20} aria-label={t("receive.lines")}>
           <Stack gap={12}>
             <ReceiptSearch

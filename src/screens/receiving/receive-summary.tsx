@@ -11,7 +11,6 @@ import { keepTyped } from "../../kit/ui/keep-typed.ts";
 import { stockReceipts } from "../../resources/stock-receipts.ts";
 import { takesOtherCodes } from "../scanning/use-scans.ts";
 import { receiptSums } from "./receipt-draft.ts";
-import styles from "./receiving.module.css";
 import type { Receiving } from "./use-receiving.ts";
 
 /** The number of receipts whose suppliers are suggested. */
@@ -83,12 +82,7 @@ export function ReceiveSummary({ receiving }: { readonly receiving: Receiving })
           </Row>
         </Grid>
         {errors.items || errors.all ? (
-          <Alert
-            className={styles.problem ?? ""}
-            type="error"
-            showIcon
-            message={errors.items ?? errors.all}
-          />
+          <Alert style={{ marginBlockEnd: 14 }} type="error" showIcon message={errors.items ?? errors.all} />
         ) : null}
         <Button type="primary" htmlType="submit" size="large" block loading={busy || waiting}>
           {waiting

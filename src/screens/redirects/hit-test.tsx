@@ -9,7 +9,6 @@ import { call } from "../../providers/call.ts";
 import type { AnswerAt } from "../../providers/endpoints.ts";
 import { toApiError } from "../../providers/errors/api-error.ts";
 import { manifests } from "../../resources/manifests.ts";
-import styles from "./redirects.module.css";
 
 /** A test form that resolves an address through the API, as the store does. */
 export default function HitTest() {
@@ -46,7 +45,7 @@ export default function HitTest() {
         }}
       >
         <Text strong>{t("test.title")}</Text>
-        <Space.Compact className={styles.field ?? ""}>
+        <Space.Compact style={{ flex: "1 1 260px", maxInlineSize: 560 }}>
           <Input
             aria-label={t("test.label")}
             placeholder={t("test.placeholder")}
@@ -62,14 +61,14 @@ export default function HitTest() {
           </Button>
         </Space.Compact>
       </Row>
-      <div role="status" className={styles.answer}>
+      <Row role="status" wrap align="baseline" gap={16} rowGap={6} above={12} hideEmpty>
         {failed ? (
           <Text as="p" tone="error">
             {t(`test.${answer}`)}
           </Text>
         ) : null}
         {answer !== null && !failed ? <Answer resolution={answer} /> : null}
-      </div>
+      </Row>
     </Card>
   );
 }

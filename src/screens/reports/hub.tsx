@@ -65,6 +65,7 @@ function Entry({ icon, to, texts }: EntryProps) {
       rowGap={2}
       card
       packed
+      hover="edge"
       className={styles.card}
     >
       <Grid
@@ -80,7 +81,7 @@ function Entry({ icon, to, texts }: EntryProps) {
       >
         <ResourceIcon name={icon} />
       </Grid>
-      <Text as="h3" size={15} strong>
+      <Text as="h3" size={15} strong quiet>
         <Link to={to}>{t(`${texts}.name`)}</Link>
       </Text>
       <Note size={13}>{t(`${texts}.text`)}</Note>

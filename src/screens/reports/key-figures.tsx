@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Box, Grid, Text } from "../../kit/ui/box.tsx";
+import { Box, Grid, Row, Text } from "../../kit/ui/box.tsx";
 import { FigureValue } from "../../kit/ui/figure-value.tsx";
 import { figureOf, growthOf, isShown, type ReportAnswer } from "./answer.ts";
 import { GrowthCell } from "./change.tsx";
@@ -15,12 +15,12 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
   const figures = report.figures.filter((measure) => isShown(totals, measure));
   if (figures.length === 0) return null;
   return (
-    <Grid as="dl" gap={12} fits={200} className={styles.figures}>
+    <Grid as="dl" gap={12} fits={170} pairs className={styles.figures}>
       {figures.map((measure) => {
         const now = figureOf(totals, measure);
         const before = previous ? figureOf(previous.totals, measure) : null;
         return (
-          <Grid key={measure} gap={2} padX={16} padY={14} card packed className={styles.figure}>
+          <Grid key={measure} gap={2} padX={16} padY={14} phonePad={12} card packed className={styles.figure}>
             <Text as="dt" tone="muted">
               {t(`measures.${measure}`)}
             </Text>
@@ -28,10 +28,10 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
               <FigureValue className={styles.figureValue} value={format(measure, now)} />
             </Box>
             {previous && (
-              <Box as="dd" wrap gap={8} rowGap={0} tone="muted" size={13} nums className={styles.figureNote}>
+              <Row as="dd" wrap align="stretch" gap={8} rowGap={0} tone="muted" size={13} nums>
                 <GrowthCell percent={growthOf(now, before)} />
                 <span>{t("before", { amount: format(measure, before) })}</span>
-              </Box>
+              </Row>
             )}
           </Grid>
         );

@@ -39,7 +39,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
       {query.isFetching && <CountingState />}
       {!answer && query.isFetching && <ReportSkeleton />}
       {answer && !query.isError && (
-        <Grid columns={1} gap={16} className={styles.body} data-stale={query.isPlaceholderData || undefined}>
+        <Grid columns={1} gap={16} dimmed={query.isPlaceholderData}>
           <PeriodLine report={report} answer={answer} />
           {isQuiet(answer) ? (
             <EmptyReport report={report} state={state} onChange={change} />
@@ -88,7 +88,15 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
   return (
     <>
       <KeyFigures report={report} answer={answer} />
-      <Card shrinks padY={16} padX={20} hideEmpty className={styles.panel} aria-label={t("chart")}>
+      <Card
+        shrinks
+        padY={16}
+        padX={20}
+        hideEmpty
+        phonePad={14}
+        className={styles.panel}
+        aria-label={t("chart")}
+      >
         <ReportChart report={report} answer={answer} lines={all} words={words} />
       </Card>
       <section aria-labelledby="report-table">

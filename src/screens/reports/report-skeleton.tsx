@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Grid } from "../../kit/ui/box.tsx";
 import { Skeleton } from "../../kit/ui/skeleton.tsx";
-import styles from "./reports.module.css";
 
 /** Heights in pixels. */
 const figures = 96;
@@ -12,7 +11,7 @@ const table = 480;
 export function ReportSkeleton() {
   const { t } = useTranslation("reports");
   return (
-    <Grid role="progressbar" aria-busy aria-label={t("loading")} columns={1} gap={16} className={styles.body}>
+    <Grid role="progressbar" aria-busy aria-label={t("loading")} columns={1} gap={16}>
       <Skeleton height={figures} />
       <Skeleton height={chart} />
       <Skeleton height={table} />

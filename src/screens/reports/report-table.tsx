@@ -15,7 +15,6 @@ import {
 } from "./answer.ts";
 import { GrowthCell } from "./change.tsx";
 import { firstRows, type ReportState } from "./report-state.ts";
-import styles from "./reports.module.css";
 import type { Report } from "./reports.ts";
 import { rowLink } from "./row-link.ts";
 import { useMeasureFormat } from "./use-measure-format.ts";
@@ -71,7 +70,7 @@ export function ReportTable({ report, answer, lines, words, state, onChange }: T
         onSort={(column) => onChange({ sort: nextReportSort(sort, column) })}
       />
       {!more && (isCut || shown.length < lines.length) && (
-        <Button className={styles.more ?? ""} onClick={() => onChange({ more: true })}>
+        <Button onClick={() => onChange({ more: true })}>
           {isCut ? t("showMore") : t("showAll", { count: lines.length, shown: number(lines.length) })}
         </Button>
       )}

@@ -26,7 +26,7 @@ export function ReportToolbar({ state, period, onChange }: ToolbarProps) {
     else if (period) onChange({ range: period });
   };
   return (
-    <Toolbar screenOnly className={styles.toolbar}>
+    <Toolbar screenOnly phoneFills>
       <Select<RangeName | "days">
         className={styles.select ?? ""}
         aria-label={t("range.label")}

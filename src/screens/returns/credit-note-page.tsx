@@ -49,7 +49,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           </ButtonLink>
         ) : null}
       </PageHead>
-      <Grid gap={20} align="start" className={page.body}>
+      <Grid gap={20} align="start" aside={320} className={page.body}>
         <DocumentView
           number={note.creditNoteNumber}
           language={order?.language ?? null}

@@ -44,7 +44,7 @@ export function ReturnForm({ order }: { readonly order: Order }) {
   });
   return (
     <Form layout="vertical" name="return" onFinish={() => void form.send()}>
-      <Grid ref={root} gap={20} align="start" className={page.body}>
+      <Grid ref={root} gap={20} align="start" aside={320} className={page.body}>
         <ReturnLines order={order} draft={draft} change={change} errors={errors} onAll={form.takeAll} />
         <Card padY={18} padX={20} aria-labelledby={`${id}-why`}>
           <Text as="h2" below={12} size={15} strong tone="plain" id={`${id}-why`}>

@@ -39,7 +39,7 @@ export function ReturnLines({ order, draft, change, errors, onAll }: Props) {
         ))}
       </Box>
       {errors.items ? (
-        <Text as="p" tone="error" className={styles.wrong} role="alert">
+        <Text as="p" tone="error" fills role="alert">
           {errors.items}
         </Text>
       ) : null}
@@ -123,7 +123,7 @@ function Line({ item, draft, change, error }: LineProps) {
         </Row>
       )}
       {error ? (
-        <Text as="p" tone="error" className={styles.wrong} id={errorId} role="alert">
+        <Text as="p" tone="error" fills id={errorId} role="alert">
           {error}
         </Text>
       ) : null}

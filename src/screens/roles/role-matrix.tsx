@@ -62,7 +62,6 @@ export function RoleMatrix({ groups, role, changes, onChange }: MatrixProps) {
             padX={16}
             padAbove={14}
             padBelow={6}
-            className={styles.group}
           >
             {t(`shell:groups.${group}`)}
           </Text>
@@ -95,7 +94,7 @@ const SubjectRow = memo(function SubjectRow({ subject, role, changes, onChange }
     <RightCell key={verb} subject={subject} verb={verb} role={role} changes={changes} onChange={onChange} />
   );
   return (
-    <Box as="fieldset" line="below" className={styles.row} aria-labelledby={id}>
+    <Box as="fieldset" line="below" hover="soft" className={styles.row} aria-labelledby={id}>
       <Row gap={8} shrinks weight={500} className={styles.name} id={id}>
         <ResourceIcon name={iconOf(subject)} />
         <Text breaks shrinks>
@@ -141,7 +140,7 @@ function RightCell({ subject, verb, role, changes, onChange }: CellProps) {
   }
   return (
     <span {...marks} title={onChange && fixed ? t(`errors.${fixed}`) : undefined}>
-      <Text width={16} text="center" tone="muted" className={styles.mark} aria-hidden>
+      <Text width={16} text="center" tone={has ? "success" : "muted"} aria-hidden>
         {has ? <CheckOutlined aria-hidden /> : "–"}
       </Text>
       <span className={styles.verb}>{label}</span>
@@ -149,7 +148,9 @@ function RightCell({ subject, verb, role, changes, onChange }: CellProps) {
       {says}
       {onChange && fixed && role !== "super-admin" ? (
         <>
-          <LockOutlined className={styles.lock ?? ""} aria-hidden />
+          <Text size={11} tone="faint">
+            <LockOutlined aria-hidden />
+          </Text>
           <VisuallyHidden>{t(`errors.${fixed}`)}</VisuallyHidden>
         </>
       ) : null}

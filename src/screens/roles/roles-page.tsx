@@ -22,7 +22,6 @@ import { roles } from "../../resources/roles.ts";
 import { staff } from "../../resources/staff.ts";
 import { changesOf, choicesOf, countOf, type RoleChoice } from "./role-choices.ts";
 import { RoleMatrix } from "./role-matrix.tsx";
-import styles from "./roles.module.css";
 import { RolesSaveBar } from "./save-bar.tsx";
 import { foundGroups } from "./subjects.ts";
 import { useRoleDraft } from "./use-role-draft.ts";
@@ -91,7 +90,7 @@ export default function RolesPage({ resource }: PageProps) {
           <>
             <Row gap={12} wrap>
               <Select
-                className={styles.choice ?? ""}
+                style={{ inlineSize: "min(100%, 320px)" }}
                 aria-label={labels.one}
                 value={choice.key}
                 options={groups}

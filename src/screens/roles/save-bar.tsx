@@ -7,7 +7,6 @@ import { coverBelow } from "../../kit/focus/cover.ts";
 import { LeaveGuard } from "../../kit/form/leave-guard.tsx";
 import { useSaveKeys } from "../../kit/form/use-save.ts";
 import { Card, Row, Stack, Text } from "../../kit/ui/box.tsx";
-import styles from "./roles.module.css";
 import type { RoleDraft } from "./use-role-draft.ts";
 
 /** The unsaved changes, the error of the last save, and the buttons to save or discard. */
@@ -34,7 +33,7 @@ export function RolesSaveBar({ draft }: { readonly draft: RoleDraft }) {
           padY={12}
           ground="raised"
           shadow="popup"
-          className={styles.bar}
+          sticky={12}
           role="region"
           aria-label={t(`${textsOf("roles")}:unsaved`)}
         >

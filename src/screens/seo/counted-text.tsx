@@ -36,17 +36,29 @@ interface CounterProps {
   readonly limits: TextLimits;
 }
 
+const meterTones = { empty: "wait", short: "wait", good: "good", long: "bad" } as const;
+
 /** Compares the length of a text with what search results show, in colour and words. */
 export function LengthCounter({ text, limits }: CounterProps) {
   const { t } = useTranslation("seo");
   const fit = fitOf(text, limits);
   const share = Math.min(100, (seoLength(text) / limits.most) * 100);
   return (
-    <Row gap={8} above={6} size={13} tone="muted" className={styles.counter} data-fit={fit}>
-      <Text height={4} clips round={2} ground="pressed" className={styles.meter} aria-hidden>
+    <Row gap={8} above={6} size={13} tone="muted">
+      <Text
+        rigid
+        width={72}
+        height={4}
+        clips
+        round={2}
+        ground="pressed"
+        className={styles.meter}
+        data-tone={meterTones[fit]}
+        aria-hidden
+      >
         <span style={{ inlineSize: `${share}%` }} />
       </Text>
-      <span className={styles.fit}>{t(`fit.${fit}`)}</span>
+      <Text tone={fit === "long" ? "error" : "inherit"}>{t(`fit.${fit}`)}</Text>
       <Text push nowrap nums>
         {t("fit.count", { length: seoLength(text), most: limits.most })}
       </Text>

@@ -5,6 +5,7 @@ import { named } from "../../domain/texts/named.ts";
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { lateDialog } from "../../kit/late/late-dialog.tsx";
+import { Row } from "../../kit/ui/box.tsx";
 import { useAnswer } from "../../providers/use-answer.ts";
 import type { categorySeo } from "../../resources/category-seo.ts";
 import type { productSeo } from "../../resources/product-seo.ts";
@@ -24,7 +25,7 @@ export default function MissingNotice({ resource }: BlockProps<DraftedPages>) {
   const { total = 0, records = [] } = query.isSuccess ? result.data : {};
   if (!may(resource, "create") || (total === 0 && !open)) return null;
   return (
-    <div className={styles.missing}>
+    <Row wrap justify="between" gap={12} rowGap={8} padY={10} padX={14} round={10} className={styles.notice}>
       <span>{t(named(`missing.${resource.name}`), { count: total })}</span>
       <Button size="small" onClick={() => setOpen(true)}>
         {t("missing.show")}
@@ -39,6 +40,6 @@ export default function MissingNotice({ resource }: BlockProps<DraftedPages>) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Row>
   );
 }

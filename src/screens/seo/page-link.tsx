@@ -5,7 +5,7 @@ import type { BlockProps } from "../../kit/context/overrides.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { startParam } from "../../kit/form/values.ts";
-import { Box } from "../../kit/ui/box.tsx";
+import { Row } from "../../kit/ui/box.tsx";
 import type { categories } from "../../resources/categories.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { products } from "../../resources/products.ts";
@@ -38,9 +38,19 @@ export default function PageLink({ resource, record }: BlockProps<typeof product
     ? pathTo(pages, "edit", String(page.id))
     : `${pathTo(pages, "create")}?${startParam(field, id)}`;
   return (
-    <Box below={16} className={styles.link}>
+    <Row
+      wrap
+      justify="between"
+      gap={12}
+      rowGap={8}
+      padY={10}
+      padX={14}
+      round={10}
+      below={16}
+      className={styles.notice}
+    >
       <span>{t(page ? `link.${texts}.counts` : `link.${texts}.none`)}</span>
       <Link to={to}>{t(page ? "link.open" : "link.create")}</Link>
-    </Box>
+    </Row>
   );
 }

@@ -103,7 +103,7 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
           description={description}
         />
         {hidden ? (
-          <Text as="p" above={12} size={13} className={styles.note}>
+          <Text as="p" above={12} size={13} tone="warning">
             {t("preview.hidden")}
           </Text>
         ) : null}

@@ -104,10 +104,12 @@ function Picture({ src }: { readonly src: string }) {
   const [failed, setFailed] = useState(false);
   if (src === "" || failed) {
     return (
-      <Box justify="center" gap={6} size={13} tone="muted" align="center" className={styles.noPicture}>
-        <PictureOutlined aria-hidden className={styles.pictureIcon} />
+      <Stack justify="center" gap={6} size={13} tone="muted" align="center" className={styles.picture}>
+        <Text size={24}>
+          <PictureOutlined aria-hidden />
+        </Text>
         {t(failed ? "preview.pictureFailed" : "preview.noPicture")}
-      </Box>
+      </Stack>
     );
   }
   return <img className={styles.picture} src={src} alt="" onError={() => setFailed(true)} />;

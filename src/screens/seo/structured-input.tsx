@@ -5,8 +5,7 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { JsonInput } from "../../kit/fields/late.tsx";
 import type { InputProps } from "../../kit/fields/props.ts";
-import { Box, PlainList, Row } from "../../kit/ui/box.tsx";
-import styles from "./seo.module.css";
+import { Box, PlainList, Row, Text } from "../../kit/ui/box.tsx";
 
 /** The editor of structured data, with the warnings of search engines and their positions. */
 export default function StructuredInput(props: InputProps) {
@@ -28,7 +27,9 @@ function Verdict({ value, resource }: { readonly value: object; readonly resourc
   if (problems.length === 0) {
     return (
       <Row as="p" gap={8} above={8} size={13} tone="muted">
-        <CheckCircleOutlined aria-hidden className={styles.good} />
+        <Text tone="success">
+          <CheckCircleOutlined aria-hidden />
+        </Text>
         {t("structured.good", { types: formats.list(jsonLdTypes(value)) })}
       </Row>
     );
@@ -37,7 +38,9 @@ function Verdict({ value, resource }: { readonly value: object; readonly resourc
     <PlainList gap={6} above={8} size={13}>
       {problems.map(({ path, key }) => (
         <Row as="li" gap={8} rowGap={2} align="baseline" wrap key={`${path} ${key}`}>
-          <ExclamationCircleOutlined aria-hidden className={styles.bad} />
+          <Text tone="error">
+            <ExclamationCircleOutlined aria-hidden />
+          </Text>
           <Box as="code" breaks size={12} dir="ltr">
             {path}
           </Box>

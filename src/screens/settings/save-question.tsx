@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaveGuard } from "../../kit/form/use-save.ts";
 import type { FormValues } from "../../kit/form/values.ts";
-import styles from "./question.module.css";
 
 interface Props {
   /** Whether saving these values has the consequence. Must be a stable function. */
@@ -38,7 +37,7 @@ export function SaveQuestion({ asks, warns, title, text }: Props) {
   return (
     <>
       {warns ? (
-        <Alert className={styles.warning ?? ""} type="warning" showIcon role="status" message={text} />
+        <Alert style={{ marginBlockStart: 16 }} type="warning" showIcon role="status" message={text} />
       ) : null}
       <Modal
         open={open}

@@ -32,7 +32,7 @@ export function SettingRow({ setting, explained = false, icon }: Props) {
         gap={10}
         rowGap={2}
         shrinks
-        tone="plain"
+        quiet
         className={styles.rowLink ?? ""}
         data-page={icon !== undefined}
         aria-keyshortcuts="p"
@@ -58,9 +58,7 @@ export function SettingRow({ setting, explained = false, icon }: Props) {
             <ResourceIcon name={icon} />
           </Grid>
         ) : null}
-        <Text weight={500} className={styles.rowLabel}>
-          {label}
-        </Text>
+        <Text weight={500}>{label}</Text>
         {page ? (
           <Text size={13} tone="muted">
             {page}

@@ -136,7 +136,7 @@ function Pinned({ settings }: Props) {
         ) : null}
       </Row>
       {pinned.length === 0 ? (
-        <Note round={12} padY={14} padX={18} className={styles.hint}>
+        <Note round={12} padY={14} padX={18} frame="dashed">
           {t("pinned.empty")} <Text mouseOnly>{t("pinned.keys")}</Text>
         </Note>
       ) : (

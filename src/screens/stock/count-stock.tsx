@@ -18,7 +18,6 @@ import { products } from "../../resources/products.ts";
 import { stockMovements } from "../../resources/stock-movements.ts";
 import { ChooseTable } from "./choose-table.tsx";
 import { type Counted, countedRows } from "./counted-rows.ts";
-import styles from "./stock.module.css";
 
 interface Problem {
   /** The field of the line, part of its key: a line can have errors in two fields. */
@@ -70,7 +69,7 @@ export default function CountStock(_: BlockProps) {
           showIcon
           message={t("count.wrong")}
           description={
-            <ul className={styles.problems}>
+            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
               {outcome.problems.map(({ path, line, sku, text }) => (
                 <li key={path}>
                   {t("count.line", { line: formats.number(line) })} <bdi>{sku}</bdi>: {text}

@@ -89,11 +89,11 @@ function Movement({ movement, of }: MovementProps) {
   const { change, quantityAfter, unit, reason, note, orderId, at } = movement;
   return (
     <Grid as="li" gap={14} padY={8} line="above" className={styles.row}>
-      <Text strong text="end" nums tone="success" className={styles.change} data-less={change < 0}>
+      <Text strong text="end" nums tone={change < 0 ? "plain" : "success"} dir="ltr">
         {change > 0 ? "+" : ""}
         {quantityText(change, unit)}
       </Text>
-      <Stack as="span" breaks shrinks className={styles.why}>
+      <Stack as="span" breaks shrinks underlined>
         <span>
           {labels.option("reason", reason)}
           {of ? <> · {of}</> : null}

@@ -50,7 +50,7 @@ function Desk({ session }: { readonly session: TillSession }) {
         ) : null}
         {open && may(tillSessions, "cash") ? <SessionActions session={session} /> : null}
       </PageHead>
-      <Grid gap={20} align="start" className={page.body}>
+      <Grid gap={20} align="start" aside={320} className={page.body}>
         {blind ? (
           <Alert type="info" showIcon message={t("noReport")} />
         ) : (

@@ -10,10 +10,10 @@ import { hasService } from "../../../providers/service.ts";
 import { usePermissions } from "../../context/session.ts";
 import { useFormats } from "../../fields/format.ts";
 import { lateDialog } from "../../late/late-dialog.tsx";
-import { Box, Row, Stack, Text } from "../../ui/box.tsx";
+import { Box, Note, Row, Stack, Text } from "../../ui/box.tsx";
 import { Failed } from "../../ui/states.tsx";
+import { TimelineItem } from "../../ui/timeline-item.tsx";
 import { Changes, useChangedFields } from "../changes.tsx";
-import styles from "./history.module.css";
 
 const RestoreDialog = lateDialog(() => import("./restore-dialog.tsx"));
 
@@ -39,7 +39,7 @@ export default function RecordHistory({ resource, id }: Props) {
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Skeleton active title={false} />;
   const { data, total } = query.data;
-  if (data.length === 0) return <p className={styles.none}>{t("history.empty")}</p>;
+  if (data.length === 0) return <Note>{t("history.empty")}</Note>;
   const mayRestore = hasService && may(resource, "edit") && data[0]?.verb !== "delete";
   return (
     <>
@@ -83,7 +83,7 @@ function HistoryEntry({ resource, entry, onRestore }: HistoryEntryProps) {
   const names = useChangedFields(resource, entry);
   const changes = <Changes resource={resource} difference={entry} names={names} />;
   return (
-    <Box as="li" relative padStart={24} padAbove={0} padBelow={20} className={styles.entry} data-verb={verb}>
+    <TimelineItem bad={verb === "delete"}>
       <Row as="p" gap={6} rowGap={2} align="stretch" wrap below={6} tone="plain">
         <b>{entry.actorName ?? t("somebody")}</b> {t(`did.${verb}`)}
         <Text as="time" tone="muted" push dateTime={entry.createdAt}>
@@ -101,10 +101,12 @@ function HistoryEntry({ resource, entry, onRestore }: HistoryEntryProps) {
         </details>
       )}
       {onRestore ? (
-        <Button size="small" className={styles.restore ?? ""} onClick={onRestore}>
-          {t("restore.open")}
-        </Button>
+        <Box above={8}>
+          <Button size="small" onClick={onRestore}>
+            {t("restore.open")}
+          </Button>
+        </Box>
       ) : null}
-    </Box>
+    </TimelineItem>
   );
 }
