@@ -44,7 +44,7 @@ export function ImportPage({ resource, formats }: Props) {
       closable={!held}
       maskClosable={!held && work.step === "file"}
       keyboard={!held}
-      classNames={{ body: styles.body ?? "" }}
+      styles={{ body: { display: "flex", flexDirection: "column", gap: 20 } }}
       footer={<ImportFooter resource={resource} work={work} onClose={close} />}
     >
       <RunGuard running={held} />

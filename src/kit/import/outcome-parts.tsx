@@ -4,15 +4,20 @@ import { useTranslation } from "react-i18next";
 import { toApiError } from "../../providers/errors/api-error.ts";
 import { useFormats } from "../fields/format.ts";
 import { Box, Grid, Row } from "../ui/box.tsx";
-import styles from "./import.module.css";
+import { Dot } from "../ui/dot.tsx";
 import { type Counts, type ImportOutcome, outcomes } from "./outcome.ts";
-import previewStyles from "./preview.module.css";
 
 interface Props {
   readonly counts: Counts;
   /** `would` before the import, `did` after it. */
   readonly tense: "would" | "did";
 }
+
+const tones: Readonly<Partial<Record<ImportOutcome, string>>> = {
+  created: "good",
+  updated: "busy",
+  failed: "bad",
+};
 
 /** The numbers of records created, updated, unchanged and failed. */
 export function CountsView({ counts, tense }: Props) {
@@ -21,22 +26,21 @@ export function CountsView({ counts, tense }: Props) {
   // Only an answer of the user skips rows.
   const isShown = (outcome: ImportOutcome) => outcome !== "skipped" || counts.skipped > 0;
   return (
-    <Grid as="dl" gap={12} below={12} fits={120} className={styles.counts}>
+    <Grid as="dl" gap={12} below={12} fits={120} phoneColumns={2}>
       {outcomes.filter(isShown).map((outcome) => (
-        <Box
-          key={outcome}
-          frame
-          round={10}
-          padY={12}
-          padX={16}
-          className={`${styles.count} ${styles.outcome}`}
-          data-outcome={outcome}
-          data-none={counts[outcome] === 0}
-        >
+        <Box key={outcome} frame round={10} padY={12} padX={16}>
           <Row as="dt" gap={8} tone="muted">
+            <Dot tone={counts[outcome] === 0 ? undefined : tones[outcome]} />
             {t(`counts.${tense}.${outcome}`)}
           </Row>
-          <Box as="dd" size={26} strong leading={1.25} nums tone="plain">
+          <Box
+            as="dd"
+            size={26}
+            strong
+            leading={1.25}
+            nums
+            tone={outcome === "failed" && counts.failed > 0 ? "error" : "plain"}
+          >
             {number(counts[outcome])}
           </Box>
         </Box>
@@ -50,14 +54,8 @@ export function OutcomeWord({ outcome }: { readonly outcome: ImportOutcome | und
   const { t } = useTranslation("import");
   if (!outcome) return <span aria-hidden>…</span>;
   return (
-    <Row
-      as="span"
-      inline
-      gap={8}
-      nowrap
-      className={`${previewStyles.outcome} ${styles.outcome}`}
-      data-outcome={outcome}
-    >
+    <Row as="span" inline gap={8} nowrap>
+      <Dot tone={tones[outcome]} />
       {t(`outcome.${outcome}`)}
     </Row>
   );

@@ -131,7 +131,7 @@ function Changed({ resource, name, before, after, draw }: ChangedProps) {
         />
       ))}
       {lists.removed.length + lists.added.length + (entries?.changed.length ?? 0) === 0 ? (
-        <span className={styles.none}>{t("changes.order")}</span>
+        <Text tone="muted">{t("changes.order")}</Text>
       ) : null}
     </Stack>
   );
@@ -166,7 +166,7 @@ function ChangedEntries({ resource, list, alike, draw }: ChangedEntriesProps) {
         <Cell value={value} field={field} name={name} resource={resource} record={{ [name]: value }} />
       ))
     ) : (
-      <span className={styles.none}>{t("changes.none")}</span>
+      <Text tone="muted">{t("changes.none")}</Text>
     );
   return (
     <Row gap={8} rowGap={4} wrap shrinks>
@@ -207,7 +207,7 @@ interface ValueProps {
 
 function Value({ resource, name, value, draw }: ValueProps) {
   const { t } = useTranslation("audit");
-  if (isEmpty(value)) return <span className={styles.none}>{t("changes.none")}</span>;
+  if (isEmpty(value)) return <Text tone="muted">{t("changes.none")}</Text>;
   const field = fieldOf(resource, name);
   const drawn = field && draw(name, value, field);
   if (drawn !== undefined) return drawn;

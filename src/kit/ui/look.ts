@@ -16,7 +16,7 @@ export const looks = {
   /** Gap between the lines of a wrapping row, if it differs from `gap`. */
   rowGap: spaces,
   /** Of a grid: equal widths; a growing and a fitting column, or the other way round; names and their values. */
-  columns: [1, 2, 3, 4, "two-thirds", "grow-fit", "fit-grow", "names"],
+  columns: [1, 2, 3, 4, "two-thirds", "three-fifths", "grow-fit", "fit-grow", "names"],
   /** Of a grid: a growing column and one of this width, which is below it in windows narrower than 1100 px. */
   aside: lengths,
   /** Of a grid: the number of equal columns on a phone. */
@@ -93,7 +93,20 @@ export const looks = {
   /** Border radius. */
   round: [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 999, "circle"],
   /** Background. */
-  ground: ["plain", "soft", "chip", "pressed", "raised", "primary", "accent", "danger", "warning", "error"],
+  ground: [
+    "plain",
+    "soft",
+    "chip",
+    "pressed",
+    "raised",
+    "primary",
+    "accent",
+    "danger",
+    "warning",
+    "error",
+    "tone",
+    "paper",
+  ],
   /** A shadow, from that of a card to that of a dialog. */
   shadow: ["low", "popup", "high"],
   /** Border, radius and background of a card. */
@@ -137,6 +150,8 @@ export const looks = {
   bounded: [true],
   fit: [true],
   phoneFills: [true],
+  /** Its buttons share its width on a phone. */
+  phoneGrows: [true],
   /** Containing block of positioned children. */
   relative: [true],
   /** Stays in view, so many pixels above the bottom of the window. */

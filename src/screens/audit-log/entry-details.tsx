@@ -12,9 +12,9 @@ import { named } from "../../domain/texts/named.ts";
 import { useDeclaration, useManifest } from "../../kit/context/registry.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { Changes, useChangedFields } from "../../kit/show/changes.tsx";
-import { Box, Note, Stack, Text } from "../../kit/ui/box.tsx";
+import { Note, Stack } from "../../kit/ui/box.tsx";
+import { Fact, Facts } from "../../kit/ui/facts.tsx";
 import type { AuditEntry } from "../../providers/audit.ts";
-import styles from "./audit-log.module.css";
 
 interface Props {
   readonly entry: AuditEntry;
@@ -27,7 +27,7 @@ export function EntryDetails({ entry, verb }: Props) {
   return (
     <Stack gap={10}>
       {declared && !isEvent(verb) ? <FieldChanges entry={entry} name={entry.resource ?? ""} /> : null}
-      <Facts entry={entry} />
+      <Details entry={entry} />
     </Stack>
   );
 }
@@ -40,7 +40,7 @@ function FieldChanges({ entry, name }: { readonly entry: AuditEntry; readonly na
   return <Changes resource={resource} difference={entry} names={names} />;
 }
 
-function Facts({ entry }: { readonly entry: AuditEntry }) {
+function Details({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation("audit");
   const eventFacts = isEvent(entry.verb)
     ? eventDetails.map((name) => [name, textOf(entry.after?.[name])] as const)
@@ -51,18 +51,13 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
     ["ip", entry.ip ?? ""] as const,
   ].filter(([, text]) => text !== "");
   return (
-    <Box as="dl" className={styles.facts}>
+    <Facts>
       {facts.map(([name, text]) => (
-        <div key={name}>
-          <Text as="dt" tone="muted">
-            {t(`details.${name}`)}
-          </Text>
-          <Text as="dd" breaks>
-            <bdi>{text}</bdi>
-          </Text>
-        </div>
+        <Fact key={name} label={t(`details.${name}`)}>
+          <bdi>{text}</bdi>
+        </Fact>
       ))}
-    </Box>
+    </Facts>
   );
 }
 

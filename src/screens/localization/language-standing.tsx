@@ -7,7 +7,6 @@ import { Row } from "../../kit/ui/box.tsx";
 import { isLanguageCode } from "../../providers/i18n/languages.ts";
 import type { languages } from "../../resources/languages.ts";
 import { useLanguages } from "../translations/use-texts.ts";
-import styles from "./localization.module.css";
 import { TranslateLink } from "./translate-link.tsx";
 
 /** Explains why a published language, or one about to be published, cannot be chosen yet. */
@@ -25,7 +24,7 @@ export default function LanguageStanding({ resource, record }: BlockProps<typeof
     <Alert
       type="info"
       showIcon
-      className={styles.unready ?? ""}
+      style={{ marginBlockEnd: 16 }}
       message={t(stored ? "unready.title" : "unready.soon")}
       description={
         figures ? (

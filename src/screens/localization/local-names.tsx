@@ -14,7 +14,7 @@ export function LocalNameCell({ record, resource }: CellProps) {
     <Row as="span" inline gap={8} dir="auto">
       <span className={styles.words}>{name}</span>
       {record.base === true ? (
-        <Text round={999} padX={8} size={12} tone="plain" lineHeight={20} className={styles.base}>
+        <Text round={999} padX={8} size={12} tone="plain" lineHeight={20} ground="primary">
           {t("base.tag")}
         </Text>
       ) : null}

@@ -6,7 +6,6 @@ import type { CellProps } from "../../kit/fields/props.ts";
 import { Row } from "../../kit/ui/box.tsx";
 import { EmptyValue } from "../../kit/ui/empty-value.tsx";
 import type { currencies } from "../../resources/currencies.ts";
-import styles from "./localization.module.css";
 
 export function RateAgeCell({ value }: CellProps<typeof currencies, "rateUpdatedAt">) {
   return value === null ? <EmptyValue /> : <RateAge updatedAt={value} />;
@@ -37,8 +36,7 @@ function RateAge({ updatedAt }: { readonly updatedAt: string }) {
       inline
       gap={6}
       nowrap
-      className={styles.age}
-      data-stale={stale}
+      tone={stale ? "warning" : "inherit"}
       title={formats.dateTime(updatedAt)}
     >
       {stale ? <WarningOutlined aria-label={t("rate.stale")} /> : null}

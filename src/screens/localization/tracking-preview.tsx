@@ -6,7 +6,6 @@ import type { BlockProps } from "../../kit/context/overrides.ts";
 import { useRecordValues } from "../../kit/records/use-record-values.ts";
 import { Stack, Text } from "../../kit/ui/box.tsx";
 import type { shippingCarriers } from "../../resources/shipping-carriers.ts";
-import styles from "./localization.module.css";
 
 const sample = "1Z999AA10123456784";
 
@@ -28,7 +27,7 @@ export default function TrackingPreview({ resource }: BlockProps<typeof shipping
         value={number}
         dir="ltr"
         onChange={(event) => setNumber(event.target.value)}
-        className={styles.number ?? ""}
+        style={{ maxInlineSize: "28ch" }}
       />
       {url ? (
         <Text href={url} target="_blank" rel="noreferrer" as="a" tone="link" breaks dir="ltr">

@@ -6,7 +6,6 @@ import { useRecords } from "../../kit/records/use-records.ts";
 import { Grid, Note, Row } from "../../kit/ui/box.tsx";
 import type { languages } from "../../resources/languages.ts";
 import { useLanguages } from "../translations/use-texts.ts";
-import styles from "./localization.module.css";
 import { TranslateLink } from "./translate-link.tsx";
 
 /** The maximum number of languages. */
@@ -29,7 +28,7 @@ export default function UnreadyLanguages({ resource }: BlockProps<typeof languag
     <Alert
       type="info"
       showIcon
-      className={styles.unready ?? ""}
+      style={{ marginBlockEnd: 16 }}
       message={t("unready.titles", { count: unready.length })}
       description={
         <>

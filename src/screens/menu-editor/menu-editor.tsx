@@ -14,7 +14,6 @@ import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
-import styles from "./menu.module.css";
 import { MenuPreview } from "./menu-preview.tsx";
 import { MenuTree } from "./menu-tree.tsx";
 import { useMenuRows } from "./use-menu-rows.ts";
@@ -44,7 +43,7 @@ export default function MenuEditor({ resource }: PageProps) {
           ) : null}
         </PageHead>
         <Segmented
-          className={styles.menus ?? ""}
+          style={{ alignSelf: "flex-start" }}
           aria-label={labels.field("menu")}
           value={menu}
           options={menus.map((value) => ({ value, label: labels.option("menu", value) }))}
@@ -59,7 +58,7 @@ export default function MenuEditor({ resource }: PageProps) {
           </Card>
         ) : null}
         {query.isSuccess ? (
-          <Grid gap={20} align="start" className={styles.halves}>
+          <Grid gap={20} align="start" columns="three-fifths" stacks>
             <Card clips aria-label={labels.option("menu", menu)}>
               {lines.length === 0 ? (
                 <StateBox icon={<MenuOutlined aria-hidden />} title={labels.empty} />

@@ -41,8 +41,16 @@ import type { MenuRow } from "./use-menu-rows.ts";
 const icons = {
   up: <ArrowUpOutlined aria-hidden />,
   down: <ArrowDownOutlined aria-hidden />,
-  out: <MenuFoldOutlined aria-hidden className={styles.sided} />,
-  in: <MenuUnfoldOutlined aria-hidden className={styles.sided} />,
+  out: (
+    <Text mirror inlineBlock>
+      <MenuFoldOutlined aria-hidden />
+    </Text>
+  ),
+  in: (
+    <Text mirror inlineBlock>
+      <MenuUnfoldOutlined aria-hidden />
+    </Text>
+  ),
 } satisfies Record<MenuStep, unknown>;
 
 interface Props {
@@ -89,16 +97,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
       data-dragging={isDragging}
       data-level={depth + 1}
     >
-      <Row
-        gap={8}
-        line="below"
-        minHeight={54}
-        padX={10}
-        padY={6}
-        hover="soft"
-        className={styles.row}
-        data-published={record.published !== false}
-      >
+      <Row gap={8} line="below" minHeight={54} padX={10} padY={6} hover="soft" className={styles.row}>
         {onMove ? (
           <DragHandle
             ref={setActivatorNodeRef}
@@ -108,14 +107,14 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
             aria-describedby={keysId}
           />
         ) : null}
-        <Grid as="span" grow shrinks quiet className={styles.what}>
+        <Grid as="span" grow shrinks quiet items="start" className={styles.what}>
           <Text
             as={Link}
             to={`${pathTo(menuItems, may(menuItems, "edit") ? "edit" : "show", node.id)}?menu=${node.menu}`}
             bounded
             weight={500}
             breaks
-            className={styles.name}
+            {...(record.published === false ? { tone: "muted" } : {})}
             dir="auto"
           >
             {title}
@@ -147,7 +146,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
                 height={28}
                 round={6}
                 tone="plain"
-                className={styles.add}
+                hover="chip"
                 aria-label={t("addBelow", { title })}
                 title={t("addBelow", { title })}
               >

@@ -35,10 +35,10 @@ export function StoreCustomization() {
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
         <>
-          <Parts title={t("hub.home")} parts={homeParts} values={values} className={styles.home} wide>
+          <Parts title={t("hub.home")} parts={homeParts} values={values} wide>
             <Link to="/header-footer">{t("hub.both")}</Link>
           </Parts>
-          <Parts title={t("hub.pages")} parts={storePages} values={values} className={styles.pages} />
+          <Parts title={t("hub.pages")} parts={storePages} values={values} />
         </>
       )}
     </Page>
@@ -49,14 +49,13 @@ interface PartsProps {
   readonly title: string;
   readonly parts: readonly AnyGlobal[];
   readonly values: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-  readonly className: string | undefined;
   /** Stacks the parts at full width. */
   readonly wide?: boolean;
   /** Content beside the title. */
   readonly children?: React.ReactNode;
 }
 
-function Parts({ title, parts, values, className, wide = false, children }: PartsProps) {
+function Parts({ title, parts, values, wide = false, children }: PartsProps) {
   return (
     <section aria-label={title}>
       <Row gap={16} rowGap={4} align="baseline" justify="between" wrap below={12}>
@@ -65,20 +64,20 @@ function Parts({ title, parts, values, className, wide = false, children }: Part
         </Text>
         {children}
       </Row>
-      <ul className={className}>
+      <Grid as="ul" {...(wide ? { card: true, clips: true } : { gap: 16, tiles: 300 })}>
         {parts.map((global) => {
           const own = values.get(global.name);
           return (
-            <li key={global.name} className={styles.item}>
+            <Grid as="li" key={global.name} {...(wide ? { line: "between" } : { card: true, clips: true })}>
               {own ? (
                 <PartCard global={global} values={readRecord(global, own)} wide={wide} />
               ) : (
                 <Waiting global={global} />
               )}
-            </li>
+            </Grid>
           );
         })}
-      </ul>
+      </Grid>
     </section>
   );
 }
@@ -112,7 +111,7 @@ function PartCard({ global, values, wide }: Props) {
   return (
     <Grid as="article" relative shrinks className={styles.card} data-wide={wide} data-part={global.name}>
       {/* Hidden from screen readers, since the form has the same text. */}
-      <Box clips line="below" shrinks className={styles.picture} inert>
+      <Box clips line="below" shrinks ground="paper" className={styles.picture} inert>
         <Surface device="desktop" direction={directionOf(global.fields, values) ?? i18n.dir()}>
           {Shown ? <Shown values={values} /> : null}
         </Surface>

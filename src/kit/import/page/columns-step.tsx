@@ -58,7 +58,9 @@ function FileSummary({ source, onOther }: Props) {
   ];
   return (
     <Row gap={12} wrap frame round={10} ground="soft" padY={12} padX={16}>
-      <FileTextOutlined className={styles.summaryIcon ?? ""} aria-hidden />
+      <Text size={24} tone="primary">
+        <FileTextOutlined aria-hidden />
+      </Text>
       <Stack breaks shrinks grow basis={200}>
         <strong>{source.name}</strong>
         <Text tone="muted">{facts.join(" · ")}</Text>

@@ -3,7 +3,6 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Row, Text } from "../../ui/box.tsx";
 import { isSound, type RowEntry } from "../entries/entries.ts";
-import styles from "../import.module.css";
 import { findsRecords, missingFields } from "../match.ts";
 import type { ImportResults } from "../outcome.ts";
 import { openIn } from "../questions/question.ts";
@@ -25,13 +24,13 @@ export function ImportFooter({ resource, work, onClose }: Props) {
   const close = <Button onClick={onClose}>{t("actions.close")}</Button>;
   if (step === "file")
     return (
-      <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
+      <Row gap={12} rowGap={8} justify="end" wrap phoneGrows>
         {close}
       </Row>
     );
   if (step === "columns") {
     return (
-      <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
+      <Row gap={12} rowGap={8} justify="end" wrap phoneGrows>
         <Button key="toFile" onClick={work.toFile}>
           {t("actions.back")}
         </Button>
@@ -52,7 +51,7 @@ export function ImportFooter({ resource, work, onClose }: Props) {
     const why = unready(open, imported, left.unchanged);
     const reason = why === null || busy ? null : t(why, { count: open });
     return (
-      <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
+      <Row gap={12} rowGap={8} justify="end" wrap phoneGrows>
         <Button key="toColumns" onClick={work.toColumns}>
           {t("actions.back")}
         </Button>
@@ -79,7 +78,7 @@ export function ImportFooter({ resource, work, onClose }: Props) {
   }
   if (run.running) {
     return (
-      <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
+      <Row gap={12} rowGap={8} justify="end" wrap phoneGrows>
         <Text tone="muted">{t(work.onServer ? "result.goesOn" : "result.cancelHelp")}</Text>
         <Button key="stop" danger onClick={run.stop}>
           {t("actions.cancel")}
@@ -89,7 +88,7 @@ export function ImportFooter({ resource, work, onClose }: Props) {
     );
   }
   return (
-    <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
+    <Row gap={12} rowGap={8} justify="end" wrap phoneGrows>
       <Button key="again" onClick={work.again}>
         {t("result.again")}
       </Button>

@@ -71,11 +71,18 @@ export function MappingTable({ resource, work }: StepProps) {
         <tbody>
           {headers.map((header, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
-            <tr key={`${at} ${header}`} data-taken={mapping[at] !== null}>
-              <td className={styles.columnName}>{title(at)}</td>
-              <td className={styles.examples}>
+            <tr key={`${at} ${header}`}>
+              <Text
+                as="td"
+                weight={mapping[at] === null ? 400 : 500}
+                tone={mapping[at] === null ? "muted" : "plain"}
+                breaks
+              >
+                {title(at)}
+              </Text>
+              <Text as="td" ellipsis tone="muted">
                 {examplesOf(rows, at).join(" · ") || t("mapping.noExamples")}
-              </td>
+              </Text>
               <td>
                 <Select
                   className={full.full ?? ""}

@@ -77,19 +77,19 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
                   <OutcomeWord outcome={row.failed ? "failed" : row.result?.outcome} />
                   <PreviewChanges resource={resource} entry={row.entry} result={row.result} />
                   {row.result?.renamed ? (
-                    <Text as="p" tone="muted" className={styles.elsewhere}>
+                    <Text as="p" tone="muted" minWidth={200}>
                       {t("check.renamed", { slug: row.result.renamed })}
                     </Text>
                   ) : null}
                   {row.result?.unseen ? (
-                    <Text as="p" tone="muted" className={styles.elsewhere}>
+                    <Text as="p" tone="muted" minWidth={200}>
                       {t("check.unseenHere", { count: row.result.unseen.length })}
                     </Text>
                   ) : null}
                   {row.first ? (
-                    <p className={`${styles.error} ${styles.elsewhere}`}>
+                    <Text as="p" above={4} minWidth={200} maxWidth={280} size={13} leading={1.4} tone="alarm">
                       {messages.summary(row.first, (path) => writtenAt(resource, row.entry, path, work))}
-                    </p>
+                    </Text>
                   ) : null}
                 </td>
                 {columns.map((column) => (
@@ -174,9 +174,9 @@ function PreviewCell({ resource, column, row, text, messages, onEdit }: PreviewC
       ) : (
         value
       )}
-      <p id={id} className={styles.error}>
+      <Text as="p" id={id} above={4} maxWidth={280} size={13} leading={1.4} tone="alarm">
         {wordsOf(errors, messages)}
-      </p>
+      </Text>
     </Box>
   );
 }

@@ -1,9 +1,8 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
 import { Alert, Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
-import { Card, Grid, Note, Row, Stack, Text, Toolbar } from "../../ui/box.tsx";
+import { Box, Card, Grid, Note, Row, Stack, Text, Toolbar } from "../../ui/box.tsx";
 import { FailedDownload } from "../failed-download.tsx";
-import styles from "../import.module.css";
 import { outcomeCounts } from "../outcome.ts";
 import { CountsView, ErrorNotice } from "../outcome-parts.tsx";
 import { usePastImport } from "../run/past-imports.ts";
@@ -40,7 +39,7 @@ export function ResultStep({ resource, work }: StepProps) {
   });
   return (
     <Stack gap={16} shrinks>
-      <Card padY={20} padX={24} className={styles.result}>
+      <Card padY={20} padX={24}>
         <Stack gap={16}>
           {run.running || done < entries.length ? (
             <Progress
@@ -69,11 +68,11 @@ export function ResultStep({ resource, work }: StepProps) {
           <Text as="h2" size={15} strong leading={1.4}>
             {t("result.failedTitle", { count: failed.length })}
           </Text>
-          <Grid as="ul" gap={6} className={styles.failureList}>
+          <Grid as="ul" gap={6}>
             {failed.slice(0, shown).map(({ at, entry, reason }) => (
-              <li key={at}>
+              <Box as="li" key={at} padY={8} padX={12} round={8} ground="error" breaks>
                 <strong>{t("result.line", { line: entry.line })}</strong> {reason}
-              </li>
+              </Box>
             ))}
           </Grid>
           {failed.length > shown ? (
@@ -131,7 +130,9 @@ function Verdict({ work, done, failed }: Props) {
   const Icon = failed > 0 ? ExclamationCircleFilled : CheckCircleFilled;
   return (
     <Row gap={12} align="start" role={failed > 0 ? "alert" : "status"}>
-      <Icon aria-hidden className={styles.verdict} data-failed={failed > 0} />
+      <Text size={22} tone={failed > 0 ? "warning" : "success"}>
+        <Icon aria-hidden />
+      </Text>
       <div>
         <Text as="p" size={16} strong>
           {words}

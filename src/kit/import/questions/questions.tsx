@@ -2,7 +2,7 @@ import { CheckCircleFilled, QuestionCircleFilled } from "@ant-design/icons";
 import { Button, Pagination, Radio, Select } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Card, Note, Row, Stack, Text, VisuallyHidden } from "../../ui/box.tsx";
+import { Box, Card, Note, Row, Stack, Text, VisuallyHidden } from "../../ui/box.tsx";
 import shared from "../import.module.css";
 import { type AnswerChoice, type ImportQuestion, openIn, type QuestionGroup } from "./question.ts";
 import styles from "./questions.module.css";
@@ -34,10 +34,18 @@ function Group({ group }: GroupProps) {
   const next = questions.findIndex((one) => one.answer === undefined);
   const isElsewhere = next >= 0 && !shown.some((one) => one.answer === undefined);
   return (
-    <Card padY={16} padX={16} className={styles.group} data-open={open > 0} aria-labelledby={titleId}>
+    <Card
+      padY={16}
+      padX={16}
+      className={styles.group}
+      data-tone={open > 0 ? "wait" : "good"}
+      aria-labelledby={titleId}
+    >
       <Stack gap={12} shrinks>
         <Row gap={10} rowGap={4} align="start" wrap>
-          <Icon aria-hidden className={styles.sign ?? ""} data-open={open > 0} />
+          <Text above={2} size={18} tone={open > 0 ? "warning" : "success"}>
+            <Icon aria-hidden />
+          </Text>
           <Stack gap={2} shrinks grow basis={200}>
             <Text as="h3" id={titleId} size={15} strong leading={1.4}>
               {group.title}
@@ -149,7 +157,7 @@ interface ChoiceProps {
 /** Choices of a few words, side by side. */
 function Buttons({ labelledBy, choices, answer, onAnswer }: ChoiceProps) {
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className={styles.row}>
+    <Box role="radiogroup" aria-labelledby={labelledBy} phoneFills>
       <Radio.Group
         className={styles.buttons ?? ""}
         optionType="button"
@@ -157,7 +165,7 @@ function Buttons({ labelledBy, choices, answer, onAnswer }: ChoiceProps) {
         options={choices.map(({ value, label }) => ({ value, label }))}
         onChange={(event) => onAnswer(String(event.target.value))}
       />
-    </div>
+    </Box>
   );
 }
 
@@ -192,7 +200,7 @@ function Menu({ labelledBy, choices, answer, onAnswer }: ChoiceProps) {
   const { t } = useTranslation("import");
   return (
     <Select
-      className={styles.menu ?? ""}
+      style={{ inlineSize: "min(100%, 480px)" }}
       aria-labelledby={labelledBy}
       showSearch
       optionFilterProp="label"

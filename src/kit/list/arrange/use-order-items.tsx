@@ -7,9 +7,9 @@ import { pathTo } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
 import { CellOf } from "../../fields/cell-of.tsx";
 import { useReadTitle } from "../../references/use-read-title.ts";
+import { Text } from "../../ui/box.tsx";
 import type { ArrangedItem } from "../arrange-list.tsx";
 import type { PlacedRecord } from "../use-moves.tsx";
-import styles from "./arrange.module.css";
 
 /** Returns how a record is shown in a row: its title, its picture and the declared columns. */
 export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) {
@@ -34,9 +34,12 @@ export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) 
       note:
         unusual.length > 0 &&
         unusual.map((name) => (
-          <span key={name} className={isFigure(name) ? styles.figure : undefined}>
+          <Text
+            key={name}
+            {...(isFigure(name) ? { minWidth: 76, text: "end" as const, tone: "plain" as const } : {})}
+          >
             <CellOf name={name} resource={resource} record={record} />
-          </span>
+          </Text>
         )),
     };
   };

@@ -12,7 +12,6 @@ import {
 import { usePermissions } from "../../context/session.ts";
 import { Note } from "../../ui/box.tsx";
 import { archiveChangeOf } from "../list-rules.ts";
-import styles from "./bulk-report.module.css";
 import { BulkReport } from "./bulk-report.tsx";
 import { ReplaceReferences } from "./replace-references.tsx";
 
@@ -48,7 +47,7 @@ export function BulkFailures({ resource, change, outcome, unfinished, onClose, o
       width={560}
       title={t(deleting ? "form:bulk.notDeleted" : "form:bulk.notChanged", { count: unfinished.length })}
       onCancel={onClose}
-      classNames={{ footer: styles.buttons ?? "" }}
+      styles={{ footer: { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", rowGap: 8 } }}
       footer={
         <>
           {deleting && stale.length > 0 ? (

@@ -20,7 +20,6 @@ import { useReadTitle } from "../../references/use-read-title.ts";
 import { Changes } from "../../show/changes.tsx";
 import { Note, PlainList, Text } from "../../ui/box.tsx";
 import { Failed } from "../../ui/states.tsx";
-import styles from "./bulk-preview.module.css";
 
 /** Maximum number of records; the rest is shown as a count. */
 const most = 20;
@@ -44,7 +43,7 @@ export function BulkPreview({ resource, ids, edit, onShown }: Props) {
   useEffect(() => root.current?.focus(), []);
   useEffect(() => onShown(versionsOf(records)), [onShown, records]);
   return (
-    <section ref={root} tabIndex={-1} aria-label={t("form:bulk.preview")} className={styles.preview}>
+    <section ref={root} tabIndex={-1} aria-label={t("form:bulk.preview")}>
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : query.isLoading ? (

@@ -11,7 +11,7 @@ import { useOverrides } from "../../context/overrides.ts";
 import { pathTo, useManifest } from "../../context/registry.ts";
 import { useNames } from "../../references/use-names.ts";
 import { useRecordTitles } from "../../references/use-record-titles.ts";
-import { Box, PlainList, Stack } from "../../ui/box.tsx";
+import { Box, PlainList, Stack, Text } from "../../ui/box.tsx";
 import styles from "./bulk-report.module.css";
 
 /** Maximum number of names; the rest is shown as a count. */
@@ -50,8 +50,12 @@ export function BulkReport({ resource, outcome, onClose }: Props) {
       <PlainList gap={10} pad={0}>
         {reported.map((one) => (
           <Stack as="li" gap={2} padX={12} padY={8} round={8} ground="soft" key={one.id}>
-            <Link to={pathTo(resource, "show", one.id)}>{titleOf(one.id) ?? (loading ? "…" : one.id)}</Link>
-            <Why resource={resource} result={one} onClose={onClose} />
+            <Text as={Link} weight={500} tone="plain" to={pathTo(resource, "show", one.id)}>
+              {titleOf(one.id) ?? (loading ? "…" : one.id)}
+            </Text>
+            <Stack size={13} tone="error" gap={2} align="start" underlined>
+              <Why resource={resource} result={one} onClose={onClose} />
+            </Stack>
           </Stack>
         ))}
       </PlainList>
@@ -89,7 +93,7 @@ function Why({ resource, result, onClose }: WhyProps) {
         ))}
         {hidden > 0 ? <span>{t("form:bulk.usedByHidden", { count: hidden })}</span> : null}
         {Instead ? (
-          <span className={styles.instead}>
+          <span>
             <Instead id={result.id} onClose={onClose} />
           </span>
         ) : null}

@@ -4,11 +4,10 @@ import { useRecords } from "../../../kit/records/use-records.ts";
 import { Box, Row, Stack } from "../../../kit/ui/box.tsx";
 import type { aboutUs } from "../../../resources/about-us.ts";
 import { staff } from "../../../resources/staff.ts";
-import styles from "./page.module.css";
 import { Opening } from "./page-views.tsx";
-import pieces from "./pieces.module.css";
 import { EmptyPart, Heading, PreviewPicture, Prose, type ViewProps } from "./pieces.tsx";
 import { Portraits } from "./portraits.tsx";
+import styles from "./preview.module.css";
 
 export function AboutView({ values }: ViewProps<typeof aboutUs>) {
   const { t } = useTranslation("storefront");
@@ -31,7 +30,7 @@ export function AboutView({ values }: ViewProps<typeof aboutUs>) {
             <Heading>{section.heading}</Heading>
             <Prose text={section.text} />
           </Stack>
-          {section.image ? <PreviewPicture image={section.image} className={styles.beside} /> : null}
+          {section.image ? <PreviewPicture image={section.image} rigid width={200} height={160} /> : null}
         </Row>
       ))}
       {values.teamActive ? <Team title={values.teamTitle} /> : null}
@@ -54,7 +53,7 @@ function Team({ title }: { readonly title: string | null }) {
     enabled: allowed,
   });
   return (
-    <Box pad={40} className={pieces.section}>
+    <Box pad={40} className={styles.section}>
       <Heading>{title}</Heading>
       <Portraits of={records} />
     </Box>

@@ -7,8 +7,7 @@ import { Grid, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import type { promotionBanner } from "../../../resources/promotion-banner.ts";
 import type { slider } from "../../../resources/slider.ts";
 import { EmptyPart, Heading, PreviewPicture, PreviewRemark, ShopButton, type ViewProps } from "./pieces.tsx";
-import promotionViewStyles from "./promotion-view.module.css";
-import styles from "./slider-view.module.css";
+import styles from "./preview.module.css";
 
 export function SliderView({ values }: ViewProps<typeof slider>) {
   const { t } = useTranslation("storefront");
@@ -20,15 +19,15 @@ export function SliderView({ values }: ViewProps<typeof slider>) {
   const { seconds } = values;
   return (
     <>
-      <Grid align="center" relative gap={40} className={styles.slider}>
+      <Grid align="center" relative columns={2} gap={40} className={styles.slider}>
         <Stack gap={16} align="start">
           <Heading large>{slide.title}</Heading>
-          <Text as="p" size={18} className={styles.text}>
+          <Text as="p" size={18} tone="muted">
             {slide.text}
           </Text>
           <ShopButton label={slide.buttonLabel} />
         </Stack>
-        <PreviewPicture image={slide.image} className={styles.picture} />
+        <PreviewPicture image={slide.image} className={styles.slide} round={16} />
         {slides.length > 1 ? (
           <Controls kind={values.controls} at={at} count={slides.length} show={show} />
         ) : null}
@@ -47,6 +46,18 @@ interface ControlsProps {
   readonly show: (at: number) => void;
 }
 
+const arrow = {
+  center: "items",
+  width: 48,
+  height: 48,
+  pad: 0,
+  frame: true,
+  round: "circle",
+  size: 18,
+  tone: "plain",
+  ground: "plain",
+} as const;
+
 /** The controls visitors move the slides with, which also work in the preview. */
 function Controls({ kind, at, count, show }: ControlsProps) {
   const { t } = useTranslation("storefront");
@@ -56,22 +67,32 @@ function Controls({ kind, at, count, show }: ControlsProps) {
     <>
       {arrows ? (
         <>
-          <button
+          <Grid
+            {...arrow}
             type="button"
-            className={styles.back}
+            as="button"
+            className={styles.arrow}
+            data-to="back"
             aria-label={t("slider.back")}
             onClick={() => show((at + count - 1) % count)}
           >
-            <LeftOutlined aria-hidden />
-          </button>
-          <button
+            <Text mirror>
+              <LeftOutlined aria-hidden />
+            </Text>
+          </Grid>
+          <Grid
+            {...arrow}
             type="button"
-            className={styles.next}
+            as="button"
+            className={styles.arrow}
+            data-to="next"
             aria-label={t("slider.next")}
             onClick={() => show((at + 1) % count)}
           >
-            <RightOutlined aria-hidden />
-          </button>
+            <Text mirror>
+              <RightOutlined aria-hidden />
+            </Text>
+          </Grid>
         </>
       ) : null}
       {dots ? (
@@ -111,7 +132,8 @@ export function PromotionView({ values }: ViewProps<typeof promotionBanner>) {
       after={40}
       padX={48}
       padY={36}
-      className={promotionViewStyles.banner}
+      round={16}
+      className={styles.promotion}
       style={{ color: colour, background: values.background ?? "" }}
     >
       <Stack gap={14} align="start">
@@ -125,7 +147,7 @@ export function PromotionView({ values }: ViewProps<typeof promotionBanner>) {
           colours={{ background: colour, color: readableOn(colour) }}
         />
       </Stack>
-      {image ? <PreviewPicture image={image} className={promotionViewStyles.picture} /> : null}
+      {image ? <PreviewPicture image={image} rigid width={180} height={180} /> : null}
     </Row>
   );
 }

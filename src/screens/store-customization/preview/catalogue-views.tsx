@@ -5,7 +5,7 @@ import { usePermissions } from "../../../kit/context/session.ts";
 import { useGlobal } from "../../../kit/form/use-global.ts";
 import { useRecords, useRecordsOf } from "../../../kit/records/use-records.ts";
 import { useRecordTitles } from "../../../kit/references/use-record-titles.ts";
-import { Box, Grid, Stack, Text } from "../../../kit/ui/box.tsx";
+import { Box, Grid, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import { hasService } from "../../../providers/service.ts";
 import { useAnswer } from "../../../providers/use-answer.ts";
 import { categories } from "../../../resources/categories.ts";
@@ -16,10 +16,9 @@ import { products } from "../../../resources/products.ts";
 import type { topCategories } from "../../../resources/top-categories.ts";
 import { ProductPrices } from "../../products/prices/product-prices.tsx";
 import { pricedOf } from "../../products/prices/product-values.ts";
-import styles from "./cards.module.css";
-import pieces from "./pieces.module.css";
 import { EmptyPart, Heading, PreviewPicture, type ViewProps } from "./pieces.tsx";
 import { Portraits } from "./portraits.tsx";
+import styles from "./preview.module.css";
 
 export function ProductsView({ values }: ViewProps<typeof popularProducts>) {
   const { t } = useTranslation("storefront");
@@ -30,7 +29,7 @@ export function ProductsView({ values }: ViewProps<typeof popularProducts>) {
     return <EmptyPart>{t(source === "picked" ? "products.nothing" : "products.none")}</EmptyPart>;
   }
   return (
-    <Box pad={40} className={pieces.section}>
+    <Box pad={40} className={styles.section}>
       <Heading>{values.title}</Heading>
       <Grid as="ul" columns={4} gap={20} className={styles.cards}>
         {shown.map((product) => (
@@ -44,12 +43,12 @@ export function ProductsView({ values }: ViewProps<typeof popularProducts>) {
 function Product({ product }: { readonly product: ValuesOf<typeof products> }) {
   const priced = pricedOf(product);
   return (
-    <Stack as="li" gap={6} align="stretch" text="start" pad={14} round={14} className={styles.product}>
-      <PreviewPicture image={product.images[0] ?? null} className={styles.square} decorative />
+    <Stack as="li" gap={6} align="stretch" text="start" pad={14} round={14} frame>
+      <PreviewPicture image={product.images[0] ?? null} fills height={150} decorative />
       <Text lines={2}>{product.title}</Text>
-      <span className={styles.price}>
+      <Row as="span" grow align="end">
         <b>{priced ? <ProductPrices product={priced} /> : null}</b>
-      </span>
+      </Row>
     </Stack>
   );
 }
@@ -96,7 +95,7 @@ export function CategoriesView({ values }: ViewProps<typeof featuredCategories |
   const shown = chosen.flatMap((id) => titles.get(id) ?? []).slice(0, howMany ?? chosen.length);
   if (chosen.length === 0) return <EmptyPart>{t("categories.nothing")}</EmptyPart>;
   return (
-    <Box pad={40} className={pieces.section}>
+    <Box pad={40} className={styles.section}>
       <Heading>{title}</Heading>
       <Portraits of={shown.map(({ id, title, picture }) => ({ id, name: title, image: picture }))} />
     </Box>

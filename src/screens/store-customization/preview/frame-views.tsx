@@ -7,9 +7,8 @@ import { Box, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import { footer } from "../../../resources/footer.ts";
 import { header } from "../../../resources/header.ts";
 import { storeDetails } from "../../../resources/store-details.ts";
-import footerViewStyles from "./footer-view.module.css";
-import styles from "./header-view.module.css";
 import { PreviewPicture, PreviewRemark, type ViewProps } from "./pieces.tsx";
+import styles from "./preview.module.css";
 
 export function HeaderView({ values }: ViewProps<typeof header>) {
   const { t } = useTranslation("storefront");
@@ -30,7 +29,7 @@ export function HeaderView({ values }: ViewProps<typeof header>) {
             background: values.announcementBackground ?? "",
           }}
         >
-          <span data-linked={values.announcementLink !== null}>{values.announcement || "…"}</span>
+          <Text underlined={values.announcementLink !== null}>{values.announcement || "…"}</Text>
         </Text>
       ) : null}
       <Row
@@ -40,6 +39,7 @@ export function HeaderView({ values }: ViewProps<typeof header>) {
         padX={40}
         padAbove={18}
         padBelow={14}
+        line="below"
         className={styles.header}
         style={{ color: values.textColour ?? "", background: values.background ?? "" }}
       >
@@ -53,6 +53,9 @@ export function HeaderView({ values }: ViewProps<typeof header>) {
           padX={18}
           padY={9}
           round={999}
+          frame
+          tone="muted"
+          ground="plain"
           className={styles.search}
         >
           <SearchOutlined aria-hidden />
@@ -67,7 +70,7 @@ export function HeaderView({ values }: ViewProps<typeof header>) {
           <UserOutlined aria-hidden />
           <ShoppingCartOutlined aria-hidden />
         </Row>
-        <Row as="ul" align="stretch" wrap weight={500} gap={28} rowGap={4} className={styles.links}>
+        <Row as="ul" align="stretch" wrap fills weight={500} gap={28} rowGap={4} className={styles.links}>
           {values.links.map((link) => (
             <li key={link}>{labels.option("links", link)}</li>
           ))}
@@ -83,8 +86,8 @@ function Brand({ values }: ViewProps<typeof header>) {
   const from = values.logoFrom;
   const logo = from === "own" ? values.logo : from === "storeDetails" ? shop.logo : null;
   return (
-    <Row as="span" inline gap={12} size={24} className={styles.brand}>
-      {logo ? <PreviewPicture image={logo} className={styles.logo} /> : null}
+    <Row as="span" inline gap={12} size={24} weight={650} className={styles.brand}>
+      {logo ? <PreviewPicture image={logo} width={48} height={48} /> : null}
       <span>{shop.name}</span>
     </Row>
   );
@@ -99,12 +102,12 @@ export function FooterView({ values }: ViewProps<typeof footer>) {
       padX={40}
       padAbove={40}
       padBelow={24}
-      className={footerViewStyles.footer}
+      className={styles.footer}
       style={{ color: values.textColour ?? "", background: values.background ?? "" }}
     >
       <Row align="stretch" justify="between" wrap gap={48} rowGap={32}>
         {values.aboutActive ? (
-          <Stack gap={8} className={footerViewStyles.about}>
+          <Stack gap={8} grow basis={240}>
             <Text as="b" size={17}>
               {shop.name}
             </Text>
@@ -153,7 +156,7 @@ function LastLine({ values }: ViewProps<typeof footer>) {
       rowGap={12}
       above={28}
       padAbove={18}
-      className={footerViewStyles.last}
+      className={styles.last}
     >
       <span>{values.copyright}</span>
       {values.socialActive ? (
@@ -163,9 +166,7 @@ function LastLine({ values }: ViewProps<typeof footer>) {
           ))}
         </Row>
       ) : null}
-      {values.paymentActive ? (
-        <PreviewPicture image={values.paymentLogos} className={footerViewStyles.payment} />
-      ) : null}
+      {values.paymentActive ? <PreviewPicture image={values.paymentLogos} height={36} /> : null}
     </Row>
   );
 }

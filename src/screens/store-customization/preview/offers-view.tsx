@@ -7,9 +7,9 @@ import { useRecordsOf } from "../../../kit/records/use-records.ts";
 import { Box, Grid, Stack } from "../../../kit/ui/box.tsx";
 import { coupons } from "../../../resources/coupons.ts";
 import type { offers } from "../../../resources/offers.ts";
-import styles from "./page.module.css";
 import { Opening } from "./page-views.tsx";
 import { EmptyPart, PreviewPicture, type ViewProps } from "./pieces.tsx";
+import styles from "./preview.module.css";
 
 type Coupon = ValuesOf<typeof coupons>;
 export function OffersView({ values }: ViewProps<typeof offers>) {
@@ -46,8 +46,8 @@ function Offer({ coupon }: { readonly coupon: Coupon }) {
   const { percentage, minimumAmount: least } = coupon;
   const off = percentage === null ? formats.money(coupon.amount ?? 0) : formats.percent(percentage);
   return (
-    <Stack gap={6} pad={20} round={14} preLine className={styles.block}>
-      <PreviewPicture image={coupon.banner} className={styles.banner} decorative />
+    <Stack gap={6} pad={20} round={14} frame preLine className={styles.block}>
+      <PreviewPicture image={coupon.banner} height={88} decorative />
       <Box as="b" size={18}>
         {coupon.campaignName}
       </Box>
@@ -63,6 +63,7 @@ function Offer({ coupon }: { readonly coupon: Coupon }) {
         round={8}
         size={17}
         strong
+        tone="link"
         className={styles.code}
         dir="ltr"
       >

@@ -7,8 +7,8 @@ import { Box, Grid, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import type { contactUs } from "../../../resources/contact-us.ts";
 import type { faqs } from "../../../resources/faqs.ts";
 import { privacyAndTerms } from "../../../resources/privacy-and-terms.ts";
-import styles from "./page.module.css";
 import { EmptyPart, Heading, PreviewPicture, Prose, ShopButton, type ViewProps } from "./pieces.tsx";
+import styles from "./preview.module.css";
 
 interface Props {
   readonly values: {
@@ -22,14 +22,14 @@ interface Props {
 export function Opening({ values: { cover = null, title, intro } }: Props) {
   if (!cover && !title && !intro) return null;
   return (
-    <Row justify="between" gap={40} pad={40} className={styles.opening}>
+    <Row justify="between" gap={40} pad={40} ground="soft" className={styles.opening}>
       <Stack gap={12} grow shrinks>
         <Heading large>{title}</Heading>
-        <Text as="p" size={18} preLine className={styles.intro}>
+        <Text as="p" size={18} tone="muted" preLine>
           {intro}
         </Text>
       </Stack>
-      {cover ? <PreviewPicture image={cover} className={styles.cover} /> : null}
+      {cover ? <PreviewPicture image={cover} rigid width={180} height={160} /> : null}
     </Row>
   );
 }
@@ -44,7 +44,7 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
       {reachable ? null : <EmptyPart>{t("contact.nothing")}</EmptyPart>}
       <Grid gap={20} fits={220} padX={40} padY={32} className={styles.blocks}>
         {emailActive ? (
-          <Stack gap={6} pad={20} round={14} preLine className={styles.block}>
+          <Stack gap={6} pad={20} round={14} frame preLine className={styles.block}>
             <MailOutlined aria-hidden />
             <Box as="b" size={18}>
               {values.emailTitle}
@@ -54,7 +54,7 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
           </Stack>
         ) : null}
         {callActive ? (
-          <Stack gap={6} pad={20} round={14} preLine className={styles.block}>
+          <Stack gap={6} pad={20} round={14} frame preLine className={styles.block}>
             <PhoneOutlined aria-hidden />
             <Box as="b" size={18}>
               {values.callTitle}
@@ -64,13 +64,17 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
           </Stack>
         ) : null}
         {addressActive ? (
-          <Stack gap={6} pad={20} round={14} preLine className={styles.block}>
+          <Stack gap={6} pad={20} round={14} frame preLine className={styles.block}>
             <EnvironmentOutlined aria-hidden />
             <Box as="b" size={18}>
               {values.addressTitle}
             </Box>
             <span>{values.address}</span>
-            {values.mapLink ? <span className={styles.link}>{t("contact.map")}</span> : null}
+            {values.mapLink ? (
+              <Text tone="link" underlined>
+                {t("contact.map")}
+              </Text>
+            ) : null}
           </Stack>
         ) : null}
       </Grid>
@@ -80,13 +84,18 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
 }
 
 /** The form's appearance, without working inputs. */
+/** What stands for an input. */
+const input = { fills: true, padY: 10, padX: 14, frame: true, round: 10, tone: "muted" } as const;
+
 function MessageForm() {
   const { t } = useTranslation("storefront");
   return (
     <Grid gap={14} maxWidth={560} padX={40} padAbove={0} padBelow={40} items="start" className={styles.form}>
-      <span className={styles.input}>{t("contact.name")}</span>
-      <span className={styles.input}>{t("contact.email")}</span>
-      <span className={`${styles.input} ${styles.tall}`}>{t("contact.message")}</span>
+      <Text {...input}>{t("contact.name")}</Text>
+      <Text {...input}>{t("contact.email")}</Text>
+      <Text {...input} minHeight={96}>
+        {t("contact.message")}
+      </Text>
       <ShopButton label={t("contact.send")} />
     </Grid>
   );
@@ -105,7 +114,7 @@ export function FaqsView({ values }: ViewProps<typeof faqs>) {
             <Text as="dt" size={18} strong padAbove={16} padBelow={6}>
               {entry.question}
             </Text>
-            <Box as="dd" padBelow={16} className={styles.answer}>
+            <Box as="dd" padBelow={16} line="below">
               <Prose text={entry.answer} />
             </Box>
           </div>
@@ -125,7 +134,7 @@ export function PrivacyView({ values }: ViewProps<typeof privacyAndTerms>) {
   return (
     <>
       {day ? (
-        <Text as="p" padAbove={24} padX={40} padBelow={0} className={styles.date}>
+        <Text as="p" padAbove={24} padX={40} padBelow={0} tone="muted" className={styles.date}>
           {t("privacy.since", { day })}
         </Text>
       ) : null}

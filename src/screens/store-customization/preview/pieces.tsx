@@ -3,8 +3,9 @@ import { type ReactNode, Suspense, useState } from "react";
 import type { AnyResource, ValuesOf } from "../../../core/define.ts";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { excerpt, Rendered } from "../../../kit/fields/markdown.tsx";
-import { Box, Text } from "../../../kit/ui/box.tsx";
-import styles from "./pieces.module.css";
+import { Box, Grid, Text } from "../../../kit/ui/box.tsx";
+import type { StyleProps } from "../../../kit/ui/look.ts";
+import styles from "./preview.module.css";
 
 interface TextProps {
   readonly children: ReactNode;
@@ -29,7 +30,8 @@ export function EmptyPart({ children }: TextProps) {
       after={24}
       padX={24}
       padY={32}
-      className={styles.nothing}
+      frame="dashed"
+      tone="muted"
       dir="auto"
     >
       {children}
@@ -40,7 +42,7 @@ export function EmptyPart({ children }: TextProps) {
 /** A note on what the preview cannot show. */
 export function PreviewRemark({ children }: TextProps) {
   return (
-    <Text as="p" padY={10} padX={40} size={18} className={styles.remark} dir="auto" data-remark>
+    <Text as="p" padY={10} padX={40} size={18} tone="muted" className={styles.remark} dir="auto" data-remark>
       {children}
     </Text>
   );
@@ -54,16 +56,7 @@ interface ButtonProps {
 /** A button of the store, without effect in the preview. */
 export function ShopButton({ label, colours }: ButtonProps) {
   return label ? (
-    <Text
-      round={999}
-      padY={10}
-      padX={24}
-      strong
-      inlineBlock
-      tone="white"
-      className={styles.button}
-      style={colours}
-    >
+    <Text round={999} padY={10} padX={24} strong inlineBlock tone="white" ground="accent" style={colours}>
       {label}
     </Text>
   ) : null;
@@ -80,7 +73,7 @@ export function Prose({ text }: { readonly text: string | null }) {
   );
 }
 
-interface Props {
+interface Props extends StyleProps {
   readonly image: ImageValue | null;
   readonly className?: string | undefined;
   /** Whether its text is already beside it. */
@@ -88,17 +81,32 @@ interface Props {
 }
 
 /** A picture of the store; a placeholder if it is missing or fails to load. */
-export function PreviewPicture({ image, className = "", decorative = false }: Props) {
+export function PreviewPicture({ image, className = "", decorative = false, ...looks }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!image || image.url === broken) {
     return (
-      <span className={`${styles.noPicture} ${className}`}>
+      <Grid
+        as="span"
+        center="items"
+        minHeight={48}
+        round={12}
+        size={28}
+        tone="muted"
+        ground="soft"
+        {...looks}
+        className={className}
+      >
         <PictureOutlined aria-hidden />
-      </span>
+      </Grid>
     );
   }
   return (
-    <img
+    <Box
+      as="img"
+      block
+      bounded
+      round={12}
+      {...looks}
       className={`${styles.picture} ${className}`}
       src={image.url}
       alt={decorative ? "" : (image.alt ?? "")}

@@ -1,7 +1,7 @@
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { Grid, Stack } from "../../../kit/ui/box.tsx";
-import styles from "./cards.module.css";
 import { PreviewPicture } from "./pieces.tsx";
+import styles from "./preview.module.css";
 
 interface Portrait {
   readonly id: string;
@@ -15,7 +15,14 @@ export function Portraits({ of }: { readonly of: readonly Portrait[] }) {
     <Grid as="ul" columns={4} gap={20} className={styles.cards}>
       {of.map(({ id, name, image }) => (
         <Stack key={id} as="li" gap={10} align="center" weight={500} text="center">
-          <PreviewPicture image={image} className={styles.round} decorative />
+          <PreviewPicture
+            image={image}
+            width={120}
+            height={120}
+            round="circle"
+            className={styles.covers}
+            decorative
+          />
           <span>{name}</span>
         </Stack>
       ))}

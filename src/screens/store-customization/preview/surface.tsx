@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState }
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import { entriesOf, textOf } from "../../../kit/fields/values.ts";
 import { Box, Grid } from "../../../kit/ui/box.tsx";
-import styles from "./surface.module.css";
+import styles from "./preview.module.css";
 
 /** The widths of the previewed devices in CSS pixels. */
 const widths = { desktop: 1040, phone: 390 } as const;
