@@ -89,7 +89,7 @@ export const looks = {
   /** A dividing line: above, below, or between neighbours that all have it. */
   line: ["above", "below", "between"],
   /** A border; `strong` is that of inputs. */
-  frame: [true, "strong", "dashed"],
+  frame: [true, "strong", "dashed", "chosen"],
   /** Border radius. */
   round: [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 999, "circle"],
   /** Background. */

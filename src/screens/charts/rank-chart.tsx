@@ -1,4 +1,5 @@
 import { Grid, Stack, Text } from "../../kit/ui/box.tsx";
+import { ShareBar } from "../../kit/ui/share-bar.tsx";
 import styles from "./charts.module.css";
 
 interface Bar {
@@ -21,13 +22,15 @@ export function RankChart({ name, bars, format }: RankChartProps) {
     <Stack gap={8} role="img" aria-label={name}>
       {bars.map(({ key, label, value }) => (
         <Grid key={key} gap={14} rowGap={4} align="center" className={styles.rank}>
-          <Text ellipsis dir="auto" bounded className={styles.rankName}>
-            {label}
-          </Text>
-          <Text round={4} ground="chip" height={14} className={styles.rankBar}>
-            <span style={{ inlineSize: `${(Math.max(value, 0) / longest) * 100}%` }} />
-          </Text>
-          <Text text="end" nums className={styles.rankValue}>
+          <Grid as="span" items="start">
+            <Text ellipsis dir="auto" bounded>
+              {label}
+            </Text>
+          </Grid>
+          <Grid as="span" className={styles.rankBar}>
+            <ShareBar height={14} share={(Math.max(value, 0) / longest) * 100} />
+          </Grid>
+          <Text text="end" nums minWidth={72}>
             {format(value)}
           </Text>
         </Grid>

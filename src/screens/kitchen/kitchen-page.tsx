@@ -13,7 +13,6 @@ import { StateBox } from "../../kit/ui/state-box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { kitchenTickets } from "../../resources/kitchen-tickets.ts";
 import { manifests } from "../../resources/manifests.ts";
-import styles from "./kitchen.module.css";
 import { TicketCard } from "./ticket-card.tsx";
 import { useBell } from "./use-bell.ts";
 import { type Ticket, useNow, useTickets } from "./use-tickets.ts";
@@ -65,7 +64,7 @@ export function KitchenPage() {
       {error ? <Failed error={error} onRetry={refetch} /> : null}
       {loading ? <Skeleton active title={false} /> : null}
       {loading || error ? null : (
-        <Grid align="start" gap={16} columns={3} className={styles.columns}>
+        <Grid align="start" gap={16} columns={3} stacks>
           {ticketSteps.map((state) => (
             <Column key={state} name={labels.option("state", state)} empty={t(`none.${state}`)}>
               {tickets

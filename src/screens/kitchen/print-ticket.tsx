@@ -23,11 +23,11 @@ export default function PrintTicket({ ticket, onPrinted }: Props) {
     <PrintRoll name={number} onPrinted={onPrinted}>
       <Box size={14} leading={1.35} className={styles.paper}>
         {kind === "cancel" ? (
-          <Box as="p" className={styles.paperTitle}>
+          <Box as="p" size={22} weight={650}>
             {t("cancelled")}
           </Box>
         ) : null}
-        <Box as="p" className={styles.paperTitle}>
+        <Box as="p" size={22} weight={650}>
           <bdi>{tableName ?? labels.option("orderType", orderType)}</bdi>
         </Box>
         <Box as="p">{[number, labels.option("orderType", orderType)].join(" · ")}</Box>

@@ -22,6 +22,11 @@ interface Props {
   readonly onPrint: () => void;
 }
 
+const stateTones: Readonly<Partial<Record<(typeof ticketStates)[number], string>>> = {
+  new: "good",
+  preparing: "wait",
+};
+
 /** A ticket: its large button moves it on, the small one moves it back. */
 export function TicketCard({ ticket, now, mayMove, busy, onMove, onPrint }: Props) {
   const { t } = useTranslation("kitchen");
@@ -45,15 +50,14 @@ export function TicketCard({ ticket, now, mayMove, busy, onMove, onPrint }: Prop
       frame="strong"
       className={styles.ticket}
       data-kind={kind}
-      data-state={state}
-      data-late={state !== "ready" && minutes >= long}
+      data-tone={stateTones[state]}
       aria-label={`${number} ${where}`}
     >
       <Row gap={8} align="baseline" justify="between">
         <Text as="h3" size={20} weight={650} breaks>
           <bdi>{where}</bdi>
         </Text>
-        <Text nums nowrap weight={650} className={styles.age}>
+        <Text nums nowrap weight={650} tone={state !== "ready" && minutes >= long ? "alarm" : "inherit"}>
           <time dateTime={at}>{t("minutes", { count: minutes, shown: formats.number(minutes) })}</time>
         </Text>
       </Row>
@@ -67,7 +71,7 @@ export function TicketCard({ ticket, now, mayMove, busy, onMove, onPrint }: Prop
           .join(" · ")}
       </Text>
       {kind === "cancel" ? (
-        <Text as="strong" size={16} className={styles.cancelled}>
+        <Text as="strong" size={16} tone="alarm">
           {t("cancelled")}
         </Text>
       ) : null}

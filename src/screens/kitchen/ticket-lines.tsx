@@ -22,26 +22,26 @@ export function TicketLines({ ticket: { items, notes, kind } }: Props) {
                 {courseText(course)}
               </Text>
             ) : null}
-            <Grid as="span" columns="names" gap={8} className={styles.line}>
+            <Grid as="span" columns="names" gap={8}>
               <Text as="strong" nums>
                 {formats.number(quantity)} ×
               </Text>
               <Text breaks>
                 <bdi>{title}</bdi>
                 {variant ? (
-                  <small>
+                  <Text as="small" block size={15}>
                     <bdi>{variant}</bdi>
-                  </small>
+                  </Text>
                 ) : null}
                 {extras ? (
-                  <small>
+                  <Text as="small" block size={15}>
                     + <bdi>{extras}</bdi>
-                  </small>
+                  </Text>
                 ) : null}
                 {note ? (
-                  <em>
+                  <Text as="strong" block size={15}>
                     <bdi>{note}</bdi>
-                  </em>
+                  </Text>
                 ) : null}
               </Text>
             </Grid>

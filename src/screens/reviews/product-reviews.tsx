@@ -8,11 +8,11 @@ import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Box, Note, Row, Text, VisuallyHidden } from "../../kit/ui/box.tsx";
+import { ShareBar } from "../../kit/ui/share-bar.tsx";
 import type { AnswerAt } from "../../providers/endpoints.ts";
 import { useAnswer } from "../../providers/use-answer.ts";
 import type { products } from "../../resources/products.ts";
 import { reviews } from "../../resources/reviews.ts";
-import styles from "./product-reviews.module.css";
 import { Stars } from "./stars.tsx";
 
 /**
@@ -111,9 +111,7 @@ function Bars({ report }: { readonly report: AnswerAt<"get /reports/reviews/:pro
           <Row as="li" gap={8} key={stars} title={words}>
             <VisuallyHidden>{words}</VisuallyHidden>
             <span aria-hidden>{number(stars)}</span>
-            <Text clips grow height={6} round={3} ground="pressed" className={styles.bar} aria-hidden>
-              <span style={{ inlineSize: `${(100 * count) / report.count}%` }} />
-            </Text>
+            <ShareBar height={6} tone="wait" share={(100 * count) / report.count} />
             <Text minWidth={20} text="end" aria-hidden>
               {number(count)}
             </Text>

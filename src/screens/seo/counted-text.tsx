@@ -5,7 +5,7 @@ import { fitOf, seoLength, type TextLimits } from "../../domain/storefront/seo.t
 import { controlOf } from "../../kit/fields/control.ts";
 import type { InputProps } from "../../kit/fields/props.ts";
 import { Row, Text } from "../../kit/ui/box.tsx";
-import styles from "./seo.module.css";
+import { ShareBar } from "../../kit/ui/share-bar.tsx";
 
 /** A text input of any resource. */
 export type TextProps = Omit<InputProps, "value"> & { readonly value?: string | null };
@@ -45,19 +45,7 @@ export function LengthCounter({ text, limits }: CounterProps) {
   const share = Math.min(100, (seoLength(text) / limits.most) * 100);
   return (
     <Row gap={8} above={6} size={13} tone="muted">
-      <Text
-        rigid
-        width={72}
-        height={4}
-        clips
-        round={2}
-        ground="pressed"
-        className={styles.meter}
-        data-tone={meterTones[fit]}
-        aria-hidden
-      >
-        <span style={{ inlineSize: `${share}%` }} />
-      </Text>
+      <ShareBar height={4} width={72} tone={meterTones[fit]} share={share} />
       <Text tone={fit === "long" ? "error" : "inherit"}>{t(`fit.${fit}`)}</Text>
       <Text push nowrap nums>
         {t("fit.count", { length: seoLength(text), most: limits.most })}

@@ -100,7 +100,7 @@ function Pieces(props: InputProps) {
               <Text tone="plain">{formats.money(value)}</Text>
               <BoundedNumber
                 {...(at === 0 ? controlOf(props) : {})}
-                className={styles.count ?? ""}
+                style={{ inlineSize: "100%" }}
                 aria-label={t("count.of", { value: formats.money(value) })}
                 inputMode="numeric"
                 bounds={bounds}

@@ -153,7 +153,7 @@ function Movements({ session: { cashMovements } }: { readonly session: TillSessi
       {cashMovements.length === 0 ? <Note>{t("noMovements")}</Note> : null}
       <PlainList gap={12}>
         {cashMovements.map(({ id, kind, amount, reason, at }) => (
-          <Grid key={id} as="li" gap={12} rowGap={2} className={styles.line}>
+          <Grid key={id} as="li" gap={12} rowGap={2} columns="grow-fit" className={styles.line}>
             <span>{labels.option("kind", kind)}</span>
             <Text nums>{formats.money(kind === "in" ? amount : -amount)}</Text>
             <Box>

@@ -138,11 +138,15 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, o
       {current ? (
         <LineOptions line={line} name={name} options={options} wrong={wrongDiscount} onDone={onDone} />
       ) : null}
-      {short === null ? null : <small className={styles.short}>{short}</small>}
+      {short === null ? null : (
+        <Text as="small" spans tone="alarm">
+          {short}
+        </Text>
+      )}
       {quantity.wrong === null ? (
         <FieldError id={wrongId} keys={messages} />
       ) : (
-        <Text id={wrongId} as="p" above={4} size={13} tone="error" role="alert" className={styles.wrong}>
+        <Text id={wrongId} as="p" above={4} size={13} spans tone="alarm" role="alert">
           {quantity.wrong}
         </Text>
       )}

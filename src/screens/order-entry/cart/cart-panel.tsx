@@ -182,13 +182,15 @@ function Totals({ quote, cart, busy }: TotalsProps) {
   const asking = question !== null && !confirmed && Object.keys(quote.errors).length === 0 && !offline;
   return (
     <>
-      <div className={styles.totals}>
-        <Grid as="dl" gap={4}>
+      <div>
+        <Grid as="dl" gap={4} nums>
           {sumLines(totals).map(({ name, amount }) => (
-            <div key={name} {...(name === "total" ? { className: styles.total } : {})}>
+            <Row key={name} {...(name === "total" ? grandTotal : partTotal)}>
               <dt>{t(`totals.${name}`)}</dt>
-              <dd {...(name === "total" ? { "data-testid": "till-total" } : {})}>{formats.money(amount)}</dd>
-            </div>
+              <Text as="dd" {...(name === "total" ? { "data-testid": "till-total" } : {})}>
+                {formats.money(amount)}
+              </Text>
+            </Row>
           ))}
           {cart.exchange ? <ExchangeLines total={totals.total} exchange={cart.exchange} /> : null}
         </Grid>
@@ -225,6 +227,15 @@ function Totals({ quote, cart, busy }: TotalsProps) {
   );
 }
 
+const partTotal = { gap: 16, align: "stretch", justify: "between", tone: "muted" } as const;
+const grandTotal = {
+  ...partTotal,
+  padAbove: 4,
+  tone: "plain",
+  size: 22,
+  weight: 650,
+} as const;
+
 interface ExchangeLinesProps {
   /** Minor units. */
   readonly total: number;
@@ -238,14 +249,14 @@ function ExchangeLines({ total, exchange }: ExchangeLinesProps) {
   const { due, back } = settleExchange(total, exchange);
   return (
     <>
-      <div>
+      <Row {...partTotal}>
         <dt>{t("exchange.returned", { number: exchange.invoiceNumber })}</dt>
-        <dd>{money(-exchange.value)}</dd>
-      </div>
-      <div className={styles.total}>
+        <Text as="dd">{money(-exchange.value)}</Text>
+      </Row>
+      <Row {...grandTotal}>
         <dt>{t(back > 0 ? "exchange.back" : "pay.due")}</dt>
-        <dd>{money(back > 0 ? back : due)}</dd>
-      </div>
+        <Text as="dd">{money(back > 0 ? back : due)}</Text>
+      </Row>
     </>
   );
 }

@@ -51,11 +51,11 @@ function ExtraChip({ extra: { name, price, maximum }, count, onCount }: ExtraChi
       as="span"
       align="stretch"
       clips
-      frame="strong"
+      frame={count > 0 ? "chosen" : "strong"}
       round={8}
       size={13}
+      ground={count > 0 ? "primary" : "plain"}
       className={styles.chip}
-      data-chosen={count > 0}
     >
       {count > 0 ? (
         <button type="button" aria-label={t("choice.less", { name })} onClick={() => onCount(count - 1)}>

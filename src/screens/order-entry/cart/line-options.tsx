@@ -8,7 +8,6 @@ import { Grid } from "../../../kit/ui/box.tsx";
 import { type CartLine, patchLine } from "../sale/cart.ts";
 import { SaleField } from "../sale/field.tsx";
 import { changeCart } from "../sale/till-store.ts";
-import styles from "./cart.module.css";
 
 const options = ["discount", "note"] as const;
 export type LineOption = (typeof options)[number];
@@ -72,7 +71,7 @@ export function LineOptions({ line, name, options: { shown }, wrong, onDone }: P
   const { discount = "", note = "" } = line;
   if (!options.some(shown)) return null;
   return (
-    <Grid columns={2} gap={10} rowGap={6} align="start" className={styles.options}>
+    <Grid columns={2} gap={10} rowGap={6} align="start" spans>
       {shown("discount") ? (
         <SaleField label={t("line.discount")} path="items.0.discount" keys={wrong}>
           {(control) => (

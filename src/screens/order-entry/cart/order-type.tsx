@@ -52,7 +52,7 @@ export function OrderTypeChoice({ cart, view }: Props) {
       />
       {cart.orderType === "dineIn" ? (
         <Input
-          className={styles.table ?? ""}
+          style={{ inlineSize: 160 }}
           size="large"
           aria-label={labels.field("tableName")}
           placeholder={t("table")}

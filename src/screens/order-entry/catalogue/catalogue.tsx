@@ -1,5 +1,5 @@
 import { AppstoreOutlined } from "@ant-design/icons";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { available } from "../../../domain/orders/order-lines.ts";
 import { pathTo } from "../../../kit/context/registry.ts";
@@ -32,7 +32,7 @@ export function ProductCatalogue({ settings, onPick }: Props) {
   const { result, query } = useTiles(shelf, homeProducts);
   const products = result.data ?? [];
   return (
-    <Grid as="section" gap={14} className={styles.catalogue} aria-label={t("catalogue.title")}>
+    <Grid as="section" gap={14} packed className={styles.catalogue} aria-label={t("catalogue.title")}>
       <Row
         as="ul"
         gap={8}
@@ -42,16 +42,16 @@ export function ProductCatalogue({ settings, onPick }: Props) {
         aria-label={t("catalogue.categories")}
       >
         <li>
-          <button type="button" aria-pressed={shelf === null} onClick={() => setShelf(null)}>
+          <ShelfButton chosen={shelf === null} onClick={() => setShelf(null)}>
             <AppstoreOutlined aria-hidden />
             {t("catalogue.all")}
-          </button>
+          </ShelfButton>
         </li>
         {shelves.map((one) => (
           <li key={one.id}>
-            <button type="button" aria-pressed={shelf?.id === one.id} onClick={() => setShelf(one)}>
+            <ShelfButton chosen={shelf?.id === one.id} onClick={() => setShelf(one)}>
               <span dir="auto">{one.name}</span>
-            </button>
+            </ShelfButton>
           </li>
         ))}
         {loading ? <ShelfBones /> : null}
@@ -64,6 +64,8 @@ export function ProductCatalogue({ settings, onPick }: Props) {
           as="ul"
           tiles={132}
           gap={10}
+          packed
+          dimmed={query.isPlaceholderData}
           className={styles.tiles}
           data-view={view}
           aria-busy={query.isPlaceholderData}
@@ -79,6 +81,35 @@ export function ProductCatalogue({ settings, onPick }: Props) {
   );
 }
 
+interface ShelfButtonProps {
+  readonly chosen: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function ShelfButton({ chosen, onClick, children }: ShelfButtonProps) {
+  return (
+    <Row
+      as="button"
+      type="button"
+      gap={8}
+      minHeight={36}
+      padY={4}
+      padX={12}
+      round={999}
+      frame={chosen ? "chosen" : "strong"}
+      ground={chosen ? "primary" : "plain"}
+      tone={chosen ? "primary" : "plain"}
+      strong={chosen}
+      hover="edge"
+      aria-pressed={chosen}
+      onClick={onClick}
+    >
+      {children}
+    </Row>
+  );
+}
+
 const bones = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 /** Placeholders for the categories that are loading. */
@@ -91,7 +122,7 @@ function ShelfBones() {
 /** Placeholders for the products that are loading, as many as fit on a screen. */
 function TileBones({ view, count }: { readonly view: PosSettings["view"]; readonly count: number }) {
   return (
-    <Grid tiles={132} gap={10} className={styles.tiles} data-view={view} aria-hidden>
+    <Grid tiles={132} gap={10} packed className={styles.tiles} data-view={view} aria-hidden>
       {bones(Math.min(count, 24)).map((at) => (
         <Box key={at} ground="chip" round={12} className={styles.bone} />
       ))}
@@ -138,17 +169,18 @@ function Tile({ product, onPick }: TileProps) {
       pad={8}
       tone="plain"
       text="start"
+      hover="edge"
       className={styles.tile}
       data-empty={left <= 0}
       onClick={onPick}
     >
       <Thumb image={imageOf(product.images)} size="fill" />
-      <Grid as="span" grow shrinks leading={1.35} className={styles.words}>
+      <Grid as="span" grow shrinks leading={1.35}>
         <Text clips breaks lines={2}>
           <bdi>{product.title}</bdi>
         </Text>
         {left <= 0 ? (
-          <Box as="small" tone="muted" className={styles.out}>
+          <Box as="small" tone="alarm">
             {t("catalogue.soldOut")}
           </Box>
         ) : null}

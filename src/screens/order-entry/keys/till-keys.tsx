@@ -36,7 +36,16 @@ export function ActionButton({ action, text = null, children, ...button }: Actio
     text === null ? null : (
       <>
         {text}{" "}
-        <Text as="kbd" aria-hidden padX={5} round={4} size={11} lineHeight={16} className={styles.key}>
+        <Text
+          as="kbd"
+          aria-hidden
+          padX={5}
+          round={4}
+          size={11}
+          lineHeight={16}
+          frame="strong"
+          className={styles.key}
+        >
           {key}
         </Text>
       </>
@@ -71,18 +80,18 @@ const isAction = (key: (typeof keys)[number]): key is TillAction => Object.hasOw
 export function KeysHelp() {
   const { t } = useTranslation("till");
   const help = (
-    <Grid as="dl" gap={8} maxWidth={340} className={styles.keys}>
+    <Grid as="dl" columns="names" gap={12} rowGap={8} maxWidth={340}>
       {keys.map((key) => (
-        <div key={key}>
+        <Text as="div" contents key={key}>
           <dt>
-            <Text as="kbd" padX={5} round={4} size={11} lineHeight={16} className={styles.key}>
+            <Text as="kbd" padX={5} round={4} size={11} lineHeight={16} frame="strong" className={styles.key}>
               {isAction(key) ? tillKeys[key] : t(`keys.${key}.key`)}
             </Text>
           </dt>
           <Text as="dd" tone="muted">
             {t(`keys.${key}.what`)}
           </Text>
-        </div>
+        </Text>
       ))}
     </Grid>
   );

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ParkedChange } from "../../../domain/orders/parking.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { useQuantityText } from "../../../kit/fields/quantity-text.ts";
-import { Grid, Row } from "../../../kit/ui/box.tsx";
-import styles from "../cart/cart.module.css";
+import { Grid, Row, Text } from "../../../kit/ui/box.tsx";
 import { dismissNotices, type ParkedNews } from "../sale/till-store.ts";
 
 interface Props {
@@ -32,12 +31,14 @@ export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
       description={
         <>
           {changes.length > 0 ? (
-            <Grid below={8} as="ul" gap={6} className={styles.news}>
+            <Grid below={total ? 8 : 0} as="ul" gap={6}>
               {changes.map((change, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what has changed is only ever shown as it was found
                 <Row as="li" gap={12} rowGap={0} align="stretch" justify="between" wrap breaks key={at}>
                   <bdi>{change.title ?? t("line.gone")}</bdi>
-                  <span>{words(change)}</span>
+                  <Text tone="muted" nums>
+                    {words(change)}
+                  </Text>
                 </Row>
               ))}
             </Grid>

@@ -45,8 +45,11 @@ export function DoneDialog({ order, earlier, back, onNext }: Props) {
       {...scanStartsNextSale}
       width={540}
       title={
-        <span className={styles.doneTitle}>
-          <CheckCircleFilled aria-hidden /> {t("done.title", { number: order.invoiceNumber })}
+        <span>
+          <Text tone="success">
+            <CheckCircleFilled aria-hidden />
+          </Text>{" "}
+          {t("done.title", { number: order.invoiceNumber })}
         </span>
       }
       onCancel={onNext}

@@ -3,7 +3,6 @@ import { useLabels } from "../../../kit/context/labels.ts";
 import { Box, Grid, Text } from "../../../kit/ui/box.tsx";
 import { orders } from "../../../resources/orders.ts";
 import { orderDraft } from "../../../resources/parts/order-draft.ts";
-import styles from "../cart/cart.module.css";
 
 /** Props that connect a control to its label and errors for screen readers. */
 export interface Control {
@@ -32,7 +31,7 @@ export function SaleField({ label, keys, path, wide = false, children }: Props) 
   const wrong = keys !== undefined && keys.length > 0;
   const wrongId = `${id}-wrong`;
   return (
-    <Grid gap={4} packed className={styles.field} data-wide={wide}>
+    <Grid gap={4} packed spans={wide || wrong}>
       <Box as="label" tone="muted" size={13} htmlFor={id}>
         {label}
       </Box>
@@ -59,7 +58,7 @@ export function FieldError({ id, keys, path }: WrongProps) {
   const labels = useLabels(draftLabels);
   const [first] = keys ?? [];
   return first === undefined ? null : (
-    <Text id={id} as="p" above={4} size={13} className={styles.wrong} role="alert">
+    <Text id={id} as="p" above={4} size={13} tone="alarm" role="alert">
       {labels.error(first, path ?? null)}
     </Text>
   );

@@ -64,7 +64,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
             <bdi>{table.name}</bdi>
           </Text>
           <BoundedNumber
-            className={styles.guests ?? ""}
+            style={{ inlineSize: 88 }}
             aria-label={t("guestsLabel")}
             prefix={<UserOutlined aria-hidden />}
             inputMode="numeric"

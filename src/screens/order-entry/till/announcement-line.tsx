@@ -4,7 +4,6 @@ import { type AnswerQueue, useOpenAnswers } from "../../../kit/actions/answer-qu
 import { useFormats } from "../../../kit/fields/format.ts";
 import { Note } from "../../../kit/ui/box.tsx";
 import { useLasting } from "../../../kit/ui/use-lasting.ts";
-import styles from "../order-entry.module.css";
 import type { Spoken } from "../sale/use-announcer.ts";
 
 /** An answer faster than this, in milliseconds, is not announced as awaited. */
@@ -27,7 +26,14 @@ export function AnnouncementLine({ text, isAlarm, count, queue }: Props) {
         {slow ? t("find.lookingUp", { count: open, shown: number(open) }) : said}
       </Note>
       {isAlarm ? (
-        <Alert key={count} className={styles.alarm ?? ""} type="error" showIcon role="alert" message={text} />
+        <Alert
+          key={count}
+          style={{ fontSize: 16, fontWeight: 600 }}
+          type="error"
+          showIcon
+          role="alert"
+          message={text}
+        />
       ) : null}
     </>
   );

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { coverBelow } from "../../../kit/focus/cover.ts";
 import { Box } from "../../../kit/ui/box.tsx";
-import styles from "../order-entry.module.css";
 import { piecesOf } from "../sale/cart.ts";
 import { useTill } from "../sale/till-store.ts";
 import type { TillActions } from "./use-till.ts";
@@ -16,7 +15,7 @@ export function SheetBar({ till, onOpen }: { readonly till: TillActions; readonl
   const table = useTill((all) => all.table);
   const pieces = till.cart.lines.reduce((sum, line) => sum + piecesOf(line), 0);
   return (
-    <Box ref={coverBelow} ground="plain" padY={10} padX={12} line="above" className={styles.bar}>
+    <Box ref={coverBelow} ground="plain" padY={10} padX={12} line="above" sticky={0}>
       <Button
         type="primary"
         danger={Object.keys(till.errors).length > 0}
