@@ -39,33 +39,37 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
       aria-label={`${document.title} ${document.number}`}
     >
       <Grid as="header" gap={24} className={styles.head}>
-        <div className={styles.seller}>
+        <Stack className={styles.seller}>
           <Logo />
           <Somebody party={document.seller} />
-        </div>
-        <div className={styles.document}>
-          <h2>{document.title}</h2>
+        </Stack>
+        <div>
+          <Text as="h2" below={8} size={26} weight={650} leading={1.2} className={styles.title}>
+            {document.title}
+          </Text>
           {document.stamp ? (
-            <Text as="p" below={8} size={15} weight={650} className={styles.stamp}>
+            <Text as="p" below={8} size={15} weight={650} tone="error" className={styles.stamp}>
               {document.stamp}
             </Text>
           ) : null}
-          <Grid as="dl" columns="names" gap={16} rowGap={1} className={styles.facts}>
+          <Grid as="dl" columns="names" gap={16} rowGap={1}>
             {document.facts.map(({ name, value }) => (
               <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd>
+                <Text as="dt" tone="muted">
+                  {name}
+                </Text>
+                <Text as="dd" text="end" nums>
                   <bdi>{value}</bdi>
-                </dd>
+                </Text>
               </Fragment>
             ))}
           </Grid>
         </div>
       </Grid>
       {document.buyer ? (
-        <address className={styles.buyer}>
+        <Stack as="address" className={styles.buyer}>
           <Somebody party={document.buyer} />
-        </address>
+        </Stack>
       ) : null}
       <Lines document={document} />
       {document.totals.length > 0 ? (
@@ -83,7 +87,11 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
         </Text>
       ) : null}
       <Stack as="footer" gap={16} align="center" text="center" preLine className={styles.foot}>
-        {document.foot ? <p dir="auto">{document.foot}</p> : null}
+        {document.foot ? (
+          <Text as="p" dir="auto">
+            {document.foot}
+          </Text>
+        ) : null}
         <Row gap={24} justify="center" wrap>
           <Box as="figure" width={230} bounded className={styles.code}>
             <Barcode text={document.number} />
@@ -115,7 +123,7 @@ function Logo() {
 function Somebody({ party }: { readonly party: Party }) {
   return (
     <>
-      {party.label ? <span className={styles.label}>{party.label}</span> : null}
+      {party.label ? <Text tone="muted">{party.label}</Text> : null}
       {party.name ? (
         <strong>
           <bdi>{party.name}</bdi>
@@ -149,9 +157,9 @@ function Lines({ document: { heads, rows } }: { readonly document: SalesDocument
             <th scope="row">
               <bdi>{title}</bdi>
               {small.map((line) => (
-                <small key={line}>
+                <Text as="small" block size={12} weight={400} tone="muted" key={line}>
                   <bdi>{line}</bdi>
-                </small>
+                </Text>
               ))}
             </th>
             {cells.map((cell, column) => (
@@ -199,10 +207,12 @@ function Totals({ totals }: Pick<SalesDocument, "totals">) {
   return (
     <Box as="dl" className={styles.totals}>
       {totals.map(({ name, value, strong }) => (
-        <div key={name} data-strong={strong}>
+        <Row key={name} gap={16} align="stretch" justify="between" padY={3} padX={12} data-strong={strong}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+          <Text as="dd" text="end" nums rigid nowrap>
+            {value}
+          </Text>
+        </Row>
       ))}
     </Box>
   );

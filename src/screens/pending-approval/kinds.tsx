@@ -17,7 +17,6 @@ import { reviews } from "../../resources/reviews.ts";
 import { staff } from "../../resources/staff.ts";
 import { Stars } from "../reviews/stars.tsx";
 import { useGrantable } from "../staff/use-grantable.ts";
-import styles from "./details.module.css";
 
 /** What the user chooses while approving: the input of the action. */
 export type DecisionChoice = Readonly<Record<string, string>>;
@@ -61,20 +60,12 @@ function ReviewDetails({ item: { id, kind, record: stored } }: { readonly item: 
     <>
       <Row as="p" gap={10} rowGap={2} wrap>
         <Stars rating={record.rating ?? 0} />
-        <Text
-          as={Link}
-          tone="plain"
-          strong
-          breaks
-          className={styles.name}
-          to={pathTo(kind.resource, "show", id)}
-          dir="auto"
-        >
+        <Text as={Link} quiet strong breaks to={pathTo(kind.resource, "show", id)} dir="auto">
           {record.title}
         </Text>
       </Row>
       {text === null ? null : (
-        <Text as="p" above={4} breaks fit preLine className={styles.text} dir="auto">
+        <Text as="p" above={4} breaks fit measure={70} preLine dir="auto">
           {text}
         </Text>
       )}
@@ -95,15 +86,7 @@ function SignUpDetails({ item: { id, kind, record: stored } }: { readonly item: 
   return (
     <>
       <Row as="p" gap={10} rowGap={2} wrap>
-        <Text
-          as={Link}
-          tone="plain"
-          strong
-          breaks
-          className={styles.name}
-          to={pathTo(kind.resource, "show", id)}
-          dir="auto"
-        >
+        <Text as={Link} quiet strong breaks to={pathTo(kind.resource, "show", id)} dir="auto">
           {record.name}
         </Text>
       </Row>
@@ -124,7 +107,7 @@ function RoleChooser({ item, choice, onChoose }: ChooserProps) {
   const given = useGrantable();
   return (
     <Select
-      className={styles.role ?? ""}
+      style={{ minInlineSize: 160 }}
       popupMatchSelectWidth={false}
       aria-label={t("roleOf", { name: useReadTitle()(item.kind.resource, item.record).title })}
       value={choice.role ?? null}

@@ -11,7 +11,7 @@ import {
   type TextRow,
 } from "../../domain/texts/translations.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { Box, Stack, Text } from "../../kit/ui/box.tsx";
+import { Box, Note, Stack, Text } from "../../kit/ui/box.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { sampleNumbers } from "./sample-numbers.ts";
 import type { LanguageProgress } from "./texts-call.ts";
@@ -67,16 +67,16 @@ export function FormInput({ one, row, language, value, error, onChange }: Props)
         aria-describedby={`${id}-more`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div id={`${id}-more`} className={styles.more}>
+      <div id={`${id}-more`}>
         {error ? (
-          <Box as="p" above={2} size={13} className={styles.error} role="alert">
+          <Box as="p" above={2} size={13} tone="error" role="alert">
             {words(error)}
           </Box>
         ) : null}
         <Marks label="stay" marks={marks.filter((mark) => needed.includes(mark))} onInsert={insert} />
         <Marks label="may" marks={marks.filter((mark) => !needed.includes(mark))} onInsert={insert} />
         {one.shipped !== null && one.shipped !== one.text ? (
-          <Box as="p" above={2} size={13} className={styles.shipped}>
+          <Box as="p" above={2} size={13} tone="muted">
             {t("editor.shipped")}{" "}
             <bdi lang={languageCode} dir={direction}>
               <MarkedText text={one.shipped} />
@@ -99,7 +99,7 @@ function Marks({ label, marks, onInsert }: MarksProps) {
   const { t } = useTranslation("translations");
   if (marks.length === 0) return null;
   return (
-    <p className={styles.stay}>
+    <Note>
       {t(`editor.${label}`)}{" "}
       {marks.map((mark) => (
         <Text
@@ -119,6 +119,6 @@ function Marks({ label, marks, onInsert }: MarksProps) {
           {mark}
         </Text>
       ))}
-    </p>
+    </Note>
   );
 }

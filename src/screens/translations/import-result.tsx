@@ -95,17 +95,12 @@ function FailedRows({ results }: Pick<TextJob, "results">) {
       </Text>
       <Box as="ul" frame round={10}>
         {failed.slice((page - 1) * pageSize, page * pageSize).map(({ at, key, problem }) => (
-          <Stack
-            as="li"
-            key={at}
-            gap={2}
-            padY={8}
-            padX={14}
-            line="between"
-            breaks
-            className={styles.failedRow}
-          >
-            {key === undefined ? null : <bdi dir="ltr">{key}</bdi>}
+          <Stack as="li" key={at} gap={2} padY={8} padX={14} line="between" breaks>
+            {key === undefined ? null : (
+              <Text as="bdi" size={12} className={styles.key} dir="ltr">
+                {key}
+              </Text>
+            )}
             <Text tone="muted">{words(problem)}</Text>
           </Stack>
         ))}

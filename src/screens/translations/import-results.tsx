@@ -114,20 +114,24 @@ function ResultRow({ line, result: { outcome, problem, before } }: Shown) {
       <Text as="p" text="end" tone="muted" nums title={t("import.line")}>
         {formats.number(line.line)}
       </Text>
-      <p>
-        <OutcomeWord outcome={outcome} />
-      </p>
-      <p className={styles.rowKey} dir="ltr">
+      <OutcomeWord outcome={outcome} />
+      <Text as="p" size={12} lineHeight={22} breaks className={styles.key} dir="ltr">
         {line.key}
-      </p>
+      </Text>
       <div>
-        <p dir="auto">{line.translation}</p>
+        <Text as="p" breaks dir="auto">
+          {line.translation}
+        </Text>
         {before === undefined ? null : (
-          <p className={styles.before} dir="auto">
+          <Note breaks dir="auto">
             {t("import.before", { text: before })}
-          </p>
+          </Note>
         )}
-        {problem ? <p className={styles.error}>{words(problem)}</p> : null}
+        {problem ? (
+          <Text as="p" breaks tone="alarm">
+            {words(problem)}
+          </Text>
+        ) : null}
       </div>
     </Grid>
   );

@@ -24,6 +24,7 @@ export function TextItem(props: TextItemProps) {
       padY={10}
       padX={16}
       line="between"
+      columns={2}
       className={styles.text}
       data-editing={editing || undefined}
       translate="no"
@@ -39,7 +40,7 @@ export function TextItem(props: TextItemProps) {
         ) : null}
         <OptionTag tone={tones[row.state]}>{t(`state.${row.state}`)}</OptionTag>
       </Row>
-      <Stack gap={4} padY={5} tone="plain" className={styles.english} lang="en" dir="ltr">
+      <Stack gap={4} padY={5} tone="plain" breaks preLine className={styles.english} lang="en" dir="ltr">
         {english.map((text) => (
           <Box as="p" key={text}>
             <MarkedText text={text} />
@@ -65,11 +66,11 @@ function Translation({ row, language, mayEdit, lang, onOpen }: TextItemProps & {
     if (after && document.activeElement === document.body) button.current?.focus();
   }, []);
   const texts = (
-    <span className={styles.forms} lang={lang} dir={language.direction}>
+    <Text block breaks preLine lang={lang} dir={language.direction}>
       {row.texts.map((one) => (
         <Form key={one.form} one={one} />
       ))}
-    </span>
+    </Text>
   );
   if (!mayEdit)
     return (
@@ -101,19 +102,19 @@ function Translation({ row, language, mayEdit, lang, onOpen }: TextItemProps & {
 function Form({ one }: { readonly one: FormText }) {
   const { t } = useTranslation("translations");
   return (
-    <span className={styles.form} data-form={one.form}>
+    <Text block className={styles.form} data-form={one.form}>
       {one.form === "text" ? null : (
         <Text round={4} ground="chip" padX={6} size={12} tone="muted" after={8}>
           {t(`forms.${one.form}`)}
         </Text>
       )}
       {one.text === null ? (
-        <Text tone="muted" className={styles.none}>
+        <Text as="em" tone="muted">
           {t("untranslated")}
         </Text>
       ) : (
         <MarkedText text={one.text} />
       )}
-    </span>
+    </Text>
   );
 }

@@ -13,7 +13,6 @@ import type { InputProps } from "../props.ts";
 import { Sortable } from "../sortable.tsx";
 import { entriesOf, textOf } from "../values.ts";
 import { EntryRow } from "./entry-row.tsx";
-import styles from "./rows.module.css";
 
 /** Adds, edits, moves, drags and removes sub-records. Each keeps its id when moved. */
 export default function ListEditor(props: InputProps) {
@@ -83,7 +82,7 @@ export default function ListEditor(props: InputProps) {
         <Button
           type="dashed"
           data-tool="add"
-          className={styles.add ?? ""}
+          style={{ alignSelf: "flex-start" }}
           icon={<PlusOutlined aria-hidden />}
           onClick={add}
         >

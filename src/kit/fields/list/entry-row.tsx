@@ -160,10 +160,19 @@ function EntryField({ list, ...props }: FieldProps) {
   );
   const invalid = messages.length > 0;
   return (
-    <div className={`${styles.field} ${isWide(field) ? styles.wide : ""}`}>
-      <label htmlFor={id} className={`${styles.label} ${field.required ? styles.required : ""}`}>
+    <Box shrinks className={`${styles.field} ${isWide(field) ? styles.wide : ""}`}>
+      <Text
+        as="label"
+        htmlFor={id}
+        block
+        below={4}
+        size={13}
+        lineHeight={20}
+        tone="muted"
+        className={`${styles.label} ${field.required ? styles.required : ""}`}
+      >
         {label}
-      </label>
+      </Text>
       <Form.Item noStyle validateStatus={invalid ? "error" : ""}>
         <div className={field.type.inline === "switched" ? styles.switch : undefined}>
           <Input
@@ -180,6 +189,6 @@ function EntryField({ list, ...props }: FieldProps) {
           {messages.join(" ")}
         </Box>
       ) : null}
-    </div>
+    </Box>
   );
 }

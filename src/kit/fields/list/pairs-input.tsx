@@ -61,7 +61,7 @@ export function PairsInput(props: InputProps) {
               onClick={() => change(rows.filter((_, index) => index !== at))}
             />
             {error ? (
-              <Box above={2} size={13} tone="error" className={styles.error} role="alert">
+              <Box above={2} size={13} tone="error" spans className={styles.error} role="alert">
                 {labels.error(error, `${name}.${row.name}`)}
               </Box>
             ) : null}
@@ -71,7 +71,7 @@ export function PairsInput(props: InputProps) {
       <Button
         type="dashed"
         size="small"
-        className={styles.add ?? ""}
+        style={{ alignSelf: "flex-start" }}
         icon={<PlusOutlined aria-hidden />}
         disabled={disabled === true}
         onClick={() => change([...rows, { name: "", text: "" }])}
