@@ -67,7 +67,7 @@ function SectionStack({ sections }: SectionStackProps) {
       {sections.map((section) => (
         <Section key={section.name} section={section}>
           {section.name ? (
-            <Box as="h2" below={16} size={16} strong tone="heading" className={styles.heading} tabIndex={-1}>
+            <Box as="h2" below={16} size={16} strong tone="plain" className={styles.heading} tabIndex={-1}>
               {labels.section(section.name)}
             </Box>
           ) : null}
@@ -122,7 +122,7 @@ function Folded({ section, open, onFold }: FoldedProps) {
           fills
           pad={12}
           round={10}
-          tone="heading"
+          tone="plain"
           text="start"
           hover="soft"
           ring="inset"

@@ -75,7 +75,6 @@ export const looks = {
     "muted",
     "faint",
     "plain",
-    "heading",
     "link",
     "primary",
     "success",
@@ -107,8 +106,8 @@ export const looks = {
     "tone",
     "paper",
   ],
-  /** A shadow, from that of a card to that of a dialog. */
-  shadow: ["low", "popup", "high"],
+  /** A shadow: of a card, of what floats above the page. */
+  shadow: ["low", "popup"],
   /** Border, radius and background of a card. */
   card: [true],
   inline: [true],

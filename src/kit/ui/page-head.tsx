@@ -27,7 +27,7 @@ export function PageHead({ title, lead, status, children }: Props) {
             as="h1"
             padY={2}
             breaks
-            tone="heading"
+            tone="plain"
             size={24}
             weight={650}
             lineHeight={32}

@@ -26,10 +26,10 @@ export function Notice({ icon, title, children, action }: NoticeProps) {
       >
         {icon}
       </Grid>
-      <Text as="h1" tone="heading" balance className={styles.title}>
+      <Text as="h1" tone="plain" size={24} strong balance>
         {title}
       </Text>
-      <Note below={12} measure={44} className={styles.text}>
+      <Note below={12} measure={44} balance>
         {children}
       </Note>
       {action}

@@ -11,7 +11,7 @@ interface Props {
 export function ProfileCard({ title, text, children }: Props) {
   return (
     <Box as="section" pad={24} frame round={10} ground="plain" phonePad={16} aria-label={title}>
-      <Box as="h2" below={4} size={16} strong tone="heading">
+      <Box as="h2" below={4} size={16} strong tone="plain">
         {title}
       </Box>
       <Note below={16}>{text}</Note>

@@ -85,7 +85,7 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
       {index.groups.map(({ group, globals }) => (
         <section key={group} aria-labelledby={`settings-${group}`}>
           <Row gap={12} justify="between" below={12} minHeight={24}>
-            <Text as="h2" size={16} strong tone="heading" id={`settings-${group}`}>
+            <Text as="h2" size={16} strong tone="plain" id={`settings-${group}`}>
               {group === "settings" ? t("general") : t(`shell:groups.${group}`)}
             </Text>
           </Row>
@@ -126,7 +126,7 @@ function Pinned({ settings }: Props) {
   return (
     <section aria-labelledby="settings-pinned">
       <Row gap={12} justify="between" below={12} minHeight={24}>
-        <Text as="h2" size={16} strong tone="heading" id="settings-pinned">
+        <Text as="h2" size={16} strong tone="plain" id="settings-pinned">
           {t("pinned.title")}
         </Text>
         {items.length > 0 ? (
@@ -157,7 +157,7 @@ function Related({ lists }: { readonly lists: readonly Manifest[] }) {
   return (
     <section aria-labelledby="settings-related">
       <Row gap={12} justify="between" below={12} minHeight={24}>
-        <Text as="h2" size={16} strong tone="heading" id="settings-related">
+        <Text as="h2" size={16} strong tone="plain" id="settings-related">
           {t("related")}
         </Text>
       </Row>
@@ -200,7 +200,7 @@ function SearchResults({ text, settings }: SearchResultsProps) {
   return (
     <section aria-labelledby="settings-found">
       <Row gap={12} justify="between" below={12} minHeight={24}>
-        <Text as="h2" size={16} strong tone="heading" id="settings-found">
+        <Text as="h2" size={16} strong tone="plain" id="settings-found">
           {t("search.found", { count: matches.length })}
         </Text>
       </Row>

@@ -59,7 +59,7 @@ function Parts({ title, parts, values, wide = false, children }: PartsProps) {
   return (
     <section aria-label={title}>
       <Row gap={16} rowGap={4} align="baseline" justify="between" wrap below={12}>
-        <Text as="h2" size={16} strong tone="heading">
+        <Text as="h2" size={16} strong tone="plain">
           {title}
         </Text>
         {children}
@@ -86,7 +86,7 @@ function Waiting({ global }: { readonly global: AnyGlobal }) {
   const labels = useLabels(global);
   return (
     <Box pad={20}>
-      <Text as="h3" size={16} strong tone="heading">
+      <Text as="h3" size={16} strong tone="plain">
         {labels.one}
       </Text>
       <Skeleton active title={false} />
@@ -125,7 +125,7 @@ function PartCard({ global, values, wide }: Props) {
         padY={16}
         className={styles.about}
       >
-        <Text as="h3" size={16} strong tone="heading">
+        <Text as="h3" size={16} strong tone="plain">
           {labels.one}
         </Text>
         <ShowingTag values={values} />

@@ -116,7 +116,7 @@ function Groups({ rows, children }: GroupsProps) {
         as="h2"
         size={14}
         strong
-        tone="heading"
+        tone="plain"
         line="below"
         padY={10}
         padX={16}

@@ -53,7 +53,7 @@ function Notice({ ending: { kind, at }, onClose }: NoticeProps) {
       padY={12}
       padX={16}
       maxWidth={560}
-      shadow="high"
+      shadow="popup"
       className={styles.notice}
     >
       <Row gap={16} rowGap={8} wrap justify="between">

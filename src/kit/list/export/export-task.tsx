@@ -111,7 +111,7 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
       ground="raised"
       padY={12}
       padX={16}
-      shadow="high"
+      shadow="popup"
       className={styles.task}
       role="status"
     >

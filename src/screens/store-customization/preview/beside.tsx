@@ -21,7 +21,7 @@ export default function PreviewBeside({ resource }: BlockProps) {
   return (
     <Stack as="section" gap={12} card pad={16} aria-labelledby={id}>
       <Row gap={12} rowGap={8} wrap>
-        <Text id={id} as="h2" size={16} strong tone="heading">
+        <Text id={id} as="h2" size={16} strong tone="plain">
           {t("preview.title")}
         </Text>
         <ShowingTag values={values} />
