@@ -11,7 +11,7 @@ import { orderTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts
 import { needsDelivery, type OrderStatus, type OrderType } from "../../src/domain/orders/orders.ts";
 import type { SaleCatalog } from "../../src/domain/orders/sales.ts";
 import { type PaymentMethod, paymentMethods } from "../../src/domain/payments/payment.ts";
-import { planPayments } from "../../src/domain/payments/tenders.ts";
+import { planPayment } from "../../src/domain/payments/tenders.ts";
 import { costsOfLines } from "../../src/domain/products/costs.ts";
 import { addDays } from "../../src/domain/report-period.ts";
 import type { Coupon } from "../../src/resources/coupons.ts";
@@ -107,9 +107,8 @@ export class DemoTill {
     };
     const destination = { address: destinationOf(draft, customer?.addresses ?? []) };
     const basket = { lines, totals, coupon: used?.coupon ?? null, customer, destination };
-    const tender = { method: paymentMethod, amount: totals.total, tendered: null, reference: null };
     const payer = { known: customer !== null, storeCredit: 0, offered: paymentMethods };
-    const paid = planPayments(totals.total, [tender], payer);
+    const paid = planPayment(totals.total, draft, payer);
     if ("refused" in paid) throw new Error(`demo payment: ${JSON.stringify(paid.refused)}`);
     const values = orderValues(draft, basket, paid, defaultCurrency);
     this.count += 1;

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Tender } from "../../src/domain/payments/payment-rules.ts";
 import type { Order } from "../../src/resources/orders.ts";
 import { tables } from "../../src/resources/tables.ts";
 import { PayDialog } from "../../src/screens/order-entry/payment/pay-dialog.tsx";
 import { addLine, type CartLine } from "../../src/screens/order-entry/sale/cart.ts";
-import type { PaymentPart } from "../../src/screens/order-entry/sale/payment-parts.ts";
 import {
   beginExchange,
   beginOrder,
@@ -161,12 +161,12 @@ test("A return typed halfway is there again after the session has ended", async 
 
 test("Guests who share a bill equally press the same button, and each payment is booked at once", async () => {
   const onPay = vi.fn();
-  const onPart = vi.fn(async (_part: PaymentPart) => true);
+  const onPart = vi.fn(async (_part: Tender) => true);
   function Bill() {
-    const [booked, setBooked] = useState<readonly PaymentPart[]>([]);
+    const [booked, setBooked] = useState<readonly Tender[]>([]);
     const booking = {
       booked,
-      onPart: async (part: PaymentPart) => {
+      onPart: async (part: Tender) => {
         setBooked([...booked, part]);
         return onPart(part);
       },

@@ -10,7 +10,7 @@ import { posSettings } from "../../src/resources/pos-settings.ts";
 import { DoneDialog } from "../../src/screens/order-entry/payment/done-dialog.tsx";
 import { PayDialog } from "../../src/screens/order-entry/payment/pay-dialog.tsx";
 import { SettleDialog } from "../../src/screens/order-entry/payment/settle-dialog.tsx";
-import { refundsOf } from "../../src/screens/order-entry/sale/exchange.ts";
+import { settlementOf } from "../../src/screens/order-entry/sale/exchange.ts";
 import { beginOrder } from "../../src/screens/order-entry/sale/till-store.ts";
 import OwnSession from "../../src/screens/till-sessions/own-session.tsx";
 import tillSessionOverrides from "../../src/screens/till-sessions/till-sessions.overrides.tsx";
@@ -115,7 +115,9 @@ describe("An exchange", () => {
     [5000, []],
     [9000, []],
   ])("An exchange that costs %i goes back by what the order does not use up", (total, parts) => {
-    expect(refundsOf(total, bought).map(({ method, amount }) => `${method} ${amount}`)).toEqual(parts);
+    expect(settlementOf(total, bought).refunds.map(({ method, amount }) => `${method} ${amount}`)).toEqual(
+      parts,
+    );
   });
 
   test("An exchange says by which method the money goes back, and its button says Refund", async () => {

@@ -111,6 +111,22 @@ describeApi("Reports", (api) => {
     expect((await owner.get(`/api/reports/sellers?${period}&rank=middling`)).status).toBe(400);
   });
 
+  test("Reports rank the best sellers of the dashboard by the same rule", async () => {
+    const owner = await api().as("super-admin");
+    const { sales } = (await owner.get("/api/reports/dashboard")).body;
+    const last = `from=${sales?.period?.from}&to=${sales?.period?.to}`;
+    const { body } = await owner.get(`/api/reports/sellers?${last}&rank=best`);
+    const ranked = rows(body.rows).map(({ key, label, quantity, total }) => [key, label, quantity, total]);
+    const shown = rows(sales?.bestSellers).map(({ id, title, quantity, total }) => [
+      id,
+      title,
+      quantity,
+      total,
+    ]);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).toEqual(ranked.slice(0, 8));
+  });
+
   test("Reports show the largest rows alone where asked to, and lose nothing of the others", async () => {
     const owner = await api().as("super-admin");
     for (const call of [`sales?${period}&by=product`, `sales?${period}&by=customer`, `margin?${period}`]) {

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { openProduct } from "../../src/domain/orders/draft-lines.ts";
 import { orderLine, type SoldProduct, shortLines } from "../../src/domain/orders/order-lines.ts";
 import { parkedChanges, parkedItems } from "../../src/domain/orders/parking.ts";
+import type { Tender } from "../../src/domain/payments/payment-rules.ts";
 import { planPayments } from "../../src/domain/payments/tenders.ts";
 import { acceptsReturns, canTakeOver } from "../../src/domain/people/cashiers.ts";
 import { wordStartsFirst } from "../../src/domain/products/word-starts.ts";
@@ -36,7 +37,7 @@ import {
   step,
   withExtras,
 } from "../../src/screens/order-entry/sale/cart.ts";
-import { type PaymentPart, readPart, remainingOf } from "../../src/screens/order-entry/sale/payment-parts.ts";
+import { readPart, remainingOf } from "../../src/screens/order-entry/sale/payment-parts.ts";
 import {
   choiceOfLabel,
   findCode,
@@ -141,7 +142,7 @@ describe("Payments of one sale", () => {
   it("Payments of one sale come to the total, and the API takes them", () => {
     fc.assert(
       fc.property(fc.nat(15_000), fc.array(step, { maxLength: 8 }), (total, steps) => {
-        const parts: PaymentPart[] = [];
+        const parts: Tender[] = [];
         for (const { method, typed } of steps) {
           const read = readPart(remainingOf(total, parts), method, typed);
           if ("part" in read && read.rest > 0) parts.push(read.part);

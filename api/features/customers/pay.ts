@@ -1,9 +1,8 @@
-import type { RecordFields } from "../../../src/core/fields/field.ts";
+import type { Tender } from "../../../src/domain/payments/payment-rules.ts";
 import { spreadPayment } from "../../../src/domain/payments/tenders.ts";
 import { mayHandle } from "../../../src/domain/roles.ts";
 import { customers } from "../../../src/resources/customers.ts";
 import { orders } from "../../../src/resources/orders.ts";
-import type { payForm } from "../../../src/resources/parts/pay-form.ts";
 import { noRecord } from "../../platform/problem.ts";
 import { assertOrderAccess } from "../../records/access/access.ts";
 import type { Outcome } from "../../records/outcome.ts";
@@ -18,7 +17,7 @@ import { asOrder, bookPayments, cashStepIn, paymentOf } from "../orders/index.ts
 export async function payCustomer(
   writer: Writer,
   before: StoredRecord,
-  form: RecordFields<typeof payForm>,
+  form: Tender,
 ): Promise<Outcome & { after: StoredRecord }> {
   const unpaid = await unpaidOrders(writer, before.id);
   const dues = unpaid.map((order) => asOrder(order).due ?? 0);

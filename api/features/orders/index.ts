@@ -3,11 +3,11 @@
 export { cashStepIn } from "./parts/cash.ts";
 export { refreshTotals } from "./parts/customer-totals.ts";
 export { asReturn, asSale, catalogOf, writeSales } from "./parts/journal.ts";
-export { lockCustomer } from "./parts/lock.ts";
 export { asOrder } from "./parts/order.ts";
-export { asPayment, bookPayments, paymentsOf } from "./parts/payments.ts";
+export { asPayment, bookPayments } from "./parts/payments.ts";
 export { storeCreditOf } from "./parts/store-credit.ts";
 export { assertNothingDue } from "./parts/table-due.ts";
 export { removeOrder } from "./parts/table-remove.ts";
-export { paymentOf } from "./pay.ts";
+export { debtOf, payerOf, paymentOf } from "./pay.ts";
 export { assertOpenPrice, placeOrder, type TableBill } from "./sale/place.ts";
+export { acceptedPlan } from "./sale/sale-payments.ts";

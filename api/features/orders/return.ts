@@ -1,12 +1,14 @@
 import { uuidv7 } from "uuidv7";
 import type { RecordFields } from "../../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../../src/core/validation/read.ts";
+import { wrongIn } from "../../../src/domain/bounds.ts";
 import { returnedTotals } from "../../../src/domain/orders/order-totals.ts";
 import {
   canReturn,
   planExchange,
   planRefunds,
   refundableBy,
+  returnBounds,
   shippingLeft,
   soldLine,
 } from "../../../src/domain/orders/refunds.ts";
@@ -182,13 +184,15 @@ function itemsOf(order: Order, form: ReturnForm) {
   const taken = new Map<string, number>();
   const items = form.items.flatMap((item, at) => {
     const sold = order.items.find(({ id }) => id === item.orderItemId);
-    const before = addQuantities(sold?.returned ?? 0, taken.get(item.orderItemId) ?? 0);
-    if (!sold) errors[`items.${at}.orderItemId`] = ["errors.reference"];
-    else if (!sold.unit && !Number.isInteger(item.quantity))
-      errors[`items.${at}.quantity`] = ["errors.integer"];
-    else if (addQuantities(before, item.quantity) > sold.quantity)
-      errors[`items.${at}.quantity`] = ["orders.errors.tooMany"];
-    if (!sold) return [];
+    if (!sold) {
+      errors[`items.${at}.orderItemId`] = ["errors.reference"];
+      return [];
+    }
+    const before = addQuantities(sold.returned ?? 0, taken.get(item.orderItemId) ?? 0);
+    const wrong = wrongIn(item.quantity, returnBounds({ ...sold, returned: before }));
+    if (wrong) {
+      errors[`items.${at}.quantity`] = [wrong === "tooLarge" ? "orders.errors.tooMany" : `errors.${wrong}`];
+    }
     taken.set(item.orderItemId, addQuantities(taken.get(item.orderItemId) ?? 0, item.quantity));
     const { productId, combinationId, title, sku, unit } = sold;
     return [

@@ -14,10 +14,11 @@ import type { Condition } from "../../store/dialect/query.ts";
 import { firstOf } from "../../store/gather.ts";
 import type { Reader } from "../../store/port.ts";
 import { catalogReport } from "./catalog.ts";
-import { addFigures, inPeriod, ofProducts } from "./journal.ts";
+import { addFigures, inPeriod } from "./journal.ts";
 import { salesByMethod } from "./methods.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
 import { salesBy } from "./sales.ts";
+import { bestSellers } from "./sellers.ts";
 
 const listed = 8;
 const daysShown = 30;
@@ -48,13 +49,13 @@ async function salesFigures(reader: Reader, admin: Admin, day: string, timeZone:
   };
   const firstOfMonth = spanStart(day, "month");
   const begins = (first: string) => startOfDay(first, timeZone);
-  const [today, yesterday, month, allTime, series, bestSellers] = await Promise.all([
+  const [today, yesterday, month, allTime, series, best] = await Promise.all([
     figures(inPeriod({ from: day, to: day })),
     figures(inPeriod({ from: addDays(day, -1), to: addDays(day, -1) })),
     figures(inPeriod({ from: firstOfMonth, to: day })),
     figures([]),
     salesBy(reader, last, "day", own),
-    salesBy(reader, last, "product", [...own, ofProducts], { by: "quantity", count: listed }),
+    bestSellers(reader, last, own, listed),
   ]);
   return {
     today,
@@ -62,9 +63,7 @@ async function salesFigures(reader: Reader, admin: Admin, day: string, timeZone:
     month,
     allTime,
     days: series.map(({ key, orders: count, total }) => ({ day: key, orders: count, total })),
-    bestSellers: bestSellers
-      .sort((a, b) => b.quantity - a.quantity)
-      .map(({ key, label, quantity, total }) => ({ id: key, title: label, quantity, total })),
+    bestSellers: best.map(({ key: id, label: title, quantity, total }) => ({ id, title, quantity, total })),
     period: last,
     // Start times for the linked lists of orders.
     starts: { today: begins(day), yesterday: begins(addDays(day, -1)), month: begins(firstOfMonth) },

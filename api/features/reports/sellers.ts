@@ -30,11 +30,7 @@ export async function rankedSellers(
 }
 
 async function best(reader: Reader, period: Period, where: readonly Condition[]): Promise<SellerRow[]> {
-  const top = { by: "quantity", count: shown } as const;
-  const rows = await salesBy(reader, period, "product", [...where, ofProducts], top);
-  const most = rows
-    .filter(({ quantity }) => quantity > 0)
-    .sort((a, b) => b.quantity - a.quantity || b.total - a.total);
+  const most = await bestSellers(reader, period, where, shown);
   const records = await reader.getMany(
     products.name,
     most.map(({ key }) => key),
@@ -42,6 +38,20 @@ async function best(reader: Reader, period: Period, where: readonly Condition[])
   );
   const stock = new Map(records.map((record) => [record.id, asProduct(record).quantity ?? 0]));
   return most.map((row) => ({ ...row, stock: stock.get(row.key) ?? null }));
+}
+
+/** The products of which most was sold, net of returns; of equal ones those that brought more come first. */
+export async function bestSellers(
+  reader: Reader,
+  period: Period,
+  where: readonly Condition[],
+  count: number,
+): Promise<ReportRow[]> {
+  const top = { by: "quantity", count } as const;
+  const rows = await salesBy(reader, period, "product", [...where, ofProducts], top);
+  return rows
+    .filter(({ quantity }) => quantity > 0)
+    .sort((a, b) => b.quantity - a.quantity || b.total - a.total);
 }
 
 /** Products loaded at a time. */

@@ -1,19 +1,18 @@
 import { splitBySent } from "../../../src/domain/orders/table-orders.ts";
 import { dueOf } from "../../../src/domain/payments/balance.ts";
-import type { TakenPayment } from "../../../src/domain/payments/tenders.ts";
+import { planPayment, planRest, planShare } from "../../../src/domain/payments/tenders.ts";
 import { orders } from "../../../src/resources/orders.ts";
 import type { TableOrder } from "../../../src/resources/table-orders.ts";
-import { below, invalid, noRecord } from "../../platform/problem.ts";
+import { invalid, noRecord } from "../../platform/problem.ts";
 import { assertPermission } from "../../records/access/access.ts";
 import type { Writer } from "../../records/writer.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import {
+  acceptedPlan,
   asOrder,
   bookPayments,
-  cashStepIn,
-  lockCustomer,
-  paymentOf,
-  paymentsOf,
+  debtOf,
+  payerOf,
   placeOrder,
   removeOrder,
 } from "../orders/index.ts";
@@ -70,34 +69,13 @@ const usedUp = ({ couponCode }: TableOrder): Partial<TableOrder> => ({
 async function payShare(
   writer: Writer,
   dueOrderId: string,
-  { lines, partly, payments, paymentMethod, paid }: TablePayment,
+  { lines, partly, ...payment }: TablePayment,
 ): Promise<StoredRecord> {
   if (lines.length > 0) throw invalid({ lines: ["table-orders.errors.due"] });
   const [before] = await writer.tx.lock(orders.name, [dueOrderId]);
   if (!before) throw noRecord(orders.name, dueOrderId);
-  const order = asOrder(before);
-  await lockCustomer(writer.tx, order.customerId);
-  const due = dueOf(order);
-  const rows: TakenPayment[] = [];
-  const cash = await cashStepIn(writer.tx);
-  const booked = await paymentsOf(writer.tx, order.id);
-  let left = due;
-  for (const [at, form] of sharesIn({ paymentMethod, paid, payments }, due).entries()) {
-    const terms = { cash, before: [...booked, ...rows] };
-    const debt = { customerId: order.customerId, due: left, cash: terms };
-    rows.push(await below(`payments.${at}`, () => paymentOf(writer, debt, form)));
-    left -= form.amount;
-  }
-  if (left > 0 && !partly) throw invalid({ payments: ["orders.errors.paymentsBelow"] });
+  const debt = await debtOf(writer, before);
+  const payer = await payerOf(writer, debt);
+  const { rows } = acceptedPlan(planPayment(debt.due, payment, payer, partly ? planShare : planRest));
   return (await bookPayments(writer, before, rows)).after;
-}
-
-type Share = Pick<TablePayment, "paymentMethod" | "paid" | "payments">;
-
-/** The payments of a guest: several, or a single method for all that is due. Throws 422 without a method. */
-function sharesIn({ paymentMethod, paid, payments }: Share, due: number) {
-  if (payments.length > 0) return payments;
-  if (paymentMethod === null) throw invalid({ paymentMethod: ["errors.required"] });
-  const tendered = paymentMethod === "cash" ? paid : null;
-  return [{ method: paymentMethod, amount: due, tendered, reference: null }];
 }

@@ -1,3 +1,4 @@
+import { proportionOf } from "../money/rounding.ts";
 import { taxesByRate } from "../orders/order-totals.ts";
 import { type SalesSums, salesSums } from "../orders/sales-sums.ts";
 import { type StoredShipping, taxedShipping } from "../orders/shipping-tax.ts";
@@ -91,7 +92,7 @@ const taxesOf = (lines: readonly TaxedLine[]): TaxByRate[] =>
 
 /** The lines of a document as far as they were paid back, rounded half up. */
 const paidBack = ({ amount, total, items }: RefundedDocument): TaxedLine[] => {
-  const part = (value: number) => (total === 0 ? 0 : Math.round((value * amount) / total));
+  const part = (value: number) => (total === 0 ? 0 : proportionOf(value, amount, total));
   return items.map((item) => ({ ...item, tax: part(item.tax ?? 0), total: part(item.total) }));
 };
 

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { halfUp } from "./rounding.ts";
 
 /** Exchange rates: how many units of a currency one unit of the base currency buys. */
 
@@ -11,7 +12,7 @@ export const rateDecimals = 12;
  */
 const maxRateChange = 0.2;
 
-const round = (rate: Big): number => rate.round(rateDecimals, Big.roundHalfUp).toNumber();
+const round = (rate: Big): number => halfUp(rate, rateDecimals);
 
 /** Returns the relative change of a rate: 0.25 is 25 % up or down. */
 export function jumpOf(from: number, to: number): number {

@@ -1,3 +1,5 @@
+import { percentageOf } from "./rounding.ts";
+
 /** The sales figures that determine a margin, in minor units. */
 export interface Earned {
   readonly net: number;
@@ -20,5 +22,5 @@ export function profitOf({ net, cost, uncosted }: Earned): number | null {
 export function marginOf(earned: Earned): number | null {
   const profit = profitOf(earned);
   const costed = earned.net - earned.uncosted;
-  return profit === null || costed <= 0 ? null : Math.round((profit / costed) * 1000) / 10;
+  return profit === null || costed <= 0 ? null : percentageOf(profit, costed);
 }

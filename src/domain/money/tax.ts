@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { type Address, type Zone, zoneFor } from "../zones.ts";
+import { halfUp } from "./rounding.ts";
 
 /** The tax on an entered price, and whether the price includes it. */
 export interface TaxTerms {
@@ -92,12 +93,12 @@ export function classOfProduct(
 
 /** Adds tax to a price in minor units; rounded half up. */
 export function addTax(exclTax: number, rate: number): number {
-  return toInteger(new Big(exclTax).times(growth(rate)));
+  return halfUp(new Big(exclTax).times(growth(rate)));
 }
 
 /** Removes tax from a price in minor units; rounded half up. Reverses `addTax` exactly. */
 export function removeTax(inclTax: number, rate: number): number {
-  return toInteger(new Big(inclTax).div(growth(rate)));
+  return halfUp(new Big(inclTax).div(growth(rate)));
 }
 
 /** Returns the price with and without tax. The entered side is exact, the other one is computed. */
@@ -113,16 +114,6 @@ export function enteredPrice(typed: number, side: keyof TaxedPrice, tax: TaxTerm
   return tax.included ? addTax(typed, tax.rate) : typed;
 }
 
-/** Returns the profit as a percentage of the price without tax, to one decimal; null if it cannot be computed. */
-export function margin(exclTax: number, cost: number | null): number | null {
-  if (cost === null || exclTax <= 0) return null;
-  return new Big(exclTax - cost).div(exclTax).times(100).round(1, Big.roundHalfUp).toNumber();
-}
-
 function growth(rate: number): Big {
   return new Big(rate).div(100).plus(1);
-}
-
-function toInteger(amount: Big): number {
-  return amount.round(0, Big.roundHalfUp).toNumber();
 }

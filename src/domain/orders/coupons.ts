@@ -1,4 +1,4 @@
-import Big from "big.js";
+import { percentOf } from "../money/rounding.ts";
 import { splitByWeight } from "../money/split.ts";
 import { plainDigits } from "../texts/digits.ts";
 
@@ -128,12 +128,7 @@ function isMeant({ productTypes }: CouponRule, line: CouponLine): boolean {
   return productTypes.length === 0 || line.categoryIds.some((id) => productTypes.includes(id));
 }
 
-/** Rounded half up. */
 function worth({ discountType, percentage, amount }: CouponRule, meant: number): number {
   if (discountType === "fixed") return amount ?? 0;
-  return new Big(meant)
-    .times(percentage ?? 0)
-    .div(100)
-    .round(0, Big.roundHalfUp)
-    .toNumber();
+  return percentOf(meant, percentage ?? 0);
 }

@@ -1,4 +1,4 @@
-import Big from "big.js";
+import { percentOf, proportionOf } from "../money/rounding.ts";
 import { splitByWeight } from "../money/split.ts";
 import { taxedPrice } from "../money/tax.ts";
 import { addQuantities, timesPrice } from "../products/quantities.ts";
@@ -77,8 +77,7 @@ export interface HandDiscount {
 
 /** Returns a manual discount on an amount, in minor units; a percentage is rounded half up. */
 export function discountOn(amount: number, { discount, discountPercent }: HandDiscount): number {
-  const part = new Big(amount).times(discountPercent ?? 0).div(100);
-  return discount || part.round(0, Big.roundHalfUp).toNumber();
+  return discount || percentOf(amount, discountPercent ?? 0);
 }
 
 /**
@@ -195,11 +194,6 @@ export interface SoldLine {
   readonly total: number;
 }
 
-/** Returns the part of an amount for the first `pieces` of `quantity`, rounded half up. */
-export function share(amount: number, pieces: number, quantity: number): number {
-  return new Big(amount).times(pieces).div(quantity).round(0, Big.roundHalfUp).toNumber();
-}
-
 /**
  * Computes the amounts of a return of some pieces of a line of which `returned` came back before. The parts add up to
  * what was paid for the line, whether it is returned at once or piece by piece.
@@ -210,7 +204,8 @@ export function returnedTotals(
   pieces: number,
 ): { tax: number; total: number } {
   const part = (amount: number) =>
-    share(amount, addQuantities(returned, pieces), line.quantity) - share(amount, returned, line.quantity);
+    proportionOf(amount, addQuantities(returned, pieces), line.quantity) -
+    proportionOf(amount, returned, line.quantity);
   return { tax: part(line.tax), total: part(line.total) };
 }
 

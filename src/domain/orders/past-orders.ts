@@ -1,3 +1,4 @@
+import { proportionOf } from "../money/rounding.ts";
 import { splitByWeight } from "../money/split.ts";
 import { timesPrice } from "../products/quantities.ts";
 import { paidElsewhere, type Sale, type SaleCatalog, type SaleHead, salesOf, storeClock } from "./sales.ts";
@@ -157,7 +158,7 @@ export function salesOfPast(order: PastSale, catalog: SaleCatalog, timeZone: str
     [...totals, shippingCost].map((amount) => Math.max(amount, 0)),
   );
   const taxBack = signedSplit(
-    order.total === 0 ? 0 : Math.round(((order.tax ?? 0) * refunded) / order.total),
+    order.total === 0 ? 0 : proportionOf(order.tax ?? 0, refunded, order.total),
     taxes.map((amount) => Math.max(amount, 0)),
   );
   const returned = items.map((item, at) => ({

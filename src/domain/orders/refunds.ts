@@ -1,3 +1,5 @@
+import type { Bounds } from "../bounds.ts";
+import { proportionOf } from "../money/rounding.ts";
 import { splitByWeight } from "../money/split.ts";
 import { type Account, balanceOf } from "../payments/balance.ts";
 import {
@@ -6,9 +8,10 @@ import {
   type PaymentRow,
   paymentMethods,
   paymentSums,
+  splitAt,
 } from "../payments/payment.ts";
 import { addQuantities } from "../products/quantities.ts";
-import { returnedTotals, type SoldLine, share } from "./order-totals.ts";
+import { returnedTotals, type SoldLine } from "./order-totals.ts";
 import { type StoredShipping, shippingTotal } from "./shipping-tax.ts";
 
 /** A sold line that can be returned. Amounts are minor units. */
@@ -25,6 +28,11 @@ export interface ReturnableLine {
 export function piecesLeft({ quantity, returned }: Pick<ReturnableLine, "quantity" | "returned">): number {
   return Math.max(addQuantities(quantity, -(returned ?? 0)), 0);
 }
+
+/** The quantities of a line that can be returned: whole pieces, unless it is sold by a unit. */
+export const returnBounds = (
+  line: Pick<ReturnableLine, "quantity" | "returned"> & { readonly unit: string | null },
+): Bounds => ({ min: 0, max: piecesLeft(line), whole: !line.unit });
 
 /** Returns the sold line that the amounts of a partial return are computed from. */
 export function soldLine({ quantity, discount, tax, total }: ReturnableLine): SoldLine {
@@ -81,7 +89,7 @@ export function shippingRefund<P extends ReturnableShipping>(
   return parts.map((part, at) => {
     const back = shares[at] ?? 0;
     const before = part.returned ?? 0;
-    const taxOf = (some: number) => (part.total === 0 ? 0 : share(part.tax ?? 0, some, part.total));
+    const taxOf = (some: number) => (part.total === 0 ? 0 : proportionOf(part.tax ?? 0, some, part.total));
     return { ...part, tax: taxOf(before + back) - taxOf(before), total: back };
   });
 }
@@ -111,12 +119,11 @@ export function refundableBy(rows: readonly PaymentRow[], hasCustomer: boolean):
 
 /** Splits a refund by the original methods: first card, then cash, the rest as store credit. */
 export function refundsAsPaid(amount: number, refundable: Refundable): readonly MethodAmount[] {
-  let left = amount;
-  return (["card", "cash", "credit"] as const).flatMap((method) => {
-    const part = Math.min(left, refundable[method]);
-    left -= part;
-    return part > 0 ? [{ method, amount: part }] : [];
-  });
+  const limits = (["card", "cash", "credit"] as const).map((method) => ({
+    method,
+    amount: refundable[method],
+  }));
+  return splitAt(limits, amount).before;
 }
 
 /** Adds up amounts by method. */
@@ -128,14 +135,39 @@ function addedUp(parts: readonly MethodAmount[]): readonly MethodAmount[] {
   });
 }
 
+/** What is left of an exchange, in minor units, and by which methods. */
+export interface ExchangeSettlement {
+  /** Left to pay of the new order. */
+  readonly due: number;
+  /** Left to pay back of the returned goods. */
+  readonly back: number;
+  /** What the methods of the old order pay for the new one. */
+  readonly spent: readonly MethodAmount[];
+  /** By which methods the rest goes back, unless others are wanted. */
+  readonly refunds: readonly MethodAmount[];
+}
+
+/**
+ * Settles an exchange: up to the cost of the new order, the value of the returned goods pays for it by the methods of
+ * the old one, so that money that stays in the drawer is recorded on both orders.
+ * @param asPaid the value by these methods; empty if they are unknown
+ */
+export function settleExchange(
+  value: number,
+  cost: number,
+  asPaid: readonly MethodAmount[],
+): ExchangeSettlement {
+  const { before, after } = splitAt(asPaid, cost);
+  return { due: Math.max(cost - value, 0), back: Math.max(value - cost, 0), spent: before, refunds: after };
+}
+
 /** The refunds of an exchange, and their parts that pay for the new order. */
 export type ExchangePlan =
   | { readonly refunds: readonly MethodAmount[]; readonly spent: readonly MethodAmount[] }
   | { readonly refused: Record<string, string[]> };
 
 /**
- * Splits the refund of an exchange. Up to the total of the new order it pays for that order by the original methods, so
- * that money that stays in the drawer is recorded on both orders. The rest is refunded as requested, or else by the
+ * Splits the refund of an exchange. What does not pay for the new order is refunded as requested, or else by the
  * original methods.
  * @param rows the payments and refunds of the order so far
  */
@@ -146,14 +178,12 @@ export function planExchange(
   rows: readonly PaymentRow[],
   hasCustomer: boolean,
 ): ExchangePlan {
-  const spent = refundsAsPaid(Math.min(amount, cost), refundableBy(rows, hasCustomer));
-  const rest = amount - Math.min(amount, cost);
-  const left = refundableBy(
-    [...rows, ...spent.map((part) => ({ ...part, kind: "refund" as const }))],
-    hasCustomer,
-  );
-  const asPaid = refunds.refundMethod === null && refunds.refunds.length === 0;
-  const plan = asPaid ? { refunds: refundsAsPaid(rest, left) } : planRefunds(rest, refunds, left);
+  const asPaid = refundsAsPaid(amount, refundableBy(rows, hasCustomer));
+  const { spent, back } = settleExchange(amount, cost, asPaid);
+  if (refunds.refundMethod === null && refunds.refunds.length === 0)
+    return { refunds: addedUp(asPaid), spent };
+  const spentRows = spent.map((part) => ({ ...part, kind: "refund" as const }));
+  const plan = planRefunds(back, refunds, refundableBy([...rows, ...spentRows], hasCustomer));
   return "refused" in plan ? plan : { refunds: addedUp([...spent, ...plan.refunds]), spent };
 }
 

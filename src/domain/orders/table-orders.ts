@@ -1,3 +1,4 @@
+import { proportionOf } from "../money/rounding.ts";
 import { addQuantities } from "../products/quantities.ts";
 
 /** A line of a table's order. */
@@ -58,7 +59,7 @@ function discountsOn(line: TableLine, left: number): Discounts {
     const amount = line[name];
     if (!amount) continue;
     all += amount;
-    const upTo = Math.round((all * left) / line.quantity);
+    const upTo = proportionOf(all, left, line.quantity);
     parts[name] = upTo - given;
     given = upTo;
   }

@@ -1,5 +1,5 @@
 import { type CashStep, roundCash } from "../money/cash-rounding.ts";
-import type { PaymentMethod, PaymentRow } from "./payment.ts";
+import type { MethodAmount, PaymentRow } from "./payment.ts";
 
 /** How the cash of an order is rounded. */
 export interface CashTerms {
@@ -17,9 +17,9 @@ export const exactCash: CashTerms = { cash: null, before: [] };
  * hands than the amount. All cash of an order is rounded together, so that its payments are off by at most half a step,
  * and refunds in parts give back exactly what was paid. Other methods are exact.
  */
-export function cashRoundingsOf(
+function cashRoundingsOf(
   kind: PaymentRow["kind"],
-  rows: readonly { readonly method: PaymentMethod; readonly amount: number }[],
+  rows: readonly MethodAmount[],
   { cash, before }: CashTerms,
 ): number[] {
   const earlier = before.filter((row) => row.kind === kind && row.method === "cash");
@@ -33,11 +33,19 @@ export function cashRoundingsOf(
   });
 }
 
+/** Returns the cash rounding of one more payment of an order, in minor units. */
+export const cashRoundingOf = (payment: MethodAmount, terms: CashTerms): number =>
+  cashRoundingsOf("payment", [payment], terms)[0] ?? 0;
+
+const withRoundings =
+  (kind: PaymentRow["kind"]) =>
+  <R extends MethodAmount>(rows: readonly R[], terms: CashTerms): (R & { readonly rounding: number })[] => {
+    const roundings = cashRoundingsOf(kind, rows, terms);
+    return rows.map((row, at) => ({ ...row, rounding: roundings[at] ?? 0 }));
+  };
+
+/** Returns payments with the rounding of those in cash. */
+export const roundedPayments = withRoundings("payment");
+
 /** Returns refunds with the rounding of those in cash. */
-export function roundedRefunds<R extends { readonly method: PaymentMethod; readonly amount: number }>(
-  rows: readonly R[],
-  terms: CashTerms,
-): (R & { readonly rounding: number })[] {
-  const roundings = cashRoundingsOf("refund", rows, terms);
-  return rows.map((row, at) => ({ ...row, rounding: roundings[at] ?? 0 }));
-}
+export const roundedRefunds = withRoundings("refund");

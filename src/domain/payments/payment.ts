@@ -6,14 +6,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentKinds = ["payment", "refund"] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Whether an order is on credit without a customer, which is not allowed. */
-export function isCreditToNobody(order: {
-  readonly paymentMethod: PaymentMethod | null;
-  readonly customerId: string | null;
-}): boolean {
-  return order.paymentMethod === "credit" && order.customerId === null;
-}
-
 /** A row of the payments ledger, as needed for sums. */
 export interface PaymentRow {
   readonly kind: PaymentKind;
@@ -65,6 +57,28 @@ export function methodsOf(
 export interface MethodAmount {
   readonly method: PaymentMethod;
   readonly amount: number;
+}
+
+/** Divides amounts by method at a sum, in their order: what comes before it, and the rest. */
+export function splitAt(
+  parts: readonly MethodAmount[],
+  sum: number,
+): { readonly before: readonly MethodAmount[]; readonly after: readonly MethodAmount[] } {
+  let left = sum;
+  const firsts = parts.map(({ amount }) => {
+    const first = Math.min(amount, Math.max(left, 0));
+    left -= first;
+    return first;
+  });
+  const some = (amountAt: (part: MethodAmount, at: number) => number) =>
+    parts.flatMap((part, at) => {
+      const amount = amountAt(part, at);
+      return amount > 0 ? [{ method: part.method, amount }] : [];
+    });
+  return {
+    before: some((_, at) => firsts[at] ?? 0),
+    after: some(({ amount }, at) => amount - (firsts[at] ?? 0)),
+  };
 }
 
 /** Returns a customer's store credit: amounts refunded as store credit less those spent. */

@@ -1,16 +1,16 @@
-import { type CashTerms, cashRoundingsOf, exactCash } from "./cash.ts";
-import type { CurrencyOf } from "./denominations.ts";
-import type { PaymentMethod, PaymentRow } from "./payment.ts";
-import { isAbsurdCash } from "./received.ts";
-
-/** A requested payment. Amounts are minor units. */
-export interface Tender {
-  readonly method: PaymentMethod | null;
-  readonly amount: number | null;
-  /** Cash only: the cash received. Default: the amount. */
-  readonly tendered: number | null;
-  readonly reference: string | null;
-}
+import { type CashTerms, exactCash, roundedPayments } from "./cash.ts";
+import type { MethodAmount, PaymentMethod, PaymentRow } from "./payment.ts";
+import {
+  type CreditTerms,
+  type Debt,
+  isCreditToNobody,
+  onCredit,
+  payableOf,
+  type RoundedTender,
+  receivedTender,
+  type Tender,
+  tenderErrors,
+} from "./payment-rules.ts";
 
 /** A validated payment, ready to store. */
 export interface TakenPayment extends PaymentRow {
@@ -22,98 +22,144 @@ export interface TakenPayment extends PaymentRow {
 }
 
 /** The customer who pays, and what the store accepts. */
-export interface Payer {
+export interface Payer extends CreditTerms, Pick<Debt, "offered" | "currency"> {
   readonly known: boolean;
-  /** The customer's store credit, in minor units. */
-  readonly storeCredit: number;
-  /** The credit the customer has left, in minor units. Default: no limit. */
-  readonly creditLeft?: number | null;
-  readonly offered: readonly PaymentMethod[];
-  /** Whether others pay the rest later, as guests at a table: it is then on nobody's credit. Default: false. */
-  readonly partly?: boolean;
   /** Default: cash is not rounded. */
   readonly cash?: CashTerms;
-  /** The currency of the amounts, so that cash which cannot be meant is refused. Default: any is taken. */
-  readonly currency?: CurrencyOf;
+}
+
+/** How an amount is paid: several payments, or a single method for everything. */
+export interface Payment {
+  /** With several payments it follows from them. */
+  readonly paymentMethod: PaymentMethod | null;
+  /** What was received by the single method, in minor units. Default: the amount, as rounded. */
+  readonly paid: number | null;
+  readonly payments: readonly Tender[];
 }
 
 /** Message keys by path, like form errors. */
 type Errors = Record<string, string[]>;
 
-/** The payments of a sale and the amount due after them, or why they are refused, by path below `payments`. */
+/** Payments and the amount due after them, or why they are refused, by path. */
 export type Plan =
   | { readonly rows: readonly TakenPayment[]; readonly owed: number; readonly method: PaymentMethod }
   | { readonly refused: Errors };
 
+/** Plans several payments of an amount, in minor units. */
+type Planner = (due: number, tenders: readonly Tender[], payer: Payer) => Plan;
+
 /**
- * Plans the payment of a total: by cash and card up to the amount due, the rest on credit. Credit uses the customer's
- * store credit first; the rest is owed. A sale without a customer cannot be on credit.
+ * Plans the payment of a total: by cash and card up to the amount due, the rest on credit. A sale without a customer
+ * cannot be on credit.
  */
 export function planPayments(total: number, tenders: readonly Tender[], payer: Payer): Plan {
-  const errors: Errors = {};
-  const named = withRounding(
-    tenders.map((tender) => ({ ...tender, method: tender.method ?? "cash", amount: tender.amount ?? 0 })),
-    payer.cash,
-  );
-  for (const [at, tender] of named.entries())
-    Object.assign(errors, tenderErrors(tender, payer, `payments.${at}.`));
-  let left = total;
-  for (const [at, { amount }] of named.entries()) {
-    if (amount > left) errors[`payments.${at}.amount`] ??= ["orders.errors.aboveDue"];
-    left -= amount;
-  }
-  const taken = named.filter(({ method }) => method !== "credit").map(takenPayment);
+  const { rows, errors } = takeInTurn(total, tenders, payer, null);
+  const taken = rows.filter(({ method }) => method !== "credit");
   const credit = total - taken.reduce((sum, { amount }) => sum + amount, 0);
-  if (payer.partly && credit > 0) return partPayment(taken, credit, errors);
-  if (credit > 0 && !payer.known) {
-    if (named.some(({ method }) => method === "credit")) errors.customerId ??= ["orders.errors.creditNobody"];
-    else errors.payments ??= ["orders.errors.paymentsBelow"];
-  }
-  const spent = Math.min(Math.max(credit, 0), payer.storeCredit);
-  const owed = credit - spent;
+  if (tenders.some(({ method }) => isCreditToNobody(method, payer.known))) {
+    errors.customerId ??= ["orders.errors.creditNobody"];
+  } else if (credit > 0 && !payer.known) errors.payments ??= ["orders.errors.paymentsBelow"];
+  const { spent, owed, isAboveLimit } = onCredit(credit, payer);
   if (owed > 0 && !payer.offered.includes("credit")) errors.payments ??= ["orders.errors.noCredit"];
-  if (owed > (payer.creditLeft ?? owed)) errors.payments ??= ["orders.errors.aboveCreditLimit"];
+  if (isAboveLimit) errors.payments ??= ["orders.errors.aboveCreditLimit"];
+  const booked = spent > 0 ? [...taken, storeCreditPayment(spent)] : taken;
+  const parts = credit > 0 ? [...tenders, { method: "credit" as const, amount: credit }] : tenders;
+  return planned(booked, owed, parts, errors);
+}
+
+/** Plans payments that leave a rest, which others pay later, as guests at a table: it is then on nobody's credit. */
+export function planShare(due: number, tenders: readonly Tender[], payer: Payer): Plan {
+  const { rows, left, errors } = takeInTurn(due, tenders, payer, payer.storeCredit);
+  return planned(rows, left, rows, errors);
+}
+
+/** Plans the last payments of an order that was placed before: nothing may be left. */
+export function planRest(due: number, tenders: readonly Tender[], payer: Payer): Plan {
+  const plan = planShare(due, tenders, payer);
+  const isBelow = !("refused" in plan) && plan.owed > 0;
+  return isBelow ? { refused: { payments: ["orders.errors.paymentsBelow"] } } : plan;
+}
+
+/** Plans a payment as it was sent. A single method pays everything: cash may exceed it, never fall short. */
+export function planPayment(due: number, payment: Payment, payer: Payer, plan: Planner = planPayments): Plan {
+  const { paymentMethod, paid, payments } = payment;
+  if (payments.length === 0) {
+    if (paymentMethod === null) return { refused: { paymentMethod: ["errors.required"] } };
+    return planSingle(due, { method: paymentMethod, paid }, payer, plan);
+  }
+  if (paid !== null) return { refused: { paid: ["errors.notApplicable"] } };
+  const several = plan(due, payments, payer);
+  const isOther = paymentMethod !== null && "rows" in several && several.method !== paymentMethod;
+  return isOther ? { refused: { paymentMethod: ["orders.errors.otherMethod"] } } : several;
+}
+
+function planSingle(
+  due: number,
+  { method, paid }: { readonly method: PaymentMethod; readonly paid: number | null },
+  payer: Payer,
+  plan: Planner,
+): Plan {
+  const { cash = exactCash } = payer;
+  const isCredit = method === "credit";
+  if (isCredit && (paid ?? 0) > 0) return { refused: { paid: ["errors.notApplicable"] } };
+  if (!isCredit && paid !== null && paid < payableOf(due, method, cash)) {
+    return { refused: { paid: ["orders.errors.paidTooLittle"] } };
+  }
+  const tender = receivedTender(due, method, isCredit ? null : paid, cash);
+  const single = plan(due, [{ ...tender, reference: null }], payer);
+  if (!("refused" in single)) return single;
+  const refused = Object.entries(single.refused).map(([path, keys]) => [singlePaths[path] ?? path, keys]);
+  return { refused: Object.fromEntries(refused) };
+}
+
+/** Where the messages of several payments are shown if it is a single one. */
+const singlePaths: Readonly<Record<string, string>> = {
+  payments: "paymentMethod",
+  "payments.0.method": "paymentMethod",
+  "payments.0.amount": "paid",
+  "payments.0.tendered": "paid",
+};
+
+/** The payments and what is left after them, or why they are refused. */
+function planned(
+  rows: readonly TakenPayment[],
+  owed: number,
+  parts: readonly MethodAmount[],
+  errors: Errors,
+): Plan {
   if (Object.keys(errors).length > 0) return { refused: errors };
-  const rows = spent > 0 ? [...taken, storeCreditPayment(spent)] : taken;
-  const parts = credit > 0 ? [...named, { method: "credit" as const, amount: credit }] : named;
   return { rows: rows.filter(({ amount }) => amount > 0), owed, method: mainMethod(parts) };
 }
 
-/** Money of a guest who pays a part; the rest is due. */
-function partPayment(taken: readonly TakenPayment[], owed: number, errors: Errors): Plan {
-  if (taken.length === 0) errors.payments ??= ["orders.errors.paidTooLittle"];
-  if (Object.keys(errors).length > 0) return { refused: errors };
-  return { rows: taken, owed, method: mainMethod(taken) };
+/**
+ * Takes payments one after the other: each pays at most what those before it leave.
+ * @param storeCredit what those by credit may spend together, in minor units; null if they may be owed
+ */
+function takeInTurn(
+  due: number,
+  tenders: readonly Tender[],
+  { cash = exactCash, ...accepted }: Payer,
+  storeCredit: number | null,
+) {
+  const errors: Errors = {};
+  const rounded = roundedPayments(tenders, cash);
+  let left = due;
+  let credit = storeCredit;
+  for (const [at, tender] of rounded.entries()) {
+    const wrong = tenderErrors(tender, { ...accepted, due: left, storeCredit: credit });
+    for (const [field, key] of Object.entries(wrong)) errors[`payments.${at}.${field}`] = [key];
+    left -= tender.amount;
+    if (credit !== null && tender.method === "credit") credit -= tender.amount;
+  }
+  return { rows: rounded.map(takenPayment), left, errors };
 }
 
 /** Spends store credit. */
-const storeCreditPayment = (amount: number): TakenPayment => ({
-  kind: "payment",
-  method: "credit",
-  amount,
-  tendered: null,
-  change: null,
-  rounding: 0,
-  reference: null,
-});
-
-/** Returns payments of an order with the rounding of those in cash. */
-export function withRounding<T extends { readonly method: PaymentMethod; readonly amount: number }>(
-  tenders: readonly T[],
-  cash: CashTerms = exactCash,
-): (T & { readonly rounding: number })[] {
-  const roundings = cashRoundingsOf("payment", tenders, cash);
-  return tenders.map((tender, at) => ({ ...tender, rounding: roundings[at] ?? 0 }));
-}
+const storeCreditPayment = (amount: number): TakenPayment =>
+  takenPayment({ method: "credit", amount, tendered: null, rounding: 0, reference: null });
 
 /** Returns the ledger row of a validated payment. */
-export function takenPayment(tender: {
-  readonly method: PaymentMethod;
-  readonly amount: number;
-  readonly tendered: number | null;
-  readonly rounding: number;
-  readonly reference: string | null;
-}): TakenPayment {
+export function takenPayment(tender: RoundedTender & { readonly reference: string | null }): TakenPayment {
   const { method, amount, rounding, reference } = tender;
   const tendered = method === "cash" ? (tender.tendered ?? amount + rounding) : null;
   return {
@@ -143,29 +189,9 @@ export function spreadPayment(taken: TakenPayment, dues: readonly number[]): rea
   });
 }
 
-/** Validates a single payment, regardless of the amount due. */
-export function tenderErrors(
-  { method, amount, tendered, rounding }: Tender & { readonly rounding: number },
-  { offered, currency }: Pick<Payer, "offered" | "currency">,
-  path = "",
-): Errors {
-  // Store credit can be spent wherever a customer has some.
-  if (method !== null && method !== "credit" && !offered.includes(method)) {
-    return { [`${path}method`]: ["orders.errors.paymentMethod"] };
-  }
-  if (tendered === null) return {};
-  if (method !== "cash") return { [`${path}tendered`]: ["errors.notApplicable"] };
-  if (currency && isAbsurdCash(tendered, amount ?? 0, currency)) {
-    return { [`${path}tendered`]: ["orders.errors.changeTooMuch"] };
-  }
-  return tendered < (amount ?? 0) + rounding
-    ? { [`${path}tendered`]: ["orders.errors.tenderedTooLittle"] }
-    : {};
-}
-
 /** Returns the method of the largest part, shown with the order. */
-function mainMethod(parts: readonly { readonly method: PaymentMethod; readonly amount: number }[]) {
-  return parts.reduce<{ method: PaymentMethod; amount: number }>(
+function mainMethod(parts: readonly MethodAmount[]): PaymentMethod {
+  return parts.reduce<MethodAmount>(
     (most, one) => (one.amount > most.amount ? one : most),
     parts[0] ?? { method: "credit", amount: 0 },
   ).method;

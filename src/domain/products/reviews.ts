@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { halfUp } from "../money/rounding.ts";
 
 export const reviewStatuses = ["pending", "approved", "rejected"] as const;
 
@@ -16,5 +17,5 @@ export function ratingSummary(counts: Readonly<Record<number, number>>): RatingS
   const count = given.reduce((sum, { times }) => sum + times, 0);
   if (count === 0) return { count, average: null };
   const total = given.reduce((sum, { rating, times }) => sum + rating * times, 0);
-  return { count, average: new Big(total).div(count).round(1, Big.roundHalfUp).toNumber() };
+  return { count, average: halfUp(new Big(total).div(count), 1) };
 }

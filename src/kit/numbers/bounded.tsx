@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { type Bounds, wrongIn } from "../../domain/bounds.ts";
 import { useFormats } from "../fields/format.ts";
 import { Stack, Text } from "../ui/box.tsx";
-import { type Bounds, wrongIn } from "./bounds.ts";
 import { TypedNumber } from "./inputs.tsx";
 
 interface Props extends Omit<ComponentProps<typeof TypedNumber>, "min" | "max" | "precision" | "value"> {

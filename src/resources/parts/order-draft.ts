@@ -17,6 +17,7 @@ import { chosenExtras, maxOrderLines } from "../../domain/orders/order-lines.ts"
 import { deliveredTypes, orderTypes } from "../../domain/orders/orders.ts";
 import { paymentMethods } from "../../domain/payments/payment.ts";
 import { leastQuantity, threeDecimals } from "../../domain/products/quantities.ts";
+import { payForm } from "./pay-form.ts";
 
 const addressParts = <const R extends boolean>(required: R) => ({
   line1: text({ required, max: 120 }),
@@ -85,14 +86,5 @@ export const placedOrder = {
   /** The amount tendered; the excess is given as change. Default: the total. */
   paid: money({ size: "sum" }),
   /** Several methods, or a partial payment: the rest is on credit. */
-  payments: list(
-    {
-      method: select(paymentMethods, { required: true }),
-      amount: money({ size: "sum", required: true, min: 1 }),
-      /** Cash only: the amount tendered. Default: the amount. */
-      tendered: money({ size: "sum" }),
-      reference: text({ max: 120 }),
-    },
-    { max: 20 },
-  ),
+  payments: list(payForm, { max: 20 }),
 } as const;

@@ -1,7 +1,7 @@
 import { money, select, text } from "../../core/define.ts";
 import { paymentMethods } from "../../domain/payments/payment.ts";
 
-/** The form of a payment for an order that is not fully paid. */
+/** A payment: of an order that is not fully paid, or one of several of a sale. */
 export const payForm = {
   /** Credit uses the customer's store credit. */
   method: select(paymentMethods, { required: true }),

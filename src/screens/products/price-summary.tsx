@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { margin, taxedPrice } from "../../domain/money/tax.ts";
+import { marginOf } from "../../domain/money/margin.ts";
+import { taxedPrice } from "../../domain/money/tax.ts";
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { useDerivedValue, useRecordValues } from "../../kit/records/use-record-values.ts";
@@ -54,7 +55,7 @@ function OwnPrice({ resource }: Pick<BlockProps<typeof products>, "resource">) {
   const { exclTax, inclTax } = taxedPrice(price, terms);
   const sale = salePrice === null ? null : taxedPrice(salePrice, terms);
   const sold = sale ?? { exclTax, inclTax };
-  const share = margin(sold.exclTax, cost);
+  const share = cost === null ? null : marginOf({ net: sold.exclTax, cost, uncosted: 0 });
   return (
     <Box as="section" pad={16} above={16} round={10} ground="soft" aria-label={t("price.title")}>
       <Text as="h2" below={12} size={13} strong tone="muted">

@@ -1,4 +1,5 @@
 import { marginOf, profitOf } from "../../domain/money/margin.ts";
+import { percentageOf } from "../../domain/money/rounding.ts";
 import type { Period } from "../../domain/report-period.ts";
 import type { Measure, Report } from "./reports.ts";
 
@@ -139,7 +140,7 @@ export function sumsOf({ others, shipping, totals, previous }: ReportAnswer): re
 /** Returns the change of a figure in per cent, rounded to a tenth; null without a base value. */
 export function growthOf(now: number | null, before: number | null): number | null {
   if (now === null || before === null || before <= 0) return null;
-  return Math.round(((now - before) / before) * 1000) / 10;
+  return percentageOf(now - before, before);
 }
 
 /** Whether the period has no data. */

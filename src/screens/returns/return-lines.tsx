@@ -1,7 +1,7 @@
 import { Button, Checkbox } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { piecesLeft } from "../../domain/orders/refunds.ts";
+import { piecesLeft, returnBounds } from "../../domain/orders/refunds.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { useQuantityText } from "../../kit/fields/quantity-text.ts";
 import { BoundedNumber } from "../../kit/numbers/bounded.tsx";
@@ -9,7 +9,6 @@ import { Box, Card, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import type { Order } from "../../resources/orders.ts";
 import styles from "./return.module.css";
 import type { ReturnDraft } from "./stored-draft.ts";
-import { returnBounds } from "./use-return.ts";
 
 interface Props {
   readonly order: Order;

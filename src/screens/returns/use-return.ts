@@ -3,8 +3,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldErrors } from "../../core/validation/read.ts";
+import { isWithin } from "../../domain/bounds.ts";
 import { amountOrNull, amountProblem } from "../../domain/money/money.ts";
-import { piecesLeft, refundableBy, refundsAsPaid, returnValue } from "../../domain/orders/refunds.ts";
+import {
+  piecesLeft,
+  refundableBy,
+  refundsAsPaid,
+  returnBounds,
+  returnValue,
+} from "../../domain/orders/refunds.ts";
 import type { ReturnItem } from "../../domain/orders/returns.ts";
 import { settleReturn } from "../../domain/payments/balance.ts";
 import { roundedRefunds } from "../../domain/payments/cash.ts";
@@ -16,7 +23,6 @@ import { pathTo } from "../../kit/context/registry.ts";
 import { useAdmin } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { draftKey } from "../../kit/form/draft-key.ts";
-import { type Bounds, isWithin } from "../../kit/numbers/bounds.ts";
 import { toApiError } from "../../providers/errors/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
@@ -24,13 +30,6 @@ import { useOrderPayments } from "../documents/use-around.ts";
 import { useCashStep } from "../order-entry/payment/use-cash-terms.ts";
 import { beginExchange, unsentAt } from "../order-entry/sale/till-store.ts";
 import { type ReturnDraft, useStoredDraft } from "./stored-draft.ts";
-
-/** The bounds of the quantity of a line that can be returned. */
-export const returnBounds = (item: Order["items"][number]): Bounds => ({
-  min: 0,
-  max: piecesLeft(item),
-  whole: !item.unit,
-});
 
 /** Messages by field: `items`, `reason`, `shippingCost`, or the id of a line. */
 type Errors = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { Segmented } from "antd";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isWithin } from "../../domain/bounds.ts";
 import { isObject } from "../../domain/is-object.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { amountProblem } from "../../domain/money/money.ts";
@@ -12,7 +13,6 @@ import { useFormats } from "../../kit/fields/format.ts";
 import type { InputProps } from "../../kit/fields/props.ts";
 import { numberOf } from "../../kit/fields/values.ts";
 import { BoundedNumber } from "../../kit/numbers/bounded.tsx";
-import { isWithin } from "../../kit/numbers/bounds.ts";
 import { MoneyControl } from "../../kit/numbers/inputs.tsx";
 import { Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import styles from "./till-sessions.module.css";

@@ -45,7 +45,7 @@ import { nextInvoiceNumber, nextOrderNumber } from "../parts/numbers.ts";
 import { asOrder } from "../parts/order.ts";
 import { writePayments } from "../parts/payments.ts";
 import { orderValues } from "./order-values.ts";
-import { assertMethods, type Exchanged, exchangePayments, type Paid, paymentsFor } from "./sale-payments.ts";
+import { type Exchanged, exchangePayments, type Paid, paymentsFor } from "./sale-payments.ts";
 
 /** The bill of a table, or a part of it. */
 export interface TableBill extends Bill {
@@ -112,7 +112,6 @@ async function readSale(writer: Writer, draft: Placed, options: PlaceOptions): P
   if (writer.admin) assertOrderAccess(writer.admin, draft.orderType);
   assertOpenPrice(writer, draft);
   const settings = await readGlobal(tx, globalSettings);
-  if (!options.exchanged) assertMethods(draft, settings);
   if (hasTwoAddresses(draft)) throw invalid({ shippingAddress: ["orders.errors.otherAddress"] });
   await underRulesOf(tx, orders);
   const currency = await storeCurrency(tx);

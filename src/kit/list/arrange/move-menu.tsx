@@ -8,8 +8,8 @@ import {
 import { Button, Form } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isWithin } from "../../../domain/bounds.ts";
 import { BoundedNumber } from "../../numbers/bounded.tsx";
-import { isWithin } from "../../numbers/bounds.ts";
 import { Stack } from "../../ui/box.tsx";
 import { PopoverButton } from "../../ui/popover.tsx";
 import styles from "./arrange.module.css";

@@ -14,7 +14,7 @@ import { Suggestions } from "../catalogue/suggestions.tsx";
 import { ActionButton } from "../keys/till-keys.tsx";
 import { ParkedNotice } from "../parking/parked-notice.tsx";
 import { type Cart, isRated, piecesOf } from "../sale/cart.ts";
-import { type CartExchange, settleExchange } from "../sale/exchange.ts";
+import { type CartExchange, settlementOf } from "../sale/exchange.ts";
 import type { Sellable } from "../sale/scan.ts";
 import { type ParkedNews, useTill } from "../sale/till-store.ts";
 import type { Quote } from "../sale/use-quote.ts";
@@ -57,7 +57,7 @@ export function CartPanel(props: Props) {
   const formats = useFormats();
   const empty = cart.lines.length === 0;
   // Nothing to refund is nothing to pay, too, until the goods are chosen.
-  const refunds = settleExchange(quote.totals.total, cart.exchange).back > 0;
+  const refunds = settlementOf(quote.totals.total, cart.exchange).back > 0;
   const pieces = cart.lines.reduce((sum, line) => sum + piecesOf(line), 0);
   return (
     <Stack gap={12} minHeight={0}>
@@ -246,7 +246,7 @@ interface ExchangeLinesProps {
 function ExchangeLines({ total, exchange }: ExchangeLinesProps) {
   const { t } = useTranslation("till");
   const { money } = useFormats();
-  const { due, back } = settleExchange(total, exchange);
+  const { due, back } = settlementOf(total, exchange);
   return (
     <>
       <Row {...partTotal}>

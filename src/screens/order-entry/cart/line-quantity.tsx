@@ -2,10 +2,10 @@ import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isWithin } from "../../../domain/bounds.ts";
 import { leastQuantity } from "../../../domain/products/quantities.ts";
 import type { Unit } from "../../../domain/products/units.ts";
 import { useWrongNumber } from "../../../kit/numbers/bounded.tsx";
-import { isWithin } from "../../../kit/numbers/bounds.ts";
 import { TypedNumber } from "../../../kit/numbers/inputs.tsx";
 import { Row } from "../../../kit/ui/box.tsx";
 import {

@@ -1,12 +1,12 @@
 import { Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isWithin } from "../../../domain/bounds.ts";
 import { unitPriceAt } from "../../../domain/orders/order-lines.ts";
 import { leastQuantity, roundQuantity, soldBy, timesPrice } from "../../../domain/products/quantities.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { useFirstField } from "../../../kit/focus/use-first-field.ts";
 import { BoundedNumber } from "../../../kit/numbers/bounded.tsx";
-import { isWithin } from "../../../kit/numbers/bounds.ts";
 import { Grid, Row, Text } from "../../../kit/ui/box.tsx";
 import { maxPieces } from "../sale/cart.ts";
 import { SaleField } from "../sale/field.tsx";

@@ -1,6 +1,7 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../../core/define.ts";
+import { onCredit } from "../../../domain/payments/payment-rules.ts";
 import { creditLeft } from "../../../domain/people/customer.ts";
 import { useLabels } from "../../../kit/context/labels.ts";
 import { usePermissions } from "../../../kit/context/session.ts";
@@ -31,12 +32,12 @@ export function OnCredit({ customerId, amount }: Props) {
   }
   if (!record || !mayReadOwed) return <Alert type="info" showIcon message={t("pay.credit")} />;
   const left = creditLeft(record);
-  const above = left !== null && amount - (record.storeCredit ?? 0) > left;
+  const { isAboveLimit } = onCredit(amount, { storeCredit: record.storeCredit ?? 0, creditLeft: left });
   return (
     <Alert
-      type={above ? "warning" : "info"}
+      type={isAboveLimit ? "warning" : "info"}
       showIcon
-      message={above ? labels.error("orders.errors.aboveCreditLimit", "customerId") : t("pay.credit")}
+      message={isAboveLimit ? labels.error("orders.errors.aboveCreditLimit", "customerId") : t("pay.credit")}
       description={<Account customer={record} left={left} />}
     />
   );

@@ -4,7 +4,8 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { likelyAmounts } from "../../../domain/payments/denominations.ts";
-import { isCreditToNobody, type MethodAmount, type PaymentMethod } from "../../../domain/payments/payment.ts";
+import type { MethodAmount, PaymentMethod } from "../../../domain/payments/payment.ts";
+import { isCreditToNobody, payableOf, type Tender } from "../../../domain/payments/payment-rules.ts";
 import { isUnusualCash } from "../../../domain/payments/received.ts";
 import { useRefusal } from "../../../kit/actions/use-run-action.ts";
 import { useLabels } from "../../../kit/context/labels.ts";
@@ -22,10 +23,8 @@ import { MissedCodes } from "../sale/missed-codes.tsx";
 import {
   afterOne,
   type Guests,
-  type PaymentPart,
   readPart,
   remainingOf,
-  roundingOf,
   shareOf,
   type TypedPayment,
 } from "../sale/payment-parts.ts";
@@ -36,7 +35,7 @@ import { OnCredit } from "./on-credit.tsx";
 import { useCashTerms } from "./use-cash-terms.ts";
 
 const handedId = "till-handed";
-const noParts: readonly PaymentPart[] = [];
+const noParts: readonly Tender[] = [];
 
 interface Props {
   /** Minor units. */
@@ -60,9 +59,9 @@ interface Props {
 
 interface Booking {
   /** The parts that were booked; they are no longer due. */
-  readonly booked: readonly PaymentPart[];
+  readonly booked: readonly Tender[];
   /** Resolves with whether it was booked. */
-  readonly onPart: (part: PaymentPart) => Promise<boolean>;
+  readonly onPart: (part: Tender) => Promise<boolean>;
 }
 
 /** The payment dialog: Enter places the order. */
@@ -85,11 +84,11 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
     method === null ? null : readPart(due, method, minor, reference, cash);
   const typed = read(handed);
   const rounding = typed && "rounding" in typed ? typed.rounding : 0;
-  const payable = due + (method === null ? 0 : roundingOf(method, Math.max(due, 0), cash));
+  const payable = method === null ? due : payableOf(Math.max(due, 0), method, cash);
   const wrong = typed && "wrong" in typed ? typed.wrong : null;
   const rest = typed && "rest" in typed ? typed.rest : 0;
-  const nobody = isCreditToNobody({ paymentMethod: method, customerId });
-  const add = async (part: PaymentPart) => {
+  const nobody = isCreditToNobody(method, customerId !== null);
+  const add = async (part: Tender) => {
     if (!booking) setParts([...parts, part]);
     else if (!(await booking.onPart(part))) return;
     setHanded(null);
@@ -167,7 +166,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
           }}
         />
         <Amount
-          due={Math.max(payable, 0)}
+          due={payable}
           cash={method === "cash"}
           handed={handed}
           onHanded={setHanded}
@@ -235,7 +234,7 @@ const needsSession = (failure: ApiError | null): boolean =>
     .includes("orders.errors.sessionForCash");
 
 interface PartsProps {
-  readonly parts: readonly PaymentPart[];
+  readonly parts: readonly Tender[];
   /** Default: they are booked and stay. */
   readonly onRemove?: (at: number) => void;
 }

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { type CashStep, cashStepOf } from "../../../domain/money/cash-rounding.ts";
-import type { CashTerms } from "../../../domain/payments/cash.ts";
+import { type CashTerms, roundedPayments } from "../../../domain/payments/cash.ts";
 import type { MethodAmount } from "../../../domain/payments/payment.ts";
-import { withRounding } from "../../../domain/payments/tenders.ts";
 import { useGlobal } from "../../../kit/form/use-global.ts";
 import { useRecords } from "../../../kit/records/use-records.ts";
 import { countries } from "../../../resources/countries.ts";
@@ -27,7 +26,7 @@ export function useCashStep(): CashStep | null {
 /** Returns how further cash of a sale is rounded after the payments taken so far. */
 export function useCashTerms(taken: readonly MethodAmount[]): CashTerms {
   const cash = useCashStep();
-  const before = withRounding(taken, { cash, before: [] }).map((part) => ({
+  const before = roundedPayments(taken, { cash, before: [] }).map((part) => ({
     ...part,
     kind: "payment" as const,
   }));

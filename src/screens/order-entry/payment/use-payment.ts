@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { draftOf, isRated } from "../sale/cart.ts";
-import { refundsOf, settleExchange } from "../sale/exchange.ts";
+import { settlementOf } from "../sale/exchange.ts";
 import { useTill } from "../sale/till-store.ts";
 import type { Announcer } from "../sale/use-announcer.ts";
 import type { CartErrors } from "../sale/use-cart-errors.ts";
@@ -24,8 +24,7 @@ export function usePayment({ quote, cartErrors, proof, announcer, dialogs, onPla
   const { cart, key } = useTill();
   const sent = { ...draftOf(cart), ...(cart.exchange ? { exchange: cart.exchange.sent } : {}) };
   const placing = usePlace((done) => {
-    const { back } = settleExchange(done.order.total, cart.exchange);
-    const parts = refundsOf(done.order.total, cart.exchange);
+    const { back, refunds: parts } = settlementOf(done.order.total, cart.exchange);
     dialogs.show({ step: null, placed: { ...done, back: { amount: back, parts } } });
     onPlaced();
   }, cartErrors.refuse);

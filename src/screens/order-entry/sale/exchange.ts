@@ -1,3 +1,4 @@
+import { type ExchangeSettlement, settleExchange } from "../../../domain/orders/refunds.ts";
 import type { ReturnItem } from "../../../domain/orders/returns.ts";
 import type { MethodAmount } from "../../../domain/payments/payment.ts";
 
@@ -18,34 +19,6 @@ export interface CartExchange {
   };
 }
 
-/** Returns what remains to pay of a total, and what remains to pay back. Amounts are in minor units. */
-export function settleExchange(
-  total: number,
-  exchange: CartExchange | null,
-): { readonly due: number; readonly back: number } {
-  const value = exchange?.value ?? 0;
-  return { due: Math.max(total - value, 0), back: Math.max(value - total, 0) };
-}
-
-/** Returns what the methods that an exchange was paid by pay for the new order. Empty if that is unknown. */
-export function spentOf(total: number, exchange: CartExchange | null): readonly MethodAmount[] {
-  let left = total;
-  return (exchange?.asPaid ?? []).flatMap(({ method, amount }) => {
-    const part = Math.min(amount, left);
-    left -= part;
-    return part > 0 ? [{ method, amount: part }] : [];
-  });
-}
-
-/**
- * Returns by which methods the rest of an exchange goes back: what the order does not use up of the methods it was paid
- * by, in the order in which the API uses them. Empty if that is unknown or nothing goes back.
- */
-export function refundsOf(total: number, exchange: CartExchange | null): readonly MethodAmount[] {
-  let spent = total;
-  return (exchange?.asPaid ?? []).flatMap(({ method, amount }) => {
-    const left = Math.max(amount - spent, 0);
-    spent = Math.max(spent - amount, 0);
-    return left > 0 ? [{ method, amount: left }] : [];
-  });
-}
+/** Settles the exchange of a cart with this total, in minor units. */
+export const settlementOf = (total: number, exchange: CartExchange | null): ExchangeSettlement =>
+  settleExchange(exchange?.value ?? 0, total, exchange?.asPaid ?? []);

@@ -3,9 +3,9 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import type { OrderType } from "../../../domain/orders/orders.ts";
 import type { ParkedChange } from "../../../domain/orders/parking.ts";
+import type { Tender } from "../../../domain/payments/payment-rules.ts";
 import { type Cart, emptyCart, isUntouched } from "./cart.ts";
 import type { CartExchange } from "./exchange.ts";
-import type { PaymentPart } from "./payment-parts.ts";
 
 /** What has changed since the cart's order was parked. Amounts are in minor units. */
 export interface ParkedNews {
@@ -50,7 +50,7 @@ interface Till {
   /** The last request to park the cart, whose response may have been lost; null before one. */
   readonly parking: { readonly body: string; readonly key: string } | null;
   /** Payments taken towards its total, kept until it is paid or cleared. */
-  readonly parts: readonly PaymentPart[];
+  readonly parts: readonly Tender[];
   readonly news: ParkedNews | null;
   readonly table: AtTable | null;
   /** They outlive the sale: the goods may be in the bag of a customer who has left. */
@@ -158,7 +158,7 @@ export function takeCart(cart: Cart, news: ParkedNews | null): void {
   useTill.setState(holding(cart, news));
 }
 
-export function setParts(parts: readonly PaymentPart[]): void {
+export function setParts(parts: readonly Tender[]): void {
   useTill.setState({ parts });
 }
 

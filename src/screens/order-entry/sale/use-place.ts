@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { uuidv7 } from "uuidv7";
 import type { MethodAmount, PaymentMethod } from "../../../domain/payments/payment.ts";
+import type { Tender } from "../../../domain/payments/payment-rules.ts";
 import { useRefresh } from "../../../kit/actions/use-run-action.ts";
 import { type ApiError, isApiError, isRetryable, toApiError } from "../../../providers/errors/api-error.ts";
 import { service } from "../../../providers/service.ts";
 import { orders } from "../../../resources/orders.ts";
 import type { CartDraft } from "./cart.ts";
 import type { CartExchange } from "./exchange.ts";
-import type { PaymentPart } from "./payment-parts.ts";
 import { useTill } from "./till-store.ts";
 
 /** Sends the order. Sending it again after a lost response places it once. */
@@ -65,7 +65,7 @@ export type SentPayment =
       /** The amount tendered; null for the exact total. */
       readonly paid: number | null;
     }
-  | { readonly payments: readonly PaymentPart[] };
+  | { readonly payments: readonly Tender[] };
 
 /** What an exchange pays back, in minor units; without methods if these are unknown. */
 export interface PaidBack {

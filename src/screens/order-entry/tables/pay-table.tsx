@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { takeParts } from "../../../domain/orders/table-orders.ts";
+import type { Tender } from "../../../domain/payments/payment-rules.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { useGlobal } from "../../../kit/form/use-global.ts";
 import { call } from "../../../providers/call.ts";
@@ -8,7 +9,6 @@ import { type ApiError, isApiError } from "../../../providers/errors/api-error.t
 import { globalSettings } from "../../../resources/global-settings.ts";
 import { DoneDialog } from "../payment/done-dialog.tsx";
 import { PayDialog } from "../payment/pay-dialog.tsx";
-import type { PaymentPart } from "../sale/payment-parts.ts";
 import type { PlacedOrder, SentPayment } from "../sale/use-place.ts";
 import type { TillActions } from "../till/use-till.ts";
 import { ChangedDialog } from "./changed-dialog.tsx";
@@ -68,7 +68,7 @@ export function PayTable({ paying, actions, till, onClose, onCurrent, onLeft }: 
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [now, setNow] = useState(paying);
-  const [booked, setBooked] = useState<readonly PaymentPart[]>([]);
+  const [booked, setBooked] = useState<readonly Tender[]>([]);
   /** The change that earlier guests were given. */
   const [given, setGiven] = useState(0);
   const [changed, setChanged] = useState<{ readonly news: TableNews | null } | null>(null);
@@ -108,7 +108,7 @@ export function PayTable({ paying, actions, till, onClose, onCurrent, onLeft }: 
     sendProven(payment, async (placed) => {
       setDone({ order: { ...placed, change: (placed.change ?? 0) - given }, left: await left() });
     });
-  const payPart = (part: PaymentPart) =>
+  const payPart = (part: Tender) =>
     sendProven({ payments: [part], partly: true }, async (placed) => {
       const open = await left();
       setBooked((before) => [...before, part]);

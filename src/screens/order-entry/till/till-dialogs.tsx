@@ -10,7 +10,7 @@ import { DoneDialog } from "../payment/done-dialog.tsx";
 import { PayDialog } from "../payment/pay-dialog.tsx";
 import { PinDialog } from "../payment/pin-dialog.tsx";
 import { SettleDialog } from "../payment/settle-dialog.tsx";
-import { refundsOf, settleExchange, spentOf } from "../sale/exchange.ts";
+import { settlementOf } from "../sale/exchange.ts";
 import { instant } from "../sale/instant.ts";
 import { needsDialog } from "../sale/scan.ts";
 import { useTill } from "../sale/till-store.ts";
@@ -61,11 +61,11 @@ function Question({ till }: Props) {
       />
     );
   }
-  const { due, back } = settleExchange(quote.totals.total, cart.exchange);
+  const { due, back, spent, refunds } = settlementOf(quote.totals.total, cart.exchange);
   if (step === "pay" && cart.exchange && due === 0 && nothingTaken) {
     return (
       <SettleDialog
-        back={{ amount: back, parts: refundsOf(quote.totals.total, cart.exchange) }}
+        back={{ amount: back, parts: refunds }}
         busy={placing.busy}
         failure={placing.failure}
         reasonAt={till.reasonAt}
@@ -78,7 +78,7 @@ function Question({ till }: Props) {
     return (
       <PayDialog
         total={due}
-        spent={spentOf(quote.totals.total, cart.exchange)}
+        spent={spent}
         methods={global.paymentMethods}
         customerId={cart.customerId}
         busy={placing.busy}
