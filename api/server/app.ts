@@ -41,11 +41,10 @@ import { answerError, answerWithProblems } from "../records/errors.ts";
 import { currencyCookie, setCurrencyCookie, storeCurrency } from "../records/globals/base-currency.ts";
 import { notifications } from "../store/collections.ts";
 import { accountEndpoints, storeEndpoints } from "./endpoints/endpoints.ts";
-import { healthRoutes } from "./health.ts";
+import { healthEndpoints } from "./health.ts";
 import { importRoutes } from "./imports/import.ts";
 import { keepWorking } from "./jobs/runner.ts";
-import { createHub, type Hub } from "./live/hub.ts";
-import { liveRoutes } from "./live/routes.ts";
+import { createHub } from "./live/hub.ts";
 import { withChangeEvents } from "./live/with-change-events.ts";
 import { loadHooks } from "./load-hooks.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -58,7 +57,6 @@ import { globalRoutes } from "./resources/global-routes.ts";
 import { resourceRoutes } from "./resources/routes.ts";
 import { assertPersonMeant } from "./session/person.ts";
 import { setViewCookie, viewCookie } from "./session/pos-view.ts";
-import { signInRoutes } from "./session/sign-in.ts";
 import { addSecurityHeaders } from "./ui/security.ts";
 import { serveFiles, type UiOptions } from "./ui/serve-files.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
@@ -126,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepRatesFresh(app, deps);
   answerWithProblems(app);
   app.decorate("publicUrl", options.publicUrl);
+  app.decorate("hub", hub);
   app.decorateRequest("admin", null);
   app.decorateRequest("settingUp", null);
   app.decorateRequest("arrivedAt", 0);
@@ -134,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("remembered", false);
   const endUnfinished = watchConnections(app.server);
   app.addHook("preClose", async () => void setTimeout(endUnfinished, lastBodies).unref());
+  app.addHook("preClose", async () => hub.close());
   app.addHook("onClose", () => background.finished());
   warnOfUntrustedProxy(app);
   logRequests(app, metrics);
@@ -146,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   const measuring: MetricsOptions | null = metrics && token !== undefined ? { metrics, token } : null;
-  await app.register(api, { prefix: "/api", deps, hub, measuring });
+  await app.register(api, { prefix: "/api", deps, measuring });
   await serveFiles(app, options, async (request, reply) => {
     // Pages that use another server must not read cookies about this store.
     if (options.apiUrl) return forgetTold(request, reply);
@@ -166,25 +166,24 @@ function forgetTold(request: FastifyRequest, reply: FastifyReply): void {
 
 interface ApiOptions {
   readonly deps: Deps;
-  readonly hub: Hub;
   readonly measuring: MetricsOptions | null;
 }
 
-const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, hub, measuring }) => {
+const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, measuring }) => {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.includes("%00")) throw new Problem("bad-request", "The address holds a null character.");
     reply.header("cache-control", "private, no-cache").header("pragma", "no-cache").header("vary", "cookie");
   });
   app.addHook("onRequest", assertOwnOrigin);
   answerWrongMethods(app);
-  await app.register(healthRoutes, { deps });
+  serveEndpoints(app, deps, healthEndpoints);
   await app.register(metricsRoutes, { options: measuring });
   await app.register(interfaceTextRoutes, { deps });
   await app.register(openApiRoutes);
-  await app.register(routes, { deps, hub });
+  await app.register(routes, { deps });
 };
 
-const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps, hub }) => {
+const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   trackRequests(app);
   limitRequestsPerTick(app);
   const cookies = sessionCookies(deps);
@@ -200,13 +199,6 @@ const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps,
     guardRoutes(own);
     serveEndpoints(own, deps, accountEndpoints);
   });
-  await app.register(
-    async (auth) => {
-      guardRoutes(auth);
-      await auth.register(signInRoutes, { deps });
-    },
-    { prefix: "/auth" },
-  );
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", async (request) => {
       assertRouted(request);
@@ -214,7 +206,6 @@ const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps,
     });
     guardRoutes(guarded);
     guarded.addHook("preHandler", applyDelay);
-    await guarded.register(liveRoutes, { deps, hub });
     await guarded.register(uploadRoutes, { deps });
     await guarded.register(globalRoutes, { deps });
     serveEndpoints(guarded, deps, storeEndpoints);

@@ -1,5 +1,6 @@
 import { isOver, type JobKind, type JobView } from "../domain/jobs.ts";
 import type { Service } from "./backend.ts";
+import { callOn } from "./call-on.ts";
 import { isRetryable } from "./errors/api-error.ts";
 import { jobsKey, queryClient } from "./query-client.ts";
 
@@ -37,15 +38,16 @@ export async function beginJob(
   signal?: AbortSignal,
 ): Promise<JobView> {
   const total = items.length > 0 ? { total: items.length } : {};
-  let job = (await service.post<JobView>("/jobs", { ...call, ...total })).data;
-  const path = `/jobs/${job.id}`;
+  let job: JobView = await callOn(service, "post /jobs", { body: { ...call, ...total } });
+  const params = { id: job.id };
+  const stop = () => callOn(service, "post /jobs/:id/stop", { params });
   try {
     for (const part of items.length > 0 ? partsOf(items) : []) {
-      if (signal?.aborted) return (await service.post<JobView>(`${path}/stop`)).data;
-      job = (await service.post<JobView>(`${path}/items`, part)).data;
+      if (signal?.aborted) return await stop();
+      job = await callOn(service, "post /jobs/:id/items", { params, body: part });
     }
   } catch (error) {
-    await service.post(`${path}/stop`).catch(() => undefined);
+    await stop().catch(() => undefined);
     throw error;
   }
   void queryClient.invalidateQueries({ queryKey: jobsKey });
@@ -68,14 +70,15 @@ export async function followJob(
   signal: AbortSignal,
   onJob: (job: JobView) => Promise<void> | void,
 ): Promise<JobView | null> {
+  const params = { id };
   for (let isPolling = false; ; ) {
     if (signal.aborted && signal.reason === leaving) return null;
     try {
       if (signal.aborted && !isPolling) {
-        await service.post(`/jobs/${id}/stop`);
+        await callOn(service, "post /jobs/:id/stop", { params });
         isPolling = true;
       }
-      const { data: job } = await service.get<JobView>(`/jobs/${id}`);
+      const job = await callOn(service, "get /jobs/:id", { params });
       await onJob(job);
       if (isOver(job.state)) return job;
       await sleep(pause);

@@ -1,5 +1,6 @@
 import { type BaseRecord, useCustom } from "@refinedev/core";
-import { addressAt, type Input } from "./call.ts";
+import { addressAt } from "./call.ts";
+import type { Input } from "./call-on.ts";
 import type { AnswerAt, Place } from "./endpoints.ts";
 
 type Answered<P extends Place> = AnswerAt<P> extends BaseRecord ? AnswerAt<P> : never;

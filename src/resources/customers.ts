@@ -20,7 +20,7 @@ import {
 import { hasOneDefaultEach } from "../domain/people/customer.ts";
 import { type Person, personKeyShape, personKeys } from "../domain/people/person-keys.ts";
 import type { Role } from "../domain/roles.ts";
-import { payForm } from "./parts/pay-form.ts";
+import { payForm } from "./parts/order-draft.ts";
 
 /** Drivers need the address, not the customer's figures. */
 const readers: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant", "cashier"];

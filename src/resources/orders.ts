@@ -35,8 +35,7 @@ import { type PaymentMethod, paymentMethods } from "../domain/payments/payment.t
 import { ordering } from "../domain/people/customer.ts";
 import { costReaders } from "../domain/products/costs.ts";
 import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
-import { postalAddress } from "./parts/order-draft.ts";
-import { payForm } from "./parts/pay-form.ts";
+import { payForm, postalAddress } from "./parts/order-draft.ts";
 import { returnForm } from "./parts/return-form.ts";
 import { shippingPart } from "./parts/shipping-part.ts";
 

@@ -65,6 +65,25 @@ export const quote = z.object({
   errors: fieldErrors,
 });
 
+const title = textOrNull;
+
+/** What has changed since an order was parked, and its total then and now; null if unchanged or unknown. */
+export const parkedNews = z.object({
+  changes: z.readonly(
+    z.array(
+      z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("price"), title, was: whole, now: whole }),
+        z.object({ kind: z.literal("gone"), title }),
+        z.object({
+          ...{ kind: z.literal("short"), title },
+          ...{ left: z.number(), wanted: z.number(), unit: z.exactOptional(z.string()) },
+        }),
+      ]),
+    ),
+  ),
+  total: z.nullable(z.object({ was: whole, now: whole })),
+});
+
 /** What a look-up by invoice number tells: no prices and no customer. */
 export const foundOrder = z.object({
   id: z.exactOptional(z.string()),

@@ -1,4 +1,5 @@
-import { type ParkedChange, parkedChanges, parkedItems } from "../../../src/domain/orders/parking.ts";
+import type * as z from "zod/mini";
+import { parkedChanges, parkedItems } from "../../../src/domain/orders/parking.ts";
 import { canTakeOver } from "../../../src/domain/people/cashiers.ts";
 import { globalSettings } from "../../../src/resources/global-settings.ts";
 import { type ParkedOrder, parkedOrders } from "../../../src/resources/parked-orders.ts";
@@ -11,6 +12,7 @@ import { removeDocument, writeDocument } from "../../records/write/documents.ts"
 import type { Writer } from "../../records/writer.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
 import { basketOf, extrasOf, type OrderDraft, productsOf, quoteOf } from "../pricing/index.ts";
+import type { parkedNews } from "./answers.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -48,13 +50,9 @@ async function removeExpired(tx: Transaction, now: Date): Promise<void> {
   for (const { id } of rows) await tx.remove(parkedOrders.name, id, null);
 }
 
-export interface Resumed {
+export interface Resumed extends z.output<typeof parkedNews> {
   /** Items keep the names they were parked with. */
   readonly draft: Omit<ParkedOrder, ParkedOnly>;
-  /** What has changed since it was parked. */
-  readonly changes: readonly ParkedChange[];
-  /** The total then and now; null if unchanged, or unknown because something is missing. */
-  readonly total: { readonly was: number; readonly now: number } | null;
 }
 
 type ParkedOnly = Exclude<keyof ParkedOrder, keyof OrderDraft>;

@@ -10,7 +10,7 @@ function urlOf(image: unknown): string | null {
 }
 
 /** The session's view of a staff member. */
-interface StaffAdmin extends Admin {
+export interface StaffAdmin extends Admin {
   readonly changes?: string;
   readonly posStatus: boolean;
   readonly shopStatus: boolean;

@@ -57,6 +57,13 @@ export const longRouteOptions = (access: Access, bodyLimit?: number) => {
   return { ...options, config: { ...options.config, long: true as const } };
 };
 
+/** The same for a stream that stays open. */
+export const endlessRouteOptions = (access: Access) => ({
+  config: { access, endless: true as const },
+  compress: false as const,
+  exposeHeadRoute: false,
+});
+
 /**
  * Runs the access check of every route of an instance before the body is read. Throws at the start if a route has none.
  */

@@ -32,11 +32,22 @@ export interface FileAnswer {
 /** The answer is a file of this media type; of several, `run` sets the type. It sets the name in any case. */
 export const file = (...mediaTypes: FileAnswer["file"]): FileAnswer => ({ file: mediaTypes });
 
+/** An answer of 202: something else is required before what was asked for is done. */
+export class Accepted<T> {
+  constructor(readonly answer: T) {}
+}
+
 /** What an endpoint answers: a record of a resource, values of a schema, a file, or nothing. */
 export type AnswerShape = AnyResource | z.ZodMiniType | FileAnswer | null;
 
 /** Values of a schema that nobody changes. */
 type Values<T> = T extends object ? { readonly [Name in keyof T]: Values<T[Name]> } : T;
+
+/** The schema of what an endpoint answers with 202 instead; null if nothing else can be required. */
+export type FurtherShape = z.ZodMiniType | null;
+
+/** What `run` may return instead of the answer. */
+type AcceptedOf<N> = N extends z.ZodMiniType ? Accepted<Values<z.output<N>>> : never;
 
 /** An answer as callers receive it: records without what their role may not read. */
 export type AnswerOf<A> = A extends AnyResource
@@ -88,7 +99,13 @@ interface OnceCall {
 }
 
 /** How an endpoint is documented, guarded and parsed. */
-export interface EndpointOptions<F extends BodyShape, T, A extends AnswerShape, Once extends boolean> {
+export interface EndpointOptions<
+  F extends BodyShape,
+  T,
+  A extends AnswerShape,
+  Once extends boolean,
+  N extends FurtherShape = FurtherShape,
+> {
   /** One line for the API's documentation. */
   readonly summary: string;
   /** Who may call it; decided before the body is read. */
@@ -102,9 +119,13 @@ export interface EndpointOptions<F extends BodyShape, T, A extends AnswerShape, 
   readonly body?: F;
   /** Validates the values of the body instead, if several of them depend on each other. */
   readonly read?: (reader: Reader, body: Json, request: FastifyRequest) => Promise<T>;
+  /** Whether the body is a form with files, which `run` takes from the request. Default: JSON. */
+  readonly multipart?: true;
   /** The parameters of the query, for the documentation; `run` reads them. */
   readonly query?: readonly Readonly<Record<string, unknown>>[];
   readonly answer: A;
+  /** What `run` answers with 202 instead, as `Accepted`, if something else is required. Default: nothing can be. */
+  readonly accepted?: N;
   /** Default: 200, or 204 without an answer. */
   readonly status?: 200 | 201 | 202;
   /** Statuses of problems, besides those that follow from the other options. */
@@ -117,6 +138,8 @@ export interface EndpointOptions<F extends BodyShape, T, A extends AnswerShape, 
   readonly limit?: number;
   /** Long work, or belongs to it: see `longRouteOptions`. Default: false. */
   readonly long?: boolean;
+  /** Whether the answer is a stream that stays open. Default: false. */
+  readonly endless?: true;
 }
 
 /** An endpoint of the API. */
@@ -124,7 +147,8 @@ export interface Endpoint<
   P extends Place = Place,
   F extends BodyShape = BodyShape,
   A extends AnswerShape = AnswerShape,
-> extends Omit<EndpointOptions<F, unknown, A, boolean>, "read"> {
+  N extends FurtherShape = FurtherShape,
+> extends Omit<EndpointOptions<F, unknown, A, boolean, N>, "read"> {
   readonly place: P;
   readonly read?: (reader: Reader, body: Json, request: FastifyRequest) => Promise<unknown>;
   readonly run: (call: EndpointCall<P, unknown> & Partial<OnceCall>) => Promise<unknown>;
@@ -132,7 +156,7 @@ export interface Endpoint<
   readonly "~types"?: {
     readonly params: ParamsOf<P>;
     readonly body: InputOf<F>;
-    readonly answer: AnswerOf<A>;
+    readonly answer: AnswerOf<A> | (N extends z.ZodMiniType ? z.output<N> : never);
   };
 }
 
@@ -157,14 +181,15 @@ export function endpoint<
   F extends BodyShape = Record<never, never>,
   T = InputOf<F>,
   const Once extends boolean = false,
+  N extends FurtherShape = null,
 >(
   place: P,
-  options: EndpointOptions<F, T, A, Once> & {
+  options: EndpointOptions<F, T, A, Once, N> & {
     readonly run: (
       call: EndpointCall<P, T> & (Once extends true ? OnceCall : unknown),
-    ) => ResultOf<A> | Promise<ResultOf<A>>;
+    ) => ResultOf<A> | AcceptedOf<N> | Promise<ResultOf<A> | AcceptedOf<N>>;
   },
-): Endpoint<P, F, A> {
+): Endpoint<P, F, A, N> {
   // The route calls `run` with what its options promise, which the common type of all endpoints cannot express.
-  return { ...options, place } as unknown as Endpoint<P, F, A>;
+  return { ...options, place } as unknown as Endpoint<P, F, A, N>;
 }

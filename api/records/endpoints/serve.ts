@@ -4,7 +4,7 @@ import type { AnyResource } from "../../../src/core/define.ts";
 import { assertOnly, bodyOf, type Json } from "../../platform/http/body.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { serialize } from "../access/access.ts";
-import { longRouteOptions, routeOptions } from "../access/route-access.ts";
+import { endlessRouteOptions, longRouteOptions, routeOptions } from "../access/route-access.ts";
 import { shown } from "../access/shown.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { writerFor } from "../access/target.ts";
@@ -12,7 +12,15 @@ import { readForm } from "../actions/form.ts";
 import { idempotent } from "../actions/idempotency.ts";
 import type { Deps } from "../deps.ts";
 import { expectedVersion, setEtag } from "../etag.ts";
-import type { AnswerShape, BodyShape, Endpoint, EndpointCall, FileAnswer, Place } from "./endpoint.ts";
+import {
+  Accepted,
+  type AnswerShape,
+  type BodyShape,
+  type Endpoint,
+  type EndpointCall,
+  type FileAnswer,
+  type Place,
+} from "./endpoint.ts";
 
 export const isResource = (answer: AnswerShape): answer is AnyResource =>
   answer !== null && "fields" in answer && "name" in answer;
@@ -31,8 +39,9 @@ export const isSchema = (body: BodyShape): body is z.ZodMiniObject => "_zod" in 
 const isStrict = ({ def: { catchall } }: z.ZodMiniObject): boolean => catchall?._zod.def.type === "never";
 
 /** The validated body. Throws 400 for a body that is no object, 422 with messages by path. */
-async function inputOf({ body, read }: Endpoint, { store }: Deps, request: FastifyRequest): Promise<unknown> {
-  if (!body) return undefined;
+async function inputOf(one: Endpoint, { store }: Deps, request: FastifyRequest): Promise<unknown> {
+  const { body, read, multipart } = one;
+  if (!body || multipart) return undefined;
   const sent = bodyOf(request);
   if (isSchema(body) && isStrict(body)) assertOnly(sent, Object.keys(body.shape));
   if (read) return read(store, sent, request);
@@ -88,6 +97,7 @@ async function runOnce(one: Endpoint, call: EndpointCall<Place, unknown>): Promi
 const handlerOf = (one: Endpoint, deps: Deps) => async (request: FastifyRequest, reply: FastifyReply) => {
   const call = callOf(request, reply, deps, await inputOf(one, deps, request));
   const answer = one.once ? await runOnce(one, call) : answerOf(one, request, await one.run(call));
+  if (answer instanceof Accepted) return reply.code(202).send(answer.answer);
   if (one.answer === null) return reply.code(204).send();
   if (isFile(one.answer)) {
     if (!reply.hasHeader("content-type")) reply.type(one.answer.file[0]);
@@ -101,6 +111,11 @@ const handlerOf = (one: Endpoint, deps: Deps) => async (request: FastifyRequest,
   return reply.code(one.status ?? 200).send(answer);
 };
 
+function optionsOf({ access, limit, long, endless }: Endpoint) {
+  if (endless) return endlessRouteOptions(access);
+  return (long ? longRouteOptions : routeOptions)(access, limit);
+}
+
 /** Adds the routes of endpoints. */
 export function serveEndpoints(app: FastifyInstance, deps: Deps, endpoints: readonly Endpoint[]): void {
   for (const one of endpoints) {
@@ -108,7 +123,7 @@ export function serveEndpoints(app: FastifyInstance, deps: Deps, endpoints: read
     const { guard } = one;
     app.route({
       ...(guard ? { onRequest: async (request: FastifyRequest) => void (await guard(request, deps)) } : {}),
-      ...(one.long ? longRouteOptions : routeOptions)(one.access, one.limit),
+      ...optionsOf(one),
       method: method.toUpperCase(),
       url: path,
       handler: handlerOf(one, deps),

@@ -12,8 +12,10 @@ import { stockEndpoints } from "../../features/stock/endpoints.ts";
 import { tableEndpoints } from "../../features/tables/endpoints.ts";
 import { tillReportEndpoints } from "../../features/till-reports/endpoints.ts";
 import { translationEndpoints } from "../../features/translations/endpoints.ts";
+import { healthEndpoints } from "../health.ts";
 import { pastImportEndpoints } from "../imports/past-import-endpoints.ts";
 import { jobEndpoints } from "../jobs/endpoints.ts";
+import { liveEndpoints } from "../live/endpoints.ts";
 import { newsEndpoints } from "../news/endpoints.ts";
 import { restoreEndpoints } from "../resources/restore.ts";
 import { savedViewEndpoints } from "../resources/saved-views.ts";
@@ -21,10 +23,11 @@ import { searchEndpoints } from "../resources/search.ts";
 import { passwordResetEndpoints } from "../session/password-reset.ts";
 import { profileEndpoints } from "../session/profile.ts";
 import { secondFactorEndpoints } from "../session/second-factor.ts";
-import { signOutEndpoints } from "../session/sign-in.ts";
+import { signInEndpoints } from "../session/sign-in.ts";
 import { signUpEndpoints } from "../session/sign-up.ts";
 import { termsEndpoints } from "../session/terms.ts";
 import { storeSizeEndpoints } from "../size/store-size.ts";
+import { uploadEndpoints } from "../uploads/routes.ts";
 
 /** The user's own account: some of them are for visitors. */
 export const accountEndpoints = [
@@ -32,7 +35,7 @@ export const accountEndpoints = [
   ...passwordResetEndpoints,
   ...profileEndpoints,
   ...secondFactorEndpoints,
-  ...signOutEndpoints,
+  ...signInEndpoints,
   ...signUpEndpoints,
   ...termsEndpoints,
 ] as const;
@@ -42,6 +45,7 @@ export const storeEndpoints = [
   ...customerEndpoints,
   ...documentEndpoints,
   ...jobEndpoints,
+  ...liveEndpoints,
   ...newsEndpoints,
   ...notificationEndpoints,
   ...orderEndpoints,
@@ -62,4 +66,9 @@ export const storeEndpoints = [
 ] as const;
 
 /** The endpoints that follow from no declaration of a resource. */
-export const endpoints = [...accountEndpoints, ...storeEndpoints] as const;
+export const endpoints = [
+  ...healthEndpoints,
+  ...accountEndpoints,
+  ...storeEndpoints,
+  ...uploadEndpoints,
+] as const;

@@ -1,5 +1,10 @@
 import type { Action } from "../../../src/core/action.ts";
 import type { AnyResource } from "../../../src/core/define.ts";
+import { parkedOrders } from "../../../src/resources/parked-orders.ts";
+import { orderDraft } from "../../../src/resources/parts/order-draft.ts";
+import { parkedNews } from "../../features/orders/answers.ts";
+import { described } from "./described.ts";
+import { all } from "./hand-made.ts";
 import {
   answer,
   bodyOf,
@@ -11,7 +16,7 @@ import {
   pathItem,
   refusals,
 } from "./operation.ts";
-import { formOf, object, type Schema, schemaAt } from "./schema.ts";
+import { formOf, object, type Schema, schemaAt, valuesOf } from "./schema.ts";
 
 const isFilled = (form: Schema) => form.required !== undefined;
 
@@ -20,23 +25,56 @@ export function bulkAction(name: string, { fields }: Action): Readonly<Record<st
   return { action: { const: name }, input: formOf(fields) };
 }
 
-/** Responses of actions that do not return the record. */
-const answers: Readonly<Record<string, Schema>> = {
-  "orders.return": { "201": answer("The credit note.", schemaAt("returns"), { headers: etag }) },
-  "parked-orders.resume": {
-    "200": answer("The draft, and changes since it was parked.", object({})),
-  },
-  "table-orders.pay": { "201": answer("The placed order.", schemaAt("orders"), { headers: etag }) },
-  "table-orders.free": { "200": answer("The table is free.", object({})) },
-  "parked-orders.discard": { "200": answer("Deleted.", object({})) },
+/** What an action answers. */
+interface ActionAnswer {
+  readonly status: 200 | 201;
+  readonly description: string;
+  readonly schema: Schema;
+  /** Whether it is a record, with its version. */
+  readonly isRecord: boolean;
+}
+
+const made = (description: string, resource: string): ActionAnswer => ({
+  ...{ status: 201, description, schema: schemaAt(resource), isRecord: true },
+});
+const other = (description: string, schema: Schema = object({})): ActionAnswer => ({
+  ...{ status: 200, description, schema, isRecord: false },
+});
+
+const { changes, total } = parkedNews.shape;
+const draftNames = new Set(Object.keys(orderDraft));
+/** The items of a parked order have titles and prices beside what the till sends. */
+const draft = valuesOf(
+  Object.fromEntries(Object.entries(parkedOrders.fields).filter(([name]) => draftNames.has(name))),
+);
+
+/** Answers of actions that do not return the record. */
+const answers: Readonly<Record<string, ActionAnswer>> = {
+  "orders.return": made("The credit note.", "returns"),
+  "parked-orders.resume": other(
+    "The draft, and changes since it was parked.",
+    all({ draft, changes: described(changes, "output"), total: described(total, "output") }),
+  ),
+  "table-orders.pay": made("The placed order.", "orders"),
+  "table-orders.free": other("The table is free."),
+  "parked-orders.discard": other("Deleted."),
 };
+
+/** Returns what an action of a record answers: usually the record. */
+export const answerOfAction = (resource: AnyResource, name: string): ActionAnswer =>
+  answers[`${resource.name}.${name}`] ?? {
+    ...{ status: 200, description: "The changed record.", schema: schemaAt(resource.name), isRecord: true },
+  };
+
+function responseOf({ status, description, schema, isRecord }: ActionAnswer): Schema {
+  return { [status]: answer(description, schema, isRecord ? { headers: etag } : {}) };
+}
 
 const write = [parameterAt("X-Storekeeper"), parameterAt("Idempotency-Key")];
 const free = answer("The result.", object({}));
 
 /** The paths of a resource's declared actions. */
 export function actionPaths(resource: AnyResource): Paths {
-  const record = answer("The changed record.", schemaAt(resource.name), { headers: etag });
   const paths = Object.entries(resource.actions ?? {}).map(([name, action]): [string, Paths[string]] => {
     const form = formOf(action.fields);
     const requestBody = { ...bodyOf(form), required: isFilled(form) };
@@ -56,7 +94,7 @@ export function actionPaths(resource: AnyResource): Paths {
     const version = parameterAt(action.versioned ? "If-Match" : "If-Match-optional");
     return [
       `/${resource.name}/{id}/${name}`,
-      call([id, version], answers[`${resource.name}.${name}`] ?? { "200": record }),
+      call([id, version], responseOf(answerOfAction(resource, name))),
     ];
   });
   return Object.fromEntries(paths);

@@ -1,13 +1,14 @@
 import { type ActionAlias, actionAliases, isOfRecord } from "../resources/action-aliases.ts";
-import { anything, type HandMade, handMade } from "./hand-made.ts";
+import { answerOfAction } from "./action-paths.ts";
+import { type HandMade, handMade } from "./hand-made.ts";
 import type { Paths } from "./operation.ts";
 import { formOf, schemaAt } from "./schema.ts";
 
 function callOf(alias: ActionAlias): HandMade {
-  const { summary, resource, action } = alias;
+  const { summary, resource, name, action } = alias;
   if (isOfRecord(alias)) {
     const headers = ["Idempotency-Key", "If-Match-optional"];
-    return { summary, headers, answer: anything, refused: [404, 409, 412] };
+    return { summary, headers, answer: answerOfAction(resource, name).schema, refused: [404, 409, 412] };
   }
   return {
     summary,

@@ -1,7 +1,6 @@
 import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
 import { globals } from "../../../src/resources/index.ts";
 import { routedResources } from "../../store/collections.ts";
-import { adminSchema } from "./account-paths.ts";
 import { globalPaths, globalSchemas } from "./global-paths.ts";
 import { headers, type Paths, problemResponse, problemSchema, together } from "./operation.ts";
 import { ownPaths } from "./own-paths.ts";
@@ -49,7 +48,6 @@ export function openApi(
       responses: { Problem: problemResponse },
       schemas: {
         Problem: problemSchema,
-        Admin: adminSchema,
         ...merged(resources.map(schemasOf)),
         ...merged(singles.map(globalSchemas)),
       },

@@ -21,7 +21,7 @@ const bodySchema = (body: BodyShape): Schema => (isSchema(body) ? described(body
 const mediaTypes = ({ file }: FileAnswer): string[] => file.map((type) => type.split(";")[0] ?? type);
 
 function callOf(one: Endpoint): HandMade {
-  const { summary, query, body, answer, status, refused = [], once, versioned } = one;
+  const { summary, query, body, multipart, answer, accepted, status, refused = [], once, versioned } = one;
   const headers = [...(once ? ["Idempotency-Key"] : []), ...(versioned ? ["If-Match"] : [])];
   return {
     summary,
@@ -32,6 +32,8 @@ function callOf(one: Endpoint): HandMade {
     ...(answer && isFile(answer) ? { types: mediaTypes(answer) } : {}),
     ...(query ? { query } : {}),
     ...(body ? { body: bodySchema(body) } : {}),
+    ...(multipart ? { sent: "multipart/form-data" } : {}),
+    ...(accepted ? { accepted: described(accepted, "output") } : {}),
     ...(status ? { status } : {}),
   };
 }

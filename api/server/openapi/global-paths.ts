@@ -14,7 +14,8 @@ import {
 } from "./operation.ts";
 import { changeOf, recordOf, type Schema, schemaAt } from "./schema.ts";
 
-const shapeOf = ({ name }: AnyGlobal) => `globals.${name}`;
+/** The name of the schema of a global. */
+export const shapeOf = ({ name }: AnyGlobal) => `globals.${name}`;
 
 /** The paths of a global. */
 export function globalPaths(global: AnyGlobal): Paths {

@@ -69,7 +69,6 @@ export function handMade(tag: string, calls: Readonly<Record<string, HandMade>>)
 export const text: Schema = { type: "string" };
 export const number: Schema = { type: "integer" };
 export const flag: Schema = { type: "boolean" };
-export const anything: Schema = { type: "object" };
 export const textOrNull: Schema = { type: ["string", "null"] };
 
 /** An object whose properties are all required. */

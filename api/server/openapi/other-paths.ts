@@ -1,60 +1,33 @@
+import { globals } from "../../../src/resources/index.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
-import { all, anything, flag, handMade, number, text } from "./hand-made.ts";
-import { type Paths, together } from "./operation.ts";
-import { listOf, object } from "./schema.ts";
+import { shapeOf } from "./global-paths.ts";
+import { all, handMade, text } from "./hand-made.ts";
+import type { Paths } from "./operation.ts";
+import { listOf, object, type Schema, schemaAt } from "./schema.ts";
 
-const live = handMade("live", {
-  "get /live": {
-    summary:
-      "A stream of server-sent events: `ready`, `beat` every 20 seconds, `changes` (records with version and user), `presence` (who else edits a record), `missed` (reload what you show), `ended` (the session has ended, or the user's permissions have changed)",
-    query: [
-      inQuery("after", text, "The id of the last event received; or the header `Last-Event-ID`."),
-      inQuery("since", number, "Milliseconds since the last event received. Default: 0."),
-    ],
-    answer: text,
-    types: ["text/event-stream"],
-    refused: [429, 503],
-  },
-  "post /live/presence": {
-    summary:
-      "Announce every ten seconds that a window has a record open for editing, and return who else has; `here: false` when it closes",
-    body: object({ resource: text, id: text, client: text, here: flag }, ["resource", "id", "client"]),
-    answer: all({ people: listOf(anything) }),
-    refused: [404, 429],
-  },
+/** What every OpenAPI document has; its own specification describes the rest. */
+const openApiDocument = all({
+  openapi: text,
+  info: all({ title: text, version: text, description: text }),
+  paths: object({}),
+  components: object({}),
 });
 
-const others = handMade("other", {
+const byName = (values: Schema): Schema => ({ type: "object", additionalProperties: values });
+
+/** Paths of what the server does beside the API's records and endpoints: shared texts, its own state. */
+export const otherPaths: Paths = handMade("other", {
   "get /interface-texts/{language}": {
     summary: "The changed texts of a language, for the interface",
     open: true,
     headers: ["If-None-Match"],
-    answer: anything,
+    answer: { ...byName(byName(text)), description: "Texts by namespace and key." },
     refused: [404],
-  },
-  "post /uploads": {
-    summary: "Upload a picture: JPEG, PNG or WebP, detected by content",
-    sent: "multipart/form-data",
-    body: all({ file: { type: "string", contentMediaType: "application/octet-stream" } }),
-    answer: all({ url: text, width: number, height: number }),
-    status: 201,
-    refused: [413, 415, 429],
   },
   "get /globals": {
     summary: "Read several globals",
     query: [inQuery("id", listOf(text), "The names of the globals.")],
-    answer: listOf(anything),
-  },
-  "get /health": {
-    summary: "Liveness check",
-    open: true,
-    answer: all({ status: { const: "ok" }, demo: flag }),
-  },
-  "get /ready": {
-    summary: "Readiness check: the store answers and accepts writes",
-    open: true,
-    answer: all({ status: { const: "ready" } }),
-    refused: [503],
+    answer: listOf({ anyOf: [...globals.values()].map((global) => schemaAt(shapeOf(global))) }),
   },
   "get /metrics": {
     summary: "Prometheus metrics of this copy of the server; 404 without METRICS_TOKEN",
@@ -63,8 +36,5 @@ const others = handMade("other", {
     types: ["text/plain"],
     refused: [401, 404],
   },
-  "get /openapi.json": { summary: "This document", open: true, answer: anything },
+  "get /openapi.json": { summary: "This document", open: true, answer: openApiDocument },
 });
-
-/** Paths of what the server does beside the API's records and endpoints: streams, files, its own state. */
-export const otherPaths: Paths = together([live, others]);

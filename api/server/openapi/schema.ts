@@ -116,6 +116,9 @@ const answered: Within = {
   parts: (fields) => object(propertiesOf(fields, answered, () => false)),
 };
 
+/** The schema of values in responses that are no record. */
+export const valuesOf = (fields: Fields): Schema => answered.parts(fields);
+
 /** Whether a new record must include the field: it is required and has no default. */
 const mustSend = ({ required, when, empty, initial, kind }: AnyField): boolean =>
   required === true && when === undefined && empty !== false && initial === undefined && kind !== "slug";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { signInReasons } from "../../../src/domain/audit.ts";
-import type { Admin } from "../../../src/domain/people/admin.ts";
-import { deviceOf, type SessionCookies, sentToken, sessionDevice } from "../../features/staff/cookies.ts";
+import type { StaffAdmin } from "../../features/staff/admin.ts";
+import { deviceOf, sentToken, sessionCookies, sessionDevice } from "../../features/staff/cookies.ts";
 import {
   type DeviceMark,
   deviceMarkOf,
@@ -15,6 +15,7 @@ import { catalogueOf } from "../../features/translations/catalogue.ts";
 import { setLanguagesCookie } from "../../features/translations/offered.ts";
 import { type AuditEvent, auditEvent } from "../../records/audit/event.ts";
 import type { Deps } from "../../records/deps.ts";
+import { Accepted } from "../../records/endpoints/endpoint.ts";
 import { setCurrencyCookie, storeCurrency } from "../../records/globals/base-currency.ts";
 import type { Store, StoredRecord, Transaction } from "../../store/port.ts";
 
@@ -78,7 +79,6 @@ export async function enterToRead(
 
 /** A request that signs somebody in, and where its session goes. */
 interface Visit {
-  readonly cookies: SessionCookies;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -86,10 +86,11 @@ interface Visit {
 /** Sets the cookies of a session. Users who must set up a second factor get a restricted one. */
 export async function setSession(
   deps: Deps,
-  { cookies, request, reply }: Visit,
-  admin: Admin,
+  { request, reply }: Visit,
+  admin: StaffAdmin,
   { token, remember, settingUp, mark, isNew }: Entered,
 ) {
+  const cookies = sessionCookies(deps);
   cookies.setSession(request, reply, token, remember);
   if (settingUp) cookies.clearInfo(request, reply);
   else cookies.setInfo(request, reply, admin, remember);
@@ -100,7 +101,7 @@ export async function setSession(
 }
 
 /** Answers a sign-in with its session: the user, or that a second factor must be set up first. */
-export async function sendSession(deps: Deps, visit: Visit, admin: Admin, entered: Entered) {
+export async function answerSession(deps: Deps, visit: Visit, admin: StaffAdmin, entered: Entered) {
   await setSession(deps, visit, admin, entered);
-  return entered.settingUp ? visit.reply.code(202).send({ next: "setup" }) : admin;
+  return entered.settingUp ? new Accepted({ next: "setup" as const }) : admin;
 }

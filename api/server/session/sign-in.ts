@@ -1,14 +1,9 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
+import * as z from "zod/mini";
 import { signInReasons } from "../../../src/domain/audit.ts";
 import { findByEmail, toAdmin } from "../../features/staff/admin.ts";
-import {
-  deviceOf,
-  type SessionCookies,
-  sentDevice,
-  sentStep,
-  sentToken,
-  sessionCookies,
-} from "../../features/staff/cookies.ts";
+import { adminAnswer } from "../../features/staff/answers.ts";
+import { deviceOf, sentDevice, sentStep, sentToken, sessionCookies } from "../../features/staff/cookies.ts";
 import { hasSignedInOn } from "../../features/staff/known-devices.ts";
 import { hasSecondFactor, recoveryCodesLeft, useCode } from "../../features/staff/second-factor.ts";
 import { mailSecurityAlert } from "../../features/staff/security-alerts.ts";
@@ -16,19 +11,19 @@ import { endSession } from "../../features/staff/sessions.ts";
 import { createStep, stepLifetime, stepOf } from "../../features/staff/sign-in-steps.ts";
 import { codeCounters, typedCode } from "../../features/staff/typed-code.ts";
 import { endUnsaved } from "../../features/staff/unsaved-sessions.ts";
-import { assertOnly, bodyOf, texts } from "../../platform/http/body.ts";
+import { texts } from "../../platform/http/body.ts";
 import { bodyLimits } from "../../platform/http/limits.ts";
 import { isPassword } from "../../platform/password.ts";
 import { invalid, Problem } from "../../platform/problem.ts";
 import { accountCounters, countGuess, guessCounters, resetCounter } from "../../records/access/attempts.ts";
-import { publicAccess, routeOptions } from "../../records/access/route-access.ts";
+import { publicAccess } from "../../records/access/route-access.ts";
 import { auditEvent } from "../../records/audit/event.ts";
-import type { Deps } from "../../records/deps.ts";
-import { endpoint } from "../../records/endpoints/endpoint.ts";
+import { whole } from "../../records/endpoints/answers.ts";
+import { Accepted, endpoint } from "../../records/endpoints/endpoint.ts";
 import { signInSteps } from "../../store/collections.ts";
 import type { Store, StoredRecord, Transaction } from "../../store/port.ts";
 import { isUnwritable } from "../../store/unavailable.ts";
-import { type Entered, enter, enterToRead, sendSession, signInEvent } from "./enter.ts";
+import { answerSession, type Entered, enter, enterToRead, signInEvent } from "./enter.ts";
 
 const reasons = {
   pending: "Your account is pending approval by an administrator.",
@@ -50,14 +45,6 @@ const expired = () =>
 /** The result of a right password: a session, or the token for entering the code. */
 type Next = Entered | { readonly step: string };
 
-/** Routes of signing in: a right password may not be all that is needed, which has a status of its own. */
-export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  const cookies = sessionCookies(deps);
-  const options = () => routeOptions(publicAccess, bodyLimits.visitor);
-  app.post("/login", options(), (request, reply) => signIn(deps, cookies, request, reply));
-  app.post("/login/code", options(), (request, reply) => enterCode(deps, cookies, request, reply));
-};
-
 /** Whoever guesses at an address keeps nobody there from an account on a device that it has signed in on before. */
 async function countersOf(store: Store, request: FastifyRequest, email: string) {
   const count = (await isKnownDevice(store, request, email)) ? accountCounters : guessCounters;
@@ -71,83 +58,105 @@ async function isKnownDevice(store: Store, request: FastifyRequest, email: strin
   return hasSignedInOn(store, String((await findByEmail(store, email))?.id), device);
 }
 
+/** What signing in still requires after the password. */
+const nextStep = z.union([
+  z.object({ next: z.literal("code"), seconds: whole }),
+  z.object({ next: z.literal("setup") }),
+]);
+
+const entrance = {
+  access: publicAccess,
+  limit: bodyLimits.visitor,
+  answer: adminAnswer,
+  accepted: nextStep,
+} as const;
+
 /** Checks email and password. Opens a session, or answers 202 if a code is needed, too. */
-async function signIn(deps: Deps, cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply) {
-  const { store, clock } = deps;
-  const body = bodyOf(request);
-  assertOnly(body, ["email", "password", "remember"]);
-  const { email, password } = texts(body, ["email", "password"]);
-  const remember = body.remember === true;
-  const counters = await countersOf(store, request, email);
-  const member = await countGuess(deps, counters, async () => {
-    const record = await findByEmail(store, email);
-    return (await isPassword(record?.passwordHash, password)) && record ? record : null;
-  });
-  if (!member) {
-    await auditFailure(store, request, email);
-    throw new Problem("unauthenticated", "Incorrect email or password.");
-  }
-  const work = async (tx: Transaction): Promise<Next | null> => {
-    await resetCounter(tx, counters[0]);
-    // Locked, so that a concurrent change of the account ends this session, too.
-    const [now] = await tx.lock("staff", [member.id], "keep");
-    // The account may have changed while the password was checked.
-    if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
-    if (await hasSecondFactor(tx, member.id))
-      return { step: await createStep(tx, member.id, remember, clock()) };
-    return enter(tx, request, now, remember, clock());
-  };
-  const next = await store.transaction(work, "vital").catch(async (error: unknown) => {
-    if (!isUnwritable(error) || member.status !== "active") throw error;
-    const entered = await enterToRead(store, request, member, remember, clock());
-    if (entered === null) throw error;
-    return entered;
-  });
-  if (next === null) throw notActive(member);
-  if ("step" in next) {
-    cookies.setStep(request, reply, next.step, stepLifetime);
-    return reply.code(202).send({ next: "code", seconds: stepLifetime / 1000 });
-  }
-  return sendSession(deps, { cookies, request, reply }, toAdmin(member), next);
-}
+const signIn = endpoint("post /auth/login", {
+  ...entrance,
+  summary: "Sign in; sets the session cookie",
+  body: z.strictObject({ email: z.string(), password: z.string(), remember: z.optional(z.boolean()) }),
+  refused: [401, 403, 429],
+  async run({ deps, body, request, reply }) {
+    const { store, clock } = deps;
+    const { email, password } = texts(body, ["email", "password"]);
+    const remember = body.remember === true;
+    const counters = await countersOf(store, request, email);
+    const member = await countGuess(deps, counters, async () => {
+      const record = await findByEmail(store, email);
+      return (await isPassword(record?.passwordHash, password)) && record ? record : null;
+    });
+    if (!member) {
+      await auditFailure(store, request, email);
+      throw new Problem("unauthenticated", "Incorrect email or password.");
+    }
+    const work = async (tx: Transaction): Promise<Next | null> => {
+      await resetCounter(tx, counters[0]);
+      // Locked, so that a concurrent change of the account ends this session, too.
+      const [now] = await tx.lock("staff", [member.id], "keep");
+      // The account may have changed while the password was checked.
+      if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
+      if (await hasSecondFactor(tx, member.id))
+        return { step: await createStep(tx, member.id, remember, clock()) };
+      return enter(tx, request, now, remember, clock());
+    };
+    const next = await store.transaction(work, "vital").catch(async (error: unknown) => {
+      if (!isUnwritable(error) || member.status !== "active") throw error;
+      const entered = await enterToRead(store, request, member, remember, clock());
+      if (entered === null) throw error;
+      return entered;
+    });
+    if (next === null) throw notActive(member);
+    if ("step" in next) {
+      sessionCookies(deps).setStep(request, reply, next.step, stepLifetime);
+      return new Accepted({ next: "code" as const, seconds: stepLifetime / 1000 });
+    }
+    return answerSession(deps, { request, reply }, toAdmin(member), next);
+  },
+});
 
 /** Checks the code of a sign-in with a second factor, and opens the session. */
-async function enterCode(deps: Deps, cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply) {
-  const { store, clock } = deps;
-  const body = bodyOf(request);
-  assertOnly(body, ["code", "recoveryCode"]);
-  const typed = typedCode(body);
-  const begun = await stepOf(store, sentStep(request), clock());
-  if (!begun) throw expired();
-  const staffId = String(begun.staffId);
-  const counters = codeCounters(staffId, request.ip);
-  let wrong = "";
-  const done = await countGuess(deps, counters, () =>
-    store.transaction(async (tx) => {
-      const [member] = await tx.lock("staff", [staffId]);
-      // It may have ended during a concurrent request.
-      const step = await stepOf(tx, sentStep(request), clock());
-      if (!step || member?.status !== "active") throw expired();
-      const judged = await useCode(tx, staffId, typed, clock());
-      if ("wrong" in judged) {
-        wrong = judged.wrong;
-        return null;
-      }
-      await resetCounter(tx, counters[0]);
-      await tx.remove(signInSteps.name, step.id, null);
-      const left = judged.by === "recovery" ? await recoveryCodesLeft(tx, staffId) : null;
-      return { member, left, entered: await enter(tx, request, member, step.remember === true, clock()) };
-    }, "vital"),
-  );
-  if (!done) {
-    const member = await store.get("staff", staffId);
-    await auditFailure(store, request, String(member?.email ?? ""), signInReasons.wrongCode);
-    throw invalid({ [typed.recoveryCode === undefined ? "code" : "recoveryCode"]: [wrong] });
-  }
-  cookies.clearStep(request, reply);
-  if (done.left !== null) mailSecurityAlert(request, deps, staffId, "recoveryCodeUsed", { left: done.left });
-  return sendSession(deps, { cookies, request, reply }, toAdmin(done.member), done.entered);
-}
+const enterCode = endpoint("post /auth/login/code", {
+  ...entrance,
+  summary: "Complete sign-in with a code from the authenticator app or a recovery code",
+  body: z.strictObject({ code: z.optional(z.string()), recoveryCode: z.optional(z.string()) }),
+  refused: [401, 429],
+  async run({ deps, body, request, reply }) {
+    const { store, clock } = deps;
+    const typed = typedCode(body);
+    const begun = await stepOf(store, sentStep(request), clock());
+    if (!begun) throw expired();
+    const staffId = String(begun.staffId);
+    const counters = codeCounters(staffId, request.ip);
+    let wrong = "";
+    const done = await countGuess(deps, counters, () =>
+      store.transaction(async (tx) => {
+        const [member] = await tx.lock("staff", [staffId]);
+        // It may have ended during a concurrent request.
+        const step = await stepOf(tx, sentStep(request), clock());
+        if (!step || member?.status !== "active") throw expired();
+        const judged = await useCode(tx, staffId, typed, clock());
+        if ("wrong" in judged) {
+          wrong = judged.wrong;
+          return null;
+        }
+        await resetCounter(tx, counters[0]);
+        await tx.remove(signInSteps.name, step.id, null);
+        const left = judged.by === "recovery" ? await recoveryCodesLeft(tx, staffId) : null;
+        return { member, left, entered: await enter(tx, request, member, step.remember === true, clock()) };
+      }, "vital"),
+    );
+    if (!done) {
+      const member = await store.get("staff", staffId);
+      await auditFailure(store, request, String(member?.email ?? ""), signInReasons.wrongCode);
+      throw invalid({ [typed.recoveryCode === undefined ? "code" : "recoveryCode"]: [wrong] });
+    }
+    sessionCookies(deps).clearStep(request, reply);
+    if (done.left !== null)
+      mailSecurityAlert(request, deps, staffId, "recoveryCodeUsed", { left: done.left });
+    return answerSession(deps, { request, reply }, toAdmin(done.member), done.entered);
+  },
+});
 
 /** Ends the session, if there is one, and clears its cookies. */
 const signOut = endpoint("post /auth/logout", {
@@ -169,7 +178,8 @@ const signOut = endpoint("post /auth/logout", {
   },
 });
 
-export const signOutEndpoints = [signOut] as const;
+/** Signing in and out. A right password may not be all that is needed, which has a status of its own. */
+export const signInEndpoints = [signIn, enterCode, signOut] as const;
 
 /**
  * Audits a failed attempt; also for unknown addresses, so that both take equally long. While the store can only be read,

@@ -5,7 +5,6 @@ import { staff } from "../../../src/resources/staff.ts";
 import { notify } from "../../features/notifications/notify.ts";
 import { findByEmail, toAdmin } from "../../features/staff/admin.ts";
 import { adminAnswer } from "../../features/staff/answers.ts";
-import { sessionCookies } from "../../features/staff/cookies.ts";
 import { accountMailsFor } from "../../features/staff/links.ts";
 import type { Json } from "../../platform/http/body.ts";
 import { bodyLimits } from "../../platform/http/limits.ts";
@@ -112,8 +111,7 @@ const signUp = endpoint("post /auth/signup", {
 
     const made = await make();
     if (made?.entered) {
-      const visit = { cookies: sessionCookies(deps), request, reply };
-      await setSession(deps, visit, toAdmin(made.after), made.entered);
+      await setSession(deps, { request, reply }, toAdmin(made.after), made.entered);
       return signedUp(made.after, made.entered);
     }
     const post = accountMailsFor(request, deps);

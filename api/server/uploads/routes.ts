@@ -3,11 +3,14 @@ import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
+import * as z from "zod/mini";
 import { Problem } from "../../platform/problem.ts";
 import { countCall } from "../../records/access/attempts.ts";
-import { routeOptions, signedInAccess } from "../../records/access/route-access.ts";
-import { signedIn } from "../../records/access/signed-in.ts";
+import { signedInAccess } from "../../records/access/route-access.ts";
 import type { Deps } from "../../records/deps.ts";
+import { whole } from "../../records/endpoints/answers.ts";
+import { endpoint } from "../../records/endpoints/endpoint.ts";
+import { serveEndpoints } from "../../records/endpoints/serve.ts";
 import { addPending, removeUnclaimed } from "../../records/uploads/pending.ts";
 import { readPicture } from "../../records/uploads/picture.ts";
 import { thumbnailName } from "../../records/uploads/thumbnail.ts";
@@ -41,27 +44,43 @@ async function place(folder: string, name: string, bytes: Buffer): Promise<void>
   await rename(part, join(folder, name));
 }
 
-/** Image uploads. */
-export const uploadRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  await app.register(multipart, { limits: { fileSize: largest, files: 1, fields: 5, parts: 6 } });
-  const folder = join(deps.dataDir, "uploads");
-  const { store, clock, background } = deps;
+const folderOf = ({ dataDir }: Deps): string => join(dataDir, "uploads");
 
-  const clear = () => background.run(() => removeUnclaimed(store, folder, clock()));
-  const clearing = setInterval(clear, betweenClearings).unref();
-  app.addHook("preClose", async () => clearInterval(clearing));
-
-  app.post("/uploads", routeOptions(signedInAccess), async (request, reply) => {
-    await countCall(store, [uploadCounter(signedIn(request))], clock());
+const upload = endpoint("post /uploads", {
+  summary: "Upload a picture: JPEG, PNG or WebP, detected by content",
+  access: signedInAccess,
+  multipart: true,
+  body: z.object({
+    file: z.string().check(z.meta({ contentMediaType: "application/octet-stream" })),
+  }),
+  answer: z.object({ url: z.string(), width: whole, height: whole }),
+  status: 201,
+  refused: [413, 415, 429],
+  async run({ deps, store, admin, request }) {
+    await countCall(store, [uploadCounter(admin)], deps.clock());
     const picture = await readPicture(await fileIn(request));
+    const folder = folderOf(deps);
     await mkdir(folder, { recursive: true });
     const id = uuidv7();
     const name = `${id}.webp`;
     // Recorded before the files are written, so that none is left behind.
-    await addPending(store, id, clock());
+    await addPending(store, id, deps.clock());
     await place(folder, thumbnailName(name), picture.thumbnail);
     await place(folder, name, picture.full);
     const { width, height } = picture;
-    return reply.code(201).send({ url: `/uploads/${name}`, width, height });
-  });
+    return { url: `/uploads/${name}`, width, height };
+  },
+});
+
+/** Image uploads. */
+export const uploadEndpoints = [upload] as const;
+
+/** Their routes, which alone read forms with files. Pictures that no record refers to are deleted every hour. */
+export const uploadRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  await app.register(multipart, { limits: { fileSize: largest, files: 1, fields: 5, parts: 6 } });
+  const { store, clock, background } = deps;
+  const clear = () => background.run(() => removeUnclaimed(store, folderOf(deps), clock()));
+  const clearing = setInterval(clear, betweenClearings).unref();
+  app.addHook("preClose", async () => clearInterval(clearing));
+  serveEndpoints(app, deps, uploadEndpoints);
 };

@@ -1,5 +1,6 @@
 import type { LiveEvent, LiveProvider } from "@refinedev/core";
 import { checkPerson, usePersonLeft } from "../auth/person.ts";
+import { callOn } from "../call-on.ts";
 import { apiUrl, http } from "../http.ts";
 import { allChannel, presenceChannel, setConnected } from "./live-events.ts";
 
@@ -96,7 +97,7 @@ function openStream(
   async function followEnd(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, endPause));
     if (over || !checkPerson(true)) return;
-    const runs = await http.get("/auth/me").catch(() => null);
+    const runs = await callOn(http, "get /auth/me", {}).catch(() => null);
     if (runs) open();
   }
 

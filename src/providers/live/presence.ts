@@ -1,22 +1,15 @@
 import { type LiveEvent, useSubscription } from "@refinedev/core";
 import { useEffect, useRef, useState } from "react";
 import { randomKey } from "../../domain/random-key.ts";
-import { service } from "../service.ts";
+import { call } from "../call.ts";
+import type { AnswerAt } from "../endpoints.ts";
 import { presenceChannel, useLiveState } from "./live-events.ts";
 
 /** Another user who has the record open. */
-export interface PresentPerson {
-  readonly client: string;
-  /** Absent for users who may not read the staff. */
-  readonly name?: string;
-  /** Whether it is the same user in another window. */
-  readonly mine?: true;
-}
+export type PresentPerson = AnswerAt<"post /live/presence">["people"][number];
 
 /** How often a window reports its presence, in milliseconds; it expires after 30 seconds. */
 const often = 10_000;
-
-const path = "/live/presence";
 
 /** Reports that a record of a collection is open for editing here, and returns who else has it open. */
 export function usePresence(resource: string, id: string): readonly PresentPerson[] {
@@ -34,9 +27,8 @@ export function usePresence(resource: string, id: string): readonly PresentPerso
   useEffect(() => {
     if (!connected) return setPeople([]);
     const say = (here: boolean) =>
-      service
-        .post<{ people: readonly PresentPerson[] }>(path, { resource, id, client, here })
-        .then(({ data }) => here && others(data.people))
+      call("post /live/presence", { body: { resource, id, client, here } })
+        .then(({ people: there }) => here && others(there))
         // A failed report only makes the user invisible to others.
         .catch(() => undefined);
     const sayIfSeen = () => void (document.hidden || say(true));

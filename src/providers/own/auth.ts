@@ -11,6 +11,8 @@ import {
   placeNow,
   sessionAnswers,
 } from "../auth/sign-in.ts";
+import { callOn, type Input } from "../call-on.ts";
+import type { Place } from "../endpoints.ts";
 import { toApiError } from "../errors/api-error.ts";
 import { http } from "../http.ts";
 import type { DemoAccount } from "../provider.ts";
@@ -33,15 +35,14 @@ export interface NewPassword {
 }
 
 /** Runs a request as Refine expects of an auth provider: it always resolves. */
-async function attempt(
-  path: string,
-  body: object,
-  redirectTo?: string | (() => string),
+async function attempt<P extends Place>(
+  place: P,
+  input: Input<P>,
+  redirectTo?: () => string,
 ): Promise<AuthAnswer> {
   try {
-    const { data } = await http.post<unknown>(path, body);
-    const to = typeof redirectTo === "function" ? redirectTo() : redirectTo;
-    return { success: true, data, ...(to === undefined ? {} : { redirectTo: to }) };
+    const data = await callOn(http, place, input);
+    return { success: true, data, ...(redirectTo ? { redirectTo: redirectTo() } : {}) };
   } catch (error) {
     return { success: false, error: toApiError(error) };
   }
@@ -57,7 +58,7 @@ function adopt<A extends AuthAnswer>(answer: A): A {
 
 /** Ends the session here, and on the server if it can be reached. Throws if it is somebody else's by now. */
 async function endSession(): Promise<void> {
-  await http.post("/auth/logout").catch((error: unknown) => {
+  await callOn(http, "post /auth/logout", {}).catch((error: unknown) => {
     if (toApiError(error).type === "another-person") throw error;
   });
   useSession.getState().logout();
@@ -72,7 +73,7 @@ export const authProvider = {
   ...sessionAnswers,
 
   login: async ({ email, ...credentials }: Credentials) =>
-    adopt(await attempt("/auth/login", { ...credentials, email: email.trim() }, askedAddress)),
+    adopt(await attempt("post /auth/login", { body: { ...credentials, email: email.trim() } }, askedAddress)),
 
   logout: async (): Promise<AuthAnswer> => {
     try {
@@ -93,18 +94,18 @@ export const authProvider = {
 
   /** The first account of a store is signed in with it. */
   register: async ({ email, ...values }: SignUp) =>
-    adopt(await attempt("/auth/signup", { ...values, email: email.trim() })),
+    adopt(await attempt("post /auth/signup", { body: { ...values, email: email.trim() } })),
 
   forgotPassword: ({ email }: { readonly email: string }) =>
-    attempt("/auth/forgot-password", { email: email.trim() }),
+    attempt("post /auth/forgot-password", { body: { email: email.trim() } }),
 
   updatePassword: ({ password, token }: NewPassword) =>
-    attempt(`/auth/reset-password/${encodeURIComponent(token)}`, { password }),
+    attempt("post /auth/reset-password/:token", { params: { token }, body: { password } }),
 } satisfies AuthProvider;
 
 /** Submits the code of the second sign-in step, if the first one requires it: see `nextStep`. */
 export const enterCode = async (typed: TypedCode) =>
-  adopt(await attempt("/auth/login/code", typed, askedAddress));
+  adopt(await attempt("post /auth/login/code", { body: typed }, askedAddress));
 
 /** Nobody is signed in elsewhere. */
 export const admitKnown = async (): Promise<boolean> => false;
@@ -113,6 +114,6 @@ const demoPassword = "storekeeper";
 
 /** Returns the public accounts, if the server is in demo mode. */
 export async function demoAccounts(): Promise<readonly DemoAccount[]> {
-  if ((await callOrNull("/health"))?.demo !== true) return [];
+  if ((await callOrNull("get /health", {}))?.demo !== true) return [];
   return roles.map((role) => ({ email: `${role}@example.com`, password: demoPassword }));
 }

@@ -1,5 +1,6 @@
 import type { RowResult } from "../../core/import/import-result.ts";
-import type { Backend, BulkResult, FoundRecords } from "../backend.ts";
+import type { Backend, BulkResult } from "../backend.ts";
+import { callOn } from "../call-on.ts";
 import { filterParams, sortParams } from "../dialect.ts";
 import { http } from "../http.ts";
 import { createLiveProvider } from "../live/live.ts";
@@ -46,14 +47,10 @@ export const storekeeper = {
     return http.send("get", `/${name}/export.csv`, undefined, { params, signal });
   },
   async find(q, _resources, signal) {
-    const params = { q };
-    return (await http.get<{ results: FoundRecords[] }>("/search", { params, signal })).data.results;
+    return (await callOn(http, "get /search", { query: { q } }, { signal })).results;
   },
-  async upload(file, { signal, onProgress }) {
-    const body = new FormData();
-    body.append("file", file);
-    const network = withProgress(onProgress);
-    return (await http.post<{ url: string }>("/uploads", body, { signal, network })).data;
+  upload(file, { signal, onProgress }) {
+    return callOn(http, "post /uploads", { body: { file } }, { signal, network: withProgress(onProgress) });
   },
   async act({ resource, id, action, input, version, key }) {
     const path = id === null ? `/${resource}/${action}` : `/${resource}/${id}/${action}`;

@@ -17,7 +17,6 @@ import { chosenExtras, maxOrderLines } from "../../domain/orders/order-lines.ts"
 import { deliveredTypes, orderTypes } from "../../domain/orders/orders.ts";
 import { paymentMethods } from "../../domain/payments/payment.ts";
 import { leastQuantity, threeDecimals } from "../../domain/products/quantities.ts";
-import { payForm } from "./pay-form.ts";
 
 const addressParts = <const R extends boolean>(required: R) => ({
   line1: text({ required, max: 120 }),
@@ -75,6 +74,16 @@ export const orderDraft = {
   /** Set manually, which requires the permission `shipping`. Default: the rate's price. */
   shippingCost: money(),
   notes: longText({ max: 2000 }),
+} as const;
+
+/** A payment: of an order that is not fully paid, or one of several of a sale. */
+export const payForm = {
+  /** Credit uses the customer's store credit. */
+  method: select(paymentMethods, { required: true }),
+  amount: money({ size: "sum", required: true, min: 1 }),
+  /** Cash only: the amount tendered. Default: the amount. */
+  tendered: money({ size: "sum", when: { method: "cash" } }),
+  reference: text({ max: 120 }),
 } as const;
 
 /** The data for placing an order. */

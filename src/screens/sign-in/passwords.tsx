@@ -45,7 +45,7 @@ export function ResetPassword({ token }: { readonly token: string }) {
   const [dead, setDead] = useState(false);
   useEffect(() => {
     // Without a response the form stays, and saving reports the same.
-    void callOrNull(`/auth/reset-password/${encodeURIComponent(token)}`).then((answer) =>
+    void callOrNull("get /auth/reset-password/:token", { params: { token } }).then((answer) =>
       setDead(answer?.valid === false),
     );
   }, [token]);

@@ -33,7 +33,7 @@ export default function SecondFactor() {
   const { t } = useTranslation(["auth", "second-factor"]);
   const [state, setState] = useState<State | "failed" | null>(null);
   useEffect(() => {
-    void callOrNull("/auth/second-factor").then((answer) => {
+    void callOrNull("get /auth/second-factor", {}).then((answer) => {
       if (answer) setState({ on: answer.on === true, required: answer.required === true });
       else setState("failed");
     });

@@ -14,7 +14,7 @@ export function TermsCheckbox({ missing }: { readonly missing: string }) {
   const [terms, setFound] = useState<StoreTerms | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    void callOrNull("/auth/terms").then((answer) => {
+    void callOrNull("get /auth/terms", {}).then((answer) => {
       if (answer) setFound({ terms: textOf(answer.terms), privacyPolicy: textOf(answer.privacyPolicy) });
     });
   }, []);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AnyResource } from "../../../core/define.ts";
 import type { PastImport, UndoProgress } from "../../../domain/past-import.ts";
 import { useBackend } from "../../../providers/backend.ts";
+import { callOn } from "../../../providers/call-on.ts";
 import { toApiError } from "../../../providers/errors/api-error.ts";
 import { queryClient } from "../../../providers/query-client.ts";
 import { useRefresh } from "../../actions/use-run-action.ts";
@@ -14,13 +15,8 @@ export function usePastImports(resource: AnyResource) {
   const { service } = useBackend();
   return useQuery({
     queryKey: keyOf("list", resource.name),
-    queryFn: async ({ signal }) => {
-      const answer = await service?.get<PastImport[]>("/imports", {
-        params: { resource: resource.name },
-        signal,
-      });
-      return answer?.data ?? [];
-    },
+    queryFn: async ({ signal }) =>
+      service ? callOn(service, "get /imports", { query: { resource: resource.name } }, { signal }) : [],
     enabled: service !== undefined,
   });
 }
@@ -32,7 +28,7 @@ export function usePastImport(id: string, isOver: boolean) {
     queryKey: keyOf("one", id),
     queryFn: async ({ signal }) => {
       try {
-        return (await service?.get<PastImport>(`/imports/${id}`, { signal }))?.data ?? null;
+        return service ? await callOn(service, "get /imports/:id", { params: { id } }, { signal }) : null;
       } catch (error) {
         if (toApiError(error).status === 404) return null;
         throw error;
@@ -68,7 +64,7 @@ export function useUndoImport({ id, resource, made }: PastImport) {
       let progress: UndoProgress | null = null;
       try {
         do {
-          progress = (await service.post<UndoProgress>(`/imports/${id}/undo`)).data;
+          progress = await callOn(service, "post /imports/:id/undo", { params: { id } });
           setState({ running: true, progress });
         } while (progress.undoneAt === null && !left.current);
         setState({ running: false, progress });

@@ -3,8 +3,8 @@ import { uuidv7 } from "uuidv7";
 import type { MethodAmount, PaymentMethod } from "../../../domain/payments/payment.ts";
 import type { Tender } from "../../../domain/payments/payment-rules.ts";
 import { useRefresh } from "../../../kit/actions/use-run-action.ts";
+import { call } from "../../../providers/call.ts";
 import { type ApiError, isApiError, isRetryable, toApiError } from "../../../providers/errors/api-error.ts";
-import { service } from "../../../providers/service.ts";
 import { orders } from "../../../resources/orders.ts";
 import type { CartDraft } from "./cart.ts";
 import type { CartExchange } from "./exchange.ts";
@@ -51,9 +51,9 @@ export interface PlacedOrder {
   readonly id: string;
   readonly invoiceNumber: string;
   readonly total: number;
-  readonly paid: number;
+  readonly paid: number | null;
   /** The change given for cash. */
-  readonly change?: number;
+  readonly change?: number | null;
   readonly paymentMethod: PaymentMethod;
   readonly customerId: string | null;
 }
@@ -81,11 +81,12 @@ export interface PlacedSale {
   readonly back?: PaidBack;
 }
 
-const send = async (body: string, key: string): Promise<PlacedOrder> => {
-  const headers = { "Idempotency-Key": key, "Content-Type": "application/json" };
-  const { data } = await service.post<PlacedOrder>("/orders", body, { headers, timeout: timeoutMs });
-  return data;
-};
+const send = (body: string, key: string): Promise<PlacedOrder> =>
+  call(
+    "post /orders",
+    { body: JSON.parse(body) },
+    { headers: { "Idempotency-Key": key }, timeout: timeoutMs },
+  );
 
 /** Finds the order that one of the requests became, or null. */
 async function placedEarlier(bodies: readonly string[], key: string): Promise<PlacedOrder | null> {
