@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { publicAccess } from "../records/access/route-access.ts";
-import { endpoint } from "../records/endpoints/endpoint.ts";
+import { publicAccess } from "../../records/access/route-access.ts";
+import { endpoint } from "../../records/endpoints/endpoint.ts";
 
 /** Timeout of the store check, in milliseconds. */
 const timeoutMs = 2000;
