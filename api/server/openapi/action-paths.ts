@@ -16,7 +16,7 @@ import {
   pathItem,
   refusals,
 } from "./operation.ts";
-import { formOf, object, type Schema, schemaAt, valuesOf } from "./schema.ts";
+import { anyObject, formOf, type Schema, schemaAt, valuesOf } from "./schema.ts";
 
 const isFilled = (form: Schema) => form.required !== undefined;
 
@@ -37,7 +37,7 @@ interface ActionAnswer {
 const made = (description: string, resource: string): ActionAnswer => ({
   ...{ status: 201, description, schema: schemaAt(resource), isRecord: true },
 });
-const other = (description: string, schema: Schema = object({})): ActionAnswer => ({
+const other = (description: string, schema: Schema = anyObject): ActionAnswer => ({
   ...{ status: 200, description, schema, isRecord: false },
 });
 
@@ -71,7 +71,7 @@ function responseOf({ status, description, schema, isRecord }: ActionAnswer): Sc
 }
 
 const write = [parameterAt("X-Storekeeper"), parameterAt("Idempotency-Key")];
-const free = answer("The result.", object({}));
+const free = answer("The result.", anyObject);
 
 /** The paths of a resource's declared actions. */
 export function actionPaths(resource: AnyResource): Paths {

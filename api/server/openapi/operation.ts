@@ -2,7 +2,7 @@ import { canDo } from "../../../src/core/access.ts";
 import type { AnyResource } from "../../../src/core/define.ts";
 import { approvalReasons, approvalSums } from "../../../src/domain/people/approval.ts";
 import { type Role, roles, type Verb } from "../../../src/domain/roles.ts";
-import { object, type Schema, schemaAt } from "./schema.ts";
+import { anyObject, object, type Schema, schemaAt } from "./schema.ts";
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 export type Operation = Readonly<Record<string, unknown>>;
@@ -110,7 +110,7 @@ export const problemSchema: Schema = object(
     status: { type: "integer" },
     detail: { type: "string" },
     errors: messages,
-    current: { type: "object", description: "The current record, if somebody else has changed it." },
+    current: { ...anyObject, description: "The current record, if somebody else has changed it." },
     changedBy: { type: "string", description: "Who has changed it, for users who may see the staff." },
     references: {
       type: "array",

@@ -25,7 +25,17 @@ import {
   pathItem,
   refusals,
 } from "./operation.ts";
-import { changeOf, formOf, listOf, object, recordOf, type Schema, schemaAt, writtenOf } from "./schema.ts";
+import {
+  anyObject,
+  changeOf,
+  formOf,
+  listOf,
+  object,
+  recordOf,
+  type Schema,
+  schemaAt,
+  writtenOf,
+} from "./schema.ts";
 
 const number: Schema = { type: "integer" };
 const text: Schema = { type: "string" };
@@ -159,7 +169,7 @@ function bulkBody(resource: AnyResource): Schema {
     oneOf: [
       of({ patch: schemaAt(`${resource.name}.change`) }),
       of({
-        relative: { type: "object", description: "Relative changes by field: `{price: {percent: 5}}`." },
+        relative: { ...anyObject, description: "Relative changes by field: `{price: {percent: 5}}`." },
       }),
       of({ delete: { const: true } }),
       of({ undo: { enum: undoable } }),
@@ -270,7 +280,7 @@ function importBody(resource: AnyResource): Schema {
   const body = object(
     {
       rows: {
-        ...listOf({ type: "object" }),
+        ...listOf(anyObject),
         maxItems: 5000,
         description: rowsOfImport,
       },
@@ -350,7 +360,7 @@ function recordPath(resource: AnyResource): Paths {
         put: edit("Replace", { anyOf: [schemaAt(`${name}.new`), record] }),
         delete: operation(resource, ["delete"], "Delete", {
           parameters: seen,
-          responses: { "200": answer("Deleted.", object({})), ...refusals(403, 404, 409, 412, 428) },
+          responses: { "200": answer("Deleted.", anyObject), ...refusals(403, 404, 409, 412, 428) },
         }),
       }),
     } as Paths[string],

@@ -17,6 +17,9 @@ export const object = (properties: Readonly<Record<string, Schema>>, required: r
   ...(required.length > 0 ? { required } : {}),
 });
 
+/** An object with any properties. */
+export const anyObject: Schema = { type: "object", additionalProperties: true };
+
 export const listOf = (items: Schema): Schema => ({ type: "array", items });
 
 /** What a column says of the values of a kind that validates them itself. */
