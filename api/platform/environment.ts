@@ -122,7 +122,7 @@ const variables = {
       "the address of a PostgreSQL database, such as postgres://user:password@host:5432/database",
     ),
   ),
-  /** Maximum number of database connections, besides three reserved for sign-in. Default: 10. */
+  /** Maximum number of database connections, besides three reserved for sign-in and one that listens. Default: 10. */
   DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000, "a number of connections from 1 to 1000"), 10),
   /** Statement timeout in seconds; 0 for none. Default: 30. */
   DATABASE_STATEMENT_TIMEOUT: z._default(seconds, 30),

@@ -10,8 +10,8 @@ import { probe } from "../store/probe.ts";
 import { addMovement, stockComplaints } from "./checks/ledgers.ts";
 
 /**
- * Percentage by which the heap may grow between full garbage collections. A store in memory is most of the heap, and by
- * default V8 lets it grow to several times its size.
+ * Percentage by which the heap may grow between full garbage collections. By default V8 lets it grow to several times its
+ * size: a store in memory is most of it, and beside PostgreSQL the texts of answers, which soon are of no use, fill it.
  */
 const heapGrowth = 30;
 
@@ -34,6 +34,7 @@ export async function openStore(
       `DATA_DIR is "${DATA_DIR}". Expected: a folder that can be written to. The system says: ${why}`,
     );
   });
+  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
   const resources = storedResources.values();
   if (DATABASE_URL) {
     const { createPostgresStore } = await import("../store/postgres/postgres-store.ts");
@@ -51,7 +52,6 @@ export async function openStore(
       onProgress,
     });
   }
-  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
   const { createJsonStore } = await import("../store/file/json-store.ts");
   return createJsonStore({
     file: join(DATA_DIR, "store.json"),

@@ -91,3 +91,23 @@ test("An export says why it did not work, and tries again from the start", async
   end();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
+
+test("An export that waits for its turn says so, and why there is none", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const sent = vi.spyOn(http, "send").mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  start();
+  await waitFor(() => expect(text()).toContain("Waiting for other exports to finish"), { timeout: 10_000 });
+  answer(new Response(new ReadableStream()));
+  await waitFor(() => expect(text()).toContain("0 of 4"));
+  sent.mockRejectedValue(new ApiError({ status: 429, type: "too-many", title: "Too many" }));
+  await press("Cancel");
+  start();
+  await waitFor(() =>
+    expect(screen.getAllByRole("status").at(-1)?.textContent).toContain("Other exports are under way."),
+  );
+});

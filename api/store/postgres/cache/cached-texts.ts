@@ -3,7 +3,7 @@ import { CachedAnswers } from "./answers.ts";
 import type { WriteMark } from "./write-mark.ts";
 
 /** Maximum length in characters of one text, and of all texts with their keys. */
-const most = { one: 1_000_000, all: 32_000_000 };
+const most = { one: 1_000_000, all: 16_000_000 };
 
 /** Creates the store's cache of texts, which are kept until anything is written to the database. */
 export function cachedTexts(mark: WriteMark): Store["cached"] {
