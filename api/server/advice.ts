@@ -13,6 +13,7 @@ const refusals: Readonly<Record<string, string>> = {
   "28000": "the user may not connect",
   "3D000": "there is no such database",
   "42501": "the user may not make tables there",
+  "25006": "it takes no writes, as a standby does",
   "53300": "it has no connection left",
 };
 
@@ -40,7 +41,7 @@ function aboutDatabase(error: unknown, url: string): string | null {
   const message = refusals[property(error, "code")];
   const why = message ?? (whyUnavailable(error) === "gone" ? "no database answers there" : undefined);
   if (why === undefined) return null;
-  return `DATABASE_URL is "${withoutSecrets(url)}", and ${why}. Expected: a PostgreSQL that runs.`;
+  return `DATABASE_URL is "${withoutSecrets(url)}", and ${why}. Expected: a PostgreSQL that runs and can be written to.`;
 }
 
 /** Errors whose message already states the problem and its fix. */

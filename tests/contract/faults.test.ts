@@ -161,6 +161,8 @@ describe.runIf(all)("A disk that is full", () => {
     await expect.poll(() => writing.refused.length, { timeout: 60_000 }).toBeGreaterThan(5);
     expect((await victim.call("orders?_limit=1")).status).toBe(200);
     expect((await victim.call("ready")).status).toBe(503);
+    await victim.signIn();
+    expect((await victim.call("orders?_limit=1")).status).toBe(200);
     await rm(ballast);
     await writing.more(5);
     await writing.stop();

@@ -159,6 +159,28 @@ describe("The PostgreSQL store, when its database fails", () => {
     await insert(store);
   });
 
+  it("The store leaves connections to a database that takes no writes, and writes over others as soon as one does", async () => {
+    const store = await openStore();
+    await insert(store);
+    const client = await connect();
+    await client.query("alter database postgres set default_transaction_read_only = on");
+    try {
+      // What is connected from now on is like connections to a leader that no longer is one.
+      await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'storekeeper'",
+      );
+      const reason = await insert(store).catch((error: unknown) => error);
+      expect(toProblem(reason)).toMatchObject({
+        status: 503,
+        detail: expect.stringContaining("as a standby is"),
+      });
+      expect((await store.find("goods", everything)).total).toBeGreaterThan(0);
+    } finally {
+      await client.query("set default_transaction_read_only = off; alter database postgres reset all");
+    }
+    for (let n = 0; n < 3; n += 1) await insert(store);
+  });
+
   it("The store is not ready over a database that only reads", async () => {
     const store = await openStore();
     const client = await connect();

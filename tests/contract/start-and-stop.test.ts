@@ -116,6 +116,15 @@ describe("The server as a process", () => {
     await stop();
   });
 
+  it("A server says in a sentence that its database takes no writes", async () => {
+    const { url, stop } = await testPostgres();
+    const readOnly = `${url}?options=${encodeURIComponent("-c default_transaction_read_only=on")}`;
+    const server = run(serverProgram(), { DATABASE_URL: readOnly });
+    expect((await server.ended).code).toBe(1);
+    expect(server.said()).toContain("it takes no writes, as a standby does");
+    await stop();
+  });
+
   it("A server says which records share a value that must be unique", async () => {
     const at = "2026-01-01T00:00:00.000Z";
     const category = { slug: "cups", version: 1, createdAt: at, updatedAt: at };
