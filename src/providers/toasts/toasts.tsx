@@ -1,7 +1,13 @@
 import type { OpenNotificationParams } from "@refinedev/core";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ToastContainer, type ToastOptions, toast } from "react-toastify/unstyled";
+import {
+  type Id,
+  ToastContainer,
+  type ToastContentProps,
+  type ToastOptions,
+  toast,
+} from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import { toastOptions } from "./toast-options.ts";
 import styles from "./toasts.module.css";
@@ -50,16 +56,15 @@ export function Toasts({ rtl }: ToastsProps) {
   );
 }
 
-function Message({
-  message,
-  description,
-  cancelMutation,
-  toastId,
-}: OpenNotificationParams & { toastId?: string }) {
+interface MessageProps extends OpenNotificationParams {
+  readonly close: () => void;
+}
+
+function Message({ message, description, cancelMutation, close }: MessageProps) {
   const { t } = useTranslation("shell");
   const undo = () => {
     cancelMutation?.();
-    toast.dismiss(toastId);
+    close();
   };
   return (
     <div className={styles.message}>
@@ -77,21 +82,28 @@ function Message({
 /** The key of confirmations without one of their own: the latest replaces the one before. */
 const confirmation = "confirmation";
 
+/** The last toast of each key. Its id is not the key: a message that comes while it leaves would be lost with it. */
+const latest = new Map<string, Id>();
+
 /** Shows a toast; one with the same key replaces the earlier one, and a confirmation the earlier confirmation. */
 export function show(params: OpenNotificationParams): void {
   const { type, undoableTimeout } = params;
   const key = params.key ?? (type === "success" ? confirmation : undefined);
-  const content = <Message {...params} {...(key ? { toastId: key } : {})} />;
+  const content = ({ closeToast }: ToastContentProps) => <Message {...params} close={closeToast} />;
   const options: ToastOptions = {
     type: type === "progress" ? "info" : type,
     role: type === "error" ? "alert" : "status",
-    ...(key ? { toastId: key } : {}),
     ...(undoableTimeout ? { autoClose: undoableTimeout * 1000, closeOnClick: false } : {}),
   };
-  if (key && toast.isActive(key)) toast.update(key, { ...options, render: content });
-  else toast(content, options);
+  const earlier = key && latest.get(key);
+  // Updated without the usual delay, in which it might leave.
+  if (earlier && toast.isActive(earlier))
+    return toast.update(earlier, { ...options, delay: null, render: content });
+  const id = toast(content, options);
+  if (key) latest.set(key, id);
 }
 
 export function hide(key: string): void {
-  toast.dismiss(key);
+  const id = latest.get(key);
+  if (id) toast.dismiss(id);
 }
