@@ -36,6 +36,13 @@ function resourceIn({ queryKey }: InvalidateQueryFilters): string | undefined {
   return base === "data" && typeof name === "string" ? name : undefined;
 }
 
+/** Returns the filters of a resource's infinite lists for those of its lists: Refine invalidates only the latter. */
+function infiniteLists({ queryKey, ...filters }: InvalidateQueryFilters): InvalidateQueryFilters | undefined {
+  const [base, provider, name, kind, ...rest] = queryKey ?? [];
+  if (kind !== "list" || rest.length > 0) return undefined;
+  return { ...filters, queryKey: [base, provider, name, "infinite"] };
+}
+
 /**
  * The cache of all API data. A write to a resource also reaches what shows it under another name: the records of the
  * resources that follow it, and the queries that say so in their meta.
@@ -45,7 +52,12 @@ export class FollowingClient extends QueryClient {
     const resource = resourceIn(filters);
     const own = super.invalidateQueries(filters, options);
     if (resource === undefined) return own;
-    await Promise.all([own, this.invalidateFollowers(resource, filters, options)]);
+    const infinite = infiniteLists(filters);
+    await Promise.all([
+      own,
+      infinite && super.invalidateQueries(infinite, options),
+      this.invalidateFollowers(resource, filters, options),
+    ]);
   }
 
   /** Invalidates what a write to a resource changes besides its own records. */

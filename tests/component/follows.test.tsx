@@ -33,6 +33,16 @@ function watched(queryKey: readonly unknown[], meta?: { readonly shows: readonly
 /** The key with which Refine invalidates the lists of a resource after a write. */
 const written = (resource: string) => ({ queryKey: ["data", "default", resource, "list"] });
 
+test("Infinite lists of a resource are read again with its lists", async () => {
+  const { client, reads, stop } = watched(["data", "default", "brands", "infinite", {}]);
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  await client.invalidateQueries(written("coupons"));
+  expect(reads()).toBe(1);
+  await client.invalidateQueries(written("brands"));
+  expect(reads()).toBe(2);
+  stop();
+});
+
 test.each(pairs)("The records of %s are read again after a write to %s", async (name, other) => {
   expect([...resources.keys(), globalCollection]).toContain(other);
   setFollowers(all);

@@ -97,8 +97,10 @@ export function show(params: OpenNotificationParams): void {
   };
   const earlier = key && latest.get(key);
   // Updated without the usual delay, in which it might leave.
-  if (earlier && toast.isActive(earlier))
-    return toast.update(earlier, { ...options, delay: null, render: content });
+  if (earlier && toast.isActive(earlier)) {
+    toast.update(earlier, { ...options, delay: null, render: content });
+    return;
+  }
   const id = toast(content, options);
   if (key) latest.set(key, id);
 }

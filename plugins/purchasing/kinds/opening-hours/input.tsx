@@ -63,7 +63,6 @@ export default function HoursInput(props: InputProps) {
     onChange?.(hoursOf({ ...typed, [day]: spans }));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
     <Box
       ref={root}
       id={id}
