@@ -36,10 +36,8 @@ export function isOfferedToSort(resource: AnyResource, name: string): boolean {
   return field.unique === true || isFigure(resource, field);
 }
 
-const choices: ReadonlySet<string> = new Set(["select", "flag"]);
-const references: ReadonlySet<string> = new Set(["ref", "parent"]);
-
-export const isReference = ({ kind }: AnyField): boolean => references.has(kind);
+/** Whether its values are ids of records. */
+export const isReference = ({ type }: AnyField): boolean => type.refers === true;
 
 /**
  * Whether it is a choice or a flag among the columns or filters of a list: many records share each of its few values.
@@ -47,9 +45,7 @@ export const isReference = ({ kind }: AnyField): boolean => references.has(kind)
 export function isChosenBy(resource: AnyResource, name: string): boolean {
   const { columns, filters = [] } = resource.list;
   if (columns.length === 0 || name === openedBy(resource).field) return false;
-  return (
-    choices.has(fieldOf(resource, name)?.kind ?? "") && (columns.includes(name) || filters.includes(name))
-  );
+  return fieldOf(resource, name)?.type.few === true && (columns.includes(name) || filters.includes(name));
 }
 
 const figures: ReadonlySet<string> = new Set(["integer", "bigint", "double", "date", "timestamp"]);

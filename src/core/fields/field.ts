@@ -272,6 +272,10 @@ export interface FieldType<V = unknown> {
    * their address. Default: it does not.
    */
   readonly tells?: "contact" | "text" | "address";
+  /** A value is the id of one record of another resource, or of its own. Default: false. */
+  readonly refers?: true;
+  /** A value is one of a few, each of which many records share. Default: false. */
+  readonly few?: true;
   /** Whether `npm run new` makes a column or a column and a filter of such a field. Default: neither. */
   readonly listed?: "column" | "filter";
 }

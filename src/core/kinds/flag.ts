@@ -27,6 +27,7 @@ const type: InlineType<boolean> = {
   sample: (_field, make) => make.chance(0.8),
   inline: "switched",
   listed: "filter",
+  few: true,
 };
 
 /** Declares a boolean, false by default. */

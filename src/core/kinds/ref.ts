@@ -31,6 +31,7 @@ export const refType: FieldType<string> = {
   sortable: true,
   sample: (field: AnyField & WithTarget, make) => make.idOf(field.to) ?? "",
   listed: "filter",
+  refers: true,
 };
 
 /** Declares a reference to a record of another resource. */

@@ -58,6 +58,7 @@ const type: InlineType<string> = {
   sample: (field: AnyField & WithOptions, make) => make.pick(field.options),
   inline: "chosen",
   listed: "filter",
+  few: true,
 };
 
 /** Declares a choice of one of fixed options. */
