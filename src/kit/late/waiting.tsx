@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from "react";
-import styles from "../fields/inputs.module.css";
 import { Box } from "../ui/box.tsx";
 
 interface Props {
@@ -8,14 +7,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const heights = { line: 32, area: 108, editor: 320 } as const;
+
 /** Reserves the space of an input that is loaded when first rendered. */
 export function Waiting({ height, children }: Props) {
   return (
-    <Suspense
-      fallback={
-        <Box aria-busy round={6} ground="chip" fills className={styles.skeleton} data-height={height} />
-      }
-    >
+    <Suspense fallback={<Box aria-busy round={6} ground="chip" fills height={heights[height]} />}>
       {children}
     </Suspense>
   );

@@ -6,7 +6,6 @@ import type { When } from "../../core/fields/field.ts";
 import type { Manifest } from "../../core/manifest.ts";
 import { readablePath } from "../../core/told-apart.ts";
 import type { ControlProps } from "../fields/control.ts";
-import styles from "../fields/inputs.module.css";
 import { Thumb } from "../fields/thumb.tsx";
 import { closestFirst } from "../options/closest-first.ts";
 import { multiple } from "../options/multiple.ts";
@@ -142,15 +141,15 @@ function Option({ title, name, more = "", pictured }: OptionProps) {
   return (
     <Row as="span" gap={8} shrinks>
       {pictured ? <Thumb image={title.picture && { ...title.picture, alt: null }} size="small" /> : null}
-      <span className={styles.optionText} dir="auto">
+      <Text shrinks ellipsis dir="auto">
         {name.path === "" ? null : <Text tone="muted">{readablePath([name.path, ""])}</Text>}
         {name.title}
         {detail ? (
-          <Text as="small" tone="muted" className={styles.optionDetail}>
+          <Text as="small" tone="muted" block flows>
             {detail}
           </Text>
         ) : null}
-      </span>
+      </Text>
     </Row>
   );
 }

@@ -70,7 +70,7 @@ export const looks = {
   /** Line height in pixels, or as a multiple of the font size. */
   lineHeight: lengths,
   leading: [1, 1.2, 1.25, 1.3, 1.35, 1.4, 1.45, 1.5, 1.55, 1.6],
-  /** `alarm` is the error colour for text on a tinted background. */
+  /** `alarm` and `doubt` are the colours of errors and warnings for text on a tinted background. */
   tone: [
     "muted",
     "faint",
@@ -81,6 +81,7 @@ export const looks = {
     "warning",
     "error",
     "alarm",
+    "doubt",
     "white",
     "inherit",
   ],

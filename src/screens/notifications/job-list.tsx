@@ -4,7 +4,7 @@ import type { JobView } from "../../domain/jobs.ts";
 import { textResultPath } from "../../domain/notices.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { Box, Row, Text } from "../../kit/ui/box.tsx";
+import { Box, Grid, Row, Text } from "../../kit/ui/box.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import { urlOf } from "../../providers/call.ts";
 import { manifests } from "../../resources/manifests.ts";
@@ -54,7 +54,7 @@ function Entry({ job, onStop, onFollow }: EntryProps) {
         ? t("jobs.failed", { why: failure ? t(`jobs.why.${failure}`) : (error ?? "") })
         : [t(`jobs.${state}`, how), ...counted].join(" · ");
   return (
-    <div className={styles.entry}>
+    <Grid gap={2} padY={9} padX={12} line="above">
       <Row as="span" gap={12} align="baseline" justify="between">
         {title}
         {open && (
@@ -100,7 +100,7 @@ function Entry({ job, onStop, onFollow }: EntryProps) {
           {t(kind === "export" ? "jobs.download" : "jobs.open")}
         </a>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -4,11 +4,13 @@ import type { JobView } from "../../domain/jobs.ts";
 import { noticeKinds, noticePath } from "../../domain/notices.ts";
 import { named } from "../../domain/texts/named.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { Box, Note, Row, Text } from "../../kit/ui/box.tsx";
+import { Box, Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
 import type { Notification } from "../../providers/news.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { JobList } from "./job-list.tsx";
 import styles from "./notifications.module.css";
+
+const entry = { gap: 2, padY: 9, padX: 12, line: "above", tone: "plain" } as const;
 
 interface ListProps {
   readonly items: readonly Notification[] | undefined;
@@ -90,10 +92,10 @@ function Entry({ item, onFollow }: { readonly item: Notification; readonly onFol
     </>
   );
   return path === null ? (
-    <span className={styles.entry}>{words}</span>
+    <Grid {...entry}>{words}</Grid>
   ) : (
-    <Link to={path} className={styles.entry ?? ""} onClick={onFollow}>
+    <Grid {...entry} as={Link} to={path} hover="soft" onClick={onFollow}>
       {words}
-    </Link>
+    </Grid>
   );
 }

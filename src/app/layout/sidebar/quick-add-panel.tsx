@@ -8,6 +8,19 @@ import { matchingWords } from "../../palette/matching.ts";
 import { Icon } from "../../registry/icons.tsx";
 import styles from "./quick-add.module.css";
 
+const entry = {
+  gap: 10,
+  fills: true,
+  minHeight: 36,
+  padY: 4,
+  padX: 10,
+  round: 8,
+  tone: "inherit",
+  text: "start",
+  hover: "chip",
+  ring: "inset",
+} as const;
+
 /** The number of entries shown initially; the others are found by search or shown on demand. */
 const atFirst = 8;
 
@@ -81,23 +94,24 @@ export default function QuickAddPanel({ commands, pinned, onCreate, onPin, onClo
       <Box as="ul" grow minHeight={0} pad={4} scrolls="y" className={styles.entries}>
         {shown.map((command) => (
           <li key={command.key}>
-            <button
+            <Row
+              {...entry}
+              as="button"
               type="button"
-              className={styles.entry}
               {...(pinning ? { "aria-pressed": command === pinned } : {})}
               onClick={() => choose(command)}
             >
               <Icon name={command.icon} />
               <Text grow>{command.label}</Text>
               {pinning ? <Pin filled={command === pinned} /> : null}
-            </button>
+            </Row>
           </li>
         ))}
         {shown.length < matches.length ? (
           <li>
-            <button type="button" className={styles.more} onClick={() => setAll(true)}>
+            <Row {...entry} as="button" type="button" tone="link" onClick={() => setAll(true)}>
               {t("quickAdd.all", { count: matches.length })}
-            </button>
+            </Row>
           </li>
         ) : null}
         {matches.length === 0 ? (
@@ -106,18 +120,22 @@ export default function QuickAddPanel({ commands, pinned, onCreate, onPin, onClo
           </Box>
         ) : null}
       </Box>
-      <Text
+      <Row
+        {...entry}
         as="button"
         type="button"
         rigid
         line="above"
-        className={styles.pin}
+        minHeight={42}
+        padX={14}
+        round={2}
+        tone={pinning ? "link" : "inherit"}
         aria-pressed={pinning}
         onClick={() => setPinning(!pinning)}
       >
         <Pin filled={pinning} />
         {t(pinning ? "quickAdd.pinWhich" : "quickAdd.pin")}
-      </Text>
+      </Row>
     </Stack>
   );
 }

@@ -89,9 +89,7 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
         icon={<PlusOutlined aria-hidden />}
         onClick={() => create(pinned)}
       >
-        <Text clips className={styles.label}>
-          {pinned.label}
-        </Text>
+        <Text ellipsis>{pinned.label}</Text>
       </Button>
       <PopoverButton panel={panel} bare>
         {(trigger) => (

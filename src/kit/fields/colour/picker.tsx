@@ -47,7 +47,7 @@ export default function ColourEditor(props: InputProps) {
             pad={0}
             frame="strong"
             round={5}
-            className={styles.swatch}
+            ownColors
             disabled={disabled}
             style={{ backgroundColor: toColour(text) ?? "transparent" }}
             aria-label={t("colour.pick", { name: labels.field(name) })}

@@ -131,7 +131,7 @@ export function PeriodPicker(props: InputProps) {
         components={pickerComponents}
         {...control}
         {...(id === undefined ? {} : { id: { start: id, end: `${id}-to` } })}
-        className={styles.period ?? ""}
+        style={{ inlineSize: "100%", maxInlineSize: 400 }}
         placeholder={[t("filter.gte"), t("filter.lte")]}
         order={false}
         format={formats}

@@ -29,7 +29,10 @@ export function DropArea({ multiple, onFiles, ...control }: Props) {
       as="label"
       gap={12}
       round={8}
-      ground="soft"
+      frame="dashed"
+      ground={over ? "primary" : "soft"}
+      hover="edge"
+      dimmed={control.disabled === true}
       padY={12}
       padX={16}
       tone="muted"
@@ -37,7 +40,6 @@ export function DropArea({ multiple, onFiles, ...control }: Props) {
       minHeight={72}
       pointer
       className={styles.drop}
-      data-over={over}
       data-disabled={control.disabled === true}
       onDragOver={(event) => {
         event.preventDefault();
@@ -46,7 +48,9 @@ export function DropArea({ multiple, onFiles, ...control }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <PictureOutlined aria-hidden className={styles.dropIcon} />
+      <Text size={22} tone="faint">
+        <PictureOutlined aria-hidden />
+      </Text>
       <Stack as="span" shrinks>
         <Text as="strong" weight={500} tone="plain">
           {t(multiple ? "image.addMany" : "image.addOne")}
@@ -86,7 +90,7 @@ export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
     return (
       <Button
         type="link"
-        className={styles.byAddress ?? ""}
+        style={{ alignSelf: "flex-start", blockSize: "auto", padding: 0 }}
         icon={<LinkOutlined aria-hidden />}
         disabled={disabled}
         // Restores the focus after leaving the input it opened.
@@ -162,11 +166,11 @@ export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dism
           align="center"
           frame
           round={8}
+          ground={problem === null ? "plain" : "error"}
           padY={4}
           columns="grow-fit"
           padStart={12}
           padEnd={4}
-          className={styles.upload}
           data-failed={problem !== null}
         >
           <Text ellipsis>{name}</Text>

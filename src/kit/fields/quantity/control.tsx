@@ -29,7 +29,7 @@ export default function QuantityControl(props: InputProps) {
     onChange?.(amount === null ? null : { value: amount, unit: next });
   };
   return (
-    <Space.Compact className={styles.quantity ?? ""}>
+    <Space.Compact style={{ display: "flex", maxInlineSize: 280 }}>
       <NumberBox
         {...controlOf(props)}
         className={styles.number ?? ""}

@@ -49,9 +49,9 @@ export function FieldItem(props: Props) {
         </Box>
       ) : null}
       {warning ? (
-        <div id={`${id}_warning`} className={styles.warning} role="status">
+        <Box id={`${id}_warning`} tone="doubt" className={styles.warning} role="status">
           {warning}
-        </div>
+        </Box>
       ) : null}
       {help ? (
         <Box id={`${id}_extra`} minHeight={24} padAbove={4} size={13} tone="faint" className={styles.help}>

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import type { Manifest } from "../../../core/manifest.ts";
 import { named } from "../../../domain/texts/named.ts";
 import { usePermissions } from "../../context/session.ts";
-import styles from "../../fields/inputs.module.css";
 import { CreateInlineContext } from "../create-context.ts";
 import type { RecordTitle } from "../record-title.ts";
 import { useReadTitle } from "../use-read-title.ts";
@@ -36,7 +35,7 @@ export function useCreateInline(
         type="text"
         block
         icon={<PlusOutlined aria-hidden />}
-        className={styles.popupAdd ?? ""}
+        style={{ justifyContent: "flex-start" }}
         // Keeps the picker from taking the focus back.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
