@@ -45,7 +45,7 @@ function Progress() {
   const { state, location } = useNavigation();
   // The form's code is on its way, and its first field takes what is typed meanwhile.
   useKeptKeys(location !== undefined && createPaths.has(location.pathname));
-  return state === "idle" ? null : <Box height={2} className={styles.progress} aria-hidden />;
+  return state === "idle" ? null : <Box screenOnly height={2} className={styles.progress} aria-hidden />;
 }
 
 /** The pages that create a record, whose first field gets the focus. */

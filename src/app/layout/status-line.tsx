@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { VisuallyHidden } from "../../kit/ui/box.tsx";
-import styles from "./status-line.module.css";
 
 /** Screen readers first read the focused element of the new page; the title is announced after that. */
 const announceAfter = 500;
@@ -34,7 +33,7 @@ export function StatusLine({ title }: { readonly title: string }) {
     return () => clearTimeout(timer);
   }, [pathname, isNamed, t]);
   return (
-    <VisuallyHidden role="status" as="p" className={styles.status}>
+    <VisuallyHidden role="status" as="p" screenOnly>
       {message}
     </VisuallyHidden>
   );

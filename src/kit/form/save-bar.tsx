@@ -90,6 +90,7 @@ function Bar({ children }: { readonly children: ReactNode }) {
       round={10}
       ground="raised"
       shadow="popup"
+      sticky={12}
       className={styles.bar}
       onFocus={onFocus}
     >

@@ -64,8 +64,7 @@ export function SideChoice({ resource, name, sides, note = null, chosen, onChoos
       role="radiogroup"
       aria-label={label}
       line="between"
-      className={styles.choice}
-      data-open={chosen === undefined}
+      ground={chosen === undefined ? "warning" : "plain"}
     >
       <Radio.Group
         name={`merge-${name}`}

@@ -229,9 +229,9 @@ function ListFooter({ resource, state, pages, total, about, moves }: FooterProps
           onPageSize={moves.onPageSize}
         />
       )}
-      <span className={styles.keys}>
+      <Text wideOnly>
         <ShortcutHelp label={t("keys.label")} />
-      </span>
+      </Text>
     </Row>
   );
 }

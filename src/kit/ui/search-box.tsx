@@ -106,7 +106,17 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
         maxLength={200}
       />
       {text === "" ? (
-        <Text as="kbd" frame round={4} tone="muted" padY={0} padX={6} className={styles.key}>
+        <Text
+          as="kbd"
+          mouseOnly
+          wideOnly
+          frame
+          round={4}
+          tone="muted"
+          padY={0}
+          padX={6}
+          className={styles.key}
+        >
           {pressesOf("search")}
         </Text>
       ) : (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { readingMinutes, wordCount } from "../../domain/storefront/blog.ts";
 import { MarkdownInput } from "../../kit/fields/late.tsx";
 import type { InputProps } from "../../kit/fields/props.ts";
+import { Row } from "../../kit/ui/box.tsx";
 import type { blogs } from "../../resources/blogs.ts";
 import styles from "./blog.module.css";
 
@@ -14,10 +15,10 @@ export default function ContentInput(props: InputProps<typeof blogs, "content">)
   return (
     <div className={styles.content}>
       <MarkdownInput {...props} />
-      <div className={styles.counts}>
+      <Row wrap align="stretch" justify="end" gap={16} rowGap={4} above={6} size={13} tone="muted" nums>
         <span>{t("words", { count: words })}</span>
         <span>{t("minutes", { count: readingMinutes(words) })}</span>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { maxExcerptLength } from "../../domain/storefront/blog.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { InputProps } from "../../kit/fields/props.ts";
+import { Row } from "../../kit/ui/box.tsx";
 import type { blogs } from "../../resources/blogs.ts";
 import { CountedText } from "../seo/counted-text.tsx";
-import styles from "./blog.module.css";
 
 /** An excerpt with its length, counted from the first character. */
 export default function ExcerptInput(props: InputProps<typeof blogs, "excerpt">) {
@@ -13,9 +13,9 @@ export default function ExcerptInput(props: InputProps<typeof blogs, "excerpt">)
   const { length } = (props.value ?? "").trim();
   return (
     <CountedText {...props}>
-      <div className={styles.counts} data-over={length > maxExcerptLength}>
+      <Row justify="end" above={6} size={13} tone={length > maxExcerptLength ? "error" : "muted"} nums>
         {t("excerpt", { length: formats.number(length), most: formats.number(maxExcerptLength) })}
-      </div>
+      </Row>
     </CountedText>
   );
 }

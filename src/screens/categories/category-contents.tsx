@@ -6,7 +6,7 @@ import type { BlockProps } from "../../kit/context/overrides.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { type TreeNode, treePath, useTree } from "../../kit/references/tree.ts";
 import { RelatedLists } from "../../kit/show/related-lists.tsx";
-import { Box, Card, Text } from "../../kit/ui/box.tsx";
+import { Box, Card, Stack, Text } from "../../kit/ui/box.tsx";
 import { categories } from "../../resources/categories.ts";
 import styles from "./category.module.css";
 
@@ -17,7 +17,7 @@ export default function CategoryContents({ record }: BlockProps<typeof categorie
   const id = record?.id ?? "";
   return (
     <Box container>
-      <div className={styles.contents}>
+      <Stack gap={28} shrinks className={styles.contents}>
         {tree.loading ? <Skeleton active title={false} /> : null}
         {tree.failed ? (
           <Alert
@@ -28,10 +28,10 @@ export default function CategoryContents({ record }: BlockProps<typeof categorie
           />
         ) : null}
         {tree.loading || tree.failed ? null : <CategoryTree roots={tree.roots} id={id} />}
-        <div className={styles.inside}>
+        <Stack gap={28} shrinks>
           <RelatedLists key={id} resource={categories} id={id} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Box>
   );
 }

@@ -7,7 +7,6 @@ import { useDerivedValue, useRecordValues } from "../../kit/records/use-record-v
 import { Box, Grid, Text } from "../../kit/ui/box.tsx";
 import type { products } from "../../resources/products.ts";
 import { shownPrices } from "./price-input.tsx";
-import styles from "./price-summary.module.css";
 import { useTaxTerms } from "./prices/use-tax-terms.ts";
 
 const read = ["price", "salePrice", "costPrice"] as const;
@@ -98,11 +97,11 @@ interface FigureProps {
 
 function Figure({ label, value, strong = false, bad = false }: FigureProps) {
   return (
-    <div className={styles.figure} data-strong={strong} data-bad={bad}>
+    <div>
       <Text as="dt" size={13} tone="muted">
         {label}
       </Text>
-      <Text as="dd" size={16} nums>
+      <Text as="dd" size={16} nums strong={strong} tone={bad ? "error" : "inherit"}>
         {value}
       </Text>
     </div>

@@ -10,12 +10,11 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { MoneyControl } from "../../kit/numbers/inputs.tsx";
-import { Box, Card, Grid, Stack, Text } from "../../kit/ui/box.tsx";
+import { Box, Card, Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { keepTyped } from "../../kit/ui/keep-typed.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { returns } from "../../resources/returns.ts";
 import page from "../orders/order-page.module.css";
-import styles from "./return.module.css";
 import { ReturnLines } from "./return-lines.tsx";
 import { type ReturnControl, useReturn } from "./use-return.ts";
 
@@ -157,8 +156,10 @@ function WayBack({ form, name }: WayBackProps) {
       })),
   ];
   return (
-    <Box as="fieldset" above={10} below={20} className={styles.choice}>
-      <legend>{t("refundMethod")}</legend>
+    <Box as="fieldset" above={10} below={20}>
+      <Text as="legend" below={6}>
+        {t("refundMethod")}
+      </Text>
       <Radio.Group
         name={name}
         value={draft.refundMethod ?? "asPaid"}
@@ -183,28 +184,30 @@ function Outcome({ settlement: { refund, offDue }, due }: OutcomeProps) {
   const { t } = useTranslation("returns");
   const { money } = useFormats();
   return (
-    <Grid gap={6} below={16} line="above" padAbove={14} className={styles.outcome} role="status">
+    <Grid gap={6} below={16} line="above" padAbove={14} role="status">
       {due > 0 ? (
         <>
-          <p>
+          <Row {...sum}>
             <span>{t("offDue")}</span>
             <span>{money(offDue)}</span>
-          </p>
-          <p>
+          </Row>
+          <Row {...sum}>
             <span>{t("dueAfter")}</span>
             <span>{money(due - offDue)}</span>
-          </p>
+          </Row>
         </>
       ) : null}
-      <p className={styles.refund}>
+      <Row {...sum} strong>
         <span>{t("refund")}</span>
         <Box as="output" size={22} nums>
           {money(refund)}
         </Box>
-      </p>
+      </Row>
     </Grid>
   );
 }
+
+const sum = { as: "p", gap: 16, align: "baseline", justify: "between", nums: true } as const;
 
 function Wrong({ children }: { readonly children: string }) {
   return <span role="alert">{children}</span>;

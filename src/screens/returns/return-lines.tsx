@@ -7,7 +7,6 @@ import { useQuantityText } from "../../kit/fields/quantity-text.ts";
 import { BoundedNumber } from "../../kit/numbers/bounded.tsx";
 import { Box, Card, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import type { Order } from "../../resources/orders.ts";
-import styles from "./return.module.css";
 import type { ReturnDraft } from "./stored-draft.ts";
 
 interface Props {
@@ -61,21 +60,11 @@ function Line({ item, draft, change, error }: LineProps) {
   const pieces = draft.pieces[item.id] ?? 0;
   const quantity = quantityText(left, unit);
   return (
-    <Row
-      as="li"
-      gap={20}
-      rowGap={10}
-      justify="between"
-      wrap
-      line="above"
-      padY={14}
-      className={styles.line}
-      data-gone={left === 0}
-    >
+    <Row as="li" gap={20} rowGap={10} justify="between" wrap line="above" padY={14}>
       <Stack breaks shrinks grow basis={240}>
-        <strong>
+        <Text as="strong" weight={left === 0 ? 400 : 650} tone={left === 0 ? "muted" : "inherit"}>
           <bdi>{title}</bdi>
-        </strong>
+        </Text>
         <Text size={13} tone="muted">
           {[item.sku, t("sold", { quantity: quantityText(item.quantity, unit) }), formats.money(item.total)]
             .filter(Boolean)

@@ -24,7 +24,7 @@ export function SessionNotice() {
   const isClosed = ending !== null && Math.abs(ending.at - closed) < sameEnd;
   return (
     // Always there, so that screen readers read what appears in it.
-    <Grid aria-live="assertive" justify="center" clickThrough className={styles.place}>
+    <Grid aria-live="assertive" justify="center" screenOnly clickThrough className={styles.place}>
       {ending && !isClosed ? <Notice ending={ending} onClose={() => close(ending.at)} /> : null}
     </Grid>
   );

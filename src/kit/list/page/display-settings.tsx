@@ -6,11 +6,13 @@ import type { AnyResource } from "../../../core/define.ts";
 import { isOfferedToSort } from "../../../core/sorts.ts";
 import { useLabels } from "../../context/labels.ts";
 import { usePermissions } from "../../context/session.ts";
-import { Box, Row, Stack } from "../../ui/box.tsx";
+import { Box, Row, Stack, Text } from "../../ui/box.tsx";
 import { possibleColumns, visibleColumns } from "../list-rules.ts";
 import { type Density, densities } from "../list-state.ts";
 import type { ListStateControl } from "../use-list-state.ts";
 import styles from "./display-settings.module.css";
+
+const label = { block: true, below: 6, size: 13, weight: 500, tone: "muted" } as const;
 
 interface Props {
   readonly resource: AnyResource;
@@ -45,15 +47,15 @@ export default function DisplaySettings({ resource, control }: Props) {
   return (
     <Stack gap={16} className={styles.panel}>
       <div>
-        <label className={styles.label} htmlFor={sortId}>
+        <Text as="label" {...label} htmlFor={sortId}>
           {t("display.sort")}
-        </label>
+        </Text>
         <Row gap={8} align="stretch">
           <Select
             id={sortId}
             autoFocus
             getPopupContainer={panelOf}
-            className={styles.select ?? ""}
+            style={{ flex: 1, minInlineSize: 0 }}
             value={sorted}
             options={[...offered].map((name) => ({ value: name, label: labels.field(name) }))}
             onChange={(name: string) => change({ sort: descending ? `-${name}` : name })}
@@ -67,7 +69,9 @@ export default function DisplaySettings({ resource, control }: Props) {
         </Row>
       </div>
       <div>
-        <p className={styles.label}>{t("display.density")}</p>
+        <Text as="p" {...label}>
+          {t("display.density")}
+        </Text>
         <Segmented<Density>
           block
           value={state.density}
@@ -76,7 +80,9 @@ export default function DisplaySettings({ resource, control }: Props) {
         />
       </div>
       <Box as="fieldset">
-        <legend className={styles.label}>{t("display.columns")}</legend>
+        <Text as="legend" {...label}>
+          {t("display.columns")}
+        </Text>
         <Stack gap={6} maxHeight={260} scrolls="both">
           {possible.map((name) => (
             <Checkbox
@@ -93,7 +99,7 @@ export default function DisplaySettings({ resource, control }: Props) {
           <Button
             type="link"
             size="small"
-            className={styles.reset ?? ""}
+            style={{ marginBlockStart: 6, paddingInline: 0 }}
             onClick={() => change({ columns: null })}
           >
             {t("display.reset")}

@@ -54,7 +54,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
             onPointerEnter={FilterDrawer.preload}
             onFocus={FilterDrawer.preload}
           >
-            <span className={styles.word}>{t("filters.button")}</span>
+            <Text wideOnly>{t("filters.button")}</Text>
           </Button>
           {active > 0 ? (
             <Text
@@ -89,7 +89,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
             onPointerEnter={DisplaySettings.preload}
             onFocus={DisplaySettings.preload}
           >
-            <span className={styles.word}>{t("display.button")}</span>
+            <Text wideOnly>{t("display.button")}</Text>
           </Button>
         )}
       </PopoverButton>

@@ -23,9 +23,9 @@ export function SalePriceCell({ record }: CellProps<typeof products, "salePrice"
   if (!sale) return <EmptyValue />;
   return (
     <span>
-      <span className={sale.state === "over" ? styles.over : styles.amounts}>
+      <Text as={sale.state === "over" ? "s" : "span"} nums nowrap>
         {formats.moneySpan(sale.lowest, sale.highest)}
-      </span>
+      </Text>
       <SaleTime sale={sale} />
     </span>
   );

@@ -2,7 +2,6 @@ import { type PricedProduct, type Prices, pricesOf } from "../../../domain/produ
 import { useCellTexts } from "../../../kit/context/cell-texts.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { Text, VisuallyHidden } from "../../../kit/ui/box.tsx";
-import styles from "./product-prices.module.css";
 
 interface Unit {
   /** Writes the amounts with their unit: `$4.99 / kg`. Default: the amounts alone */
@@ -24,7 +23,9 @@ export function PriceSpan({ prices, per = asTheyAre }: Unit & { readonly prices:
   return onSale ? (
     <ReducedPrice now={now} before={formats.moneySpan(usual.lowest, usual.highest)} />
   ) : (
-    <span className={styles.amounts}>{now}</span>
+    <Text nums nowrap>
+      {now}
+    </Text>
   );
 }
 
@@ -40,11 +41,11 @@ export function ReducedPrice({ now, before }: ReducedProps) {
   const t = useCellTexts("fields");
   return (
     <Text flows>
-      <Text tone="alarm" className={styles.sale}>
+      <Text tone="alarm" nums nowrap>
         <VisuallyHidden as="span">{t("prices.sale")} </VisuallyHidden>
         {now}
       </Text>{" "}
-      <Text as="s" tone="muted" weight={400} className={styles.before}>
+      <Text as="s" tone="muted" weight={400} size={12} nums nowrap>
         <VisuallyHidden as="span">{t("prices.before")} </VisuallyHidden>
         {before}
       </Text>
