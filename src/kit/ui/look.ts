@@ -162,7 +162,7 @@ export const looks = {
   clickThrough: [true],
   /** Paler: of yesterday, on its way, not available. */
   dimmed: [true],
-  /** Underlined, as are links in it: among text of the same size, their colour alone does not tell them apart. */
+  /** Links in it, or itself, are underlined: among text, their colour alone does not tell them apart. */
   underlined: [true],
   /** Keeps its colours where the system forces its own: a swatch, a bar. */
   ownColors: [true],

@@ -29,7 +29,7 @@ export function HeaderView({ values }: ViewProps<typeof header>) {
             background: values.announcementBackground ?? "",
           }}
         >
-          <Text underlined={values.announcementLink !== null}>{values.announcement || "…"}</Text>
+          <Text as={values.announcementLink === null ? "span" : "u"}>{values.announcement || "…"}</Text>
         </Text>
       ) : null}
       <Row

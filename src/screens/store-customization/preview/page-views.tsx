@@ -71,7 +71,7 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
             </Box>
             <span>{values.address}</span>
             {values.mapLink ? (
-              <Text tone="link" underlined>
+              <Text as="u" tone="link">
                 {t("contact.map")}
               </Text>
             ) : null}
