@@ -1,16 +1,18 @@
 /**
  * `npm test`: runs every check of the project, and ends with a table of durations and the line `N passed, N failed`.
  * `npm test -- --all` tests the business rules on both stores instead of PostgreSQL alone, and runs the fastest checks
- * with every supported Node.js. `npm run check`: runs these checks, namely types, lint and unit tests.
+ * with every supported Node.js. `npm test -- --cluster` runs only the drill with several machines, which needs Debian's
+ * packages. `npm run check`: runs these checks, namely types, lint and unit tests.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { runNode } from "./child.mjs";
 import { chromiumPath } from "./chromium.mjs";
 import { buildServer, install, root, tool } from "./lib.mjs";
 import { quietly } from "./vitest-options.mjs";
 
-const [quick, all] = ["--quick", "--all"].map((flag) => process.argv.includes(flag));
+const [quick, all, cluster] = ["--quick", "--all", "--cluster"].map((flag) => process.argv.includes(flag));
 const reports = join(root, "dist", "reports");
 const begun = Date.now();
 const secondsSince = (time) => (Date.now() - time) / 1000;
@@ -118,6 +120,7 @@ async function inTurn(...works) {
 }
 
 await install();
+if (cluster) process.exit(await runNode(["scripts/cluster/drill.mjs"]));
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 

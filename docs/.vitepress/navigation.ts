@@ -46,6 +46,7 @@ export const navigation: readonly Group[] = [
     items: [
       page("deploying", "Deploying"),
       page("operations", "Operations"),
+      page("high-availability", "High availability"),
       page("upgrading", "Upgrading"),
       page("api", "API reference"),
     ],
