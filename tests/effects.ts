@@ -5,6 +5,9 @@ export type Proof = readonly [file: string, test: string];
 
 const switches = "tests/component/switches.test.tsx";
 const orders = "tests/contract/api-orders.test.ts";
+const tableOrders = "tests/contract/api-table-orders.test.ts";
+const orderStates = "tests/contract/api-order-states.test.ts";
+const tillApi = "tests/contract/api-till.test.ts";
 const till = "tests/e2e/till.spec.ts";
 
 const preview: Proof = [switches, "A switch of %s, %s, shows its part and hides it"];
@@ -161,7 +164,7 @@ export const effects: Readonly<Record<string, Proof>> = {
   "tax-zones.published": hiddenTaxes,
   "shipping-zones.published": carried,
   "shipping-carriers.disabled": carried,
-  "tables.active": [orders, "The order of a table is opened once, however many try at the same time"],
+  "tables.active": [tableOrders, "The order of a table is opened once, however many try at the same time"],
   "reviews.verifiedPurchase": [
     "tests/e2e/pending-approval.spec.ts",
     "Reviews are approved, and rejected with a reason, in the queue and in the list",
@@ -225,7 +228,7 @@ export const effects: Readonly<Record<string, Proof>> = {
     "A role that needs a second factor leads its people to the setup, and nowhere else until it is done",
   ],
   "global-settings.parkedOrderDays": [
-    orders,
+    orderStates,
     "Parked orders expire after as many days as parkedOrderDays says",
   ],
   "store-details.logo": ["tests/contract/api-documents.test.ts", "Documents bear the logo of the store"],
@@ -255,18 +258,18 @@ export const effects: Readonly<Record<string, Proof>> = {
     "A sale for exact cash takes at most four keys, and its receipt is printed at once",
   ],
   "pos-settings.pinRequired": [
-    orders,
+    tillApi,
     "The till asks for a PIN before every action where the settings say so",
   ],
   "pos-settings.approvalPercent": approved,
   "pos-settings.approvalAmount": approved,
   "pos-settings.weighedCodes": [till, "Weighed goods take decimals, typed or from the label of a scale"],
   "pos-settings.overrideInUse": [
-    orders,
+    tillApi,
     "The till lets cashiers take over what somebody else has parked where the settings say so",
   ],
   "pos-settings.cashierReturns": [
-    orders,
+    orderStates,
     "A return is for cashiers, unless cashierReturns keeps it from them",
   ],
   "pos-settings.sessionForCash": [

@@ -494,7 +494,7 @@ describe("Changes since an order was parked", () => {
       { kind: "gone", title: "Thing b" },
       { kind: "gone", title: "Thing c" },
       { kind: "price", title: "Thing d, renamed", was: 1000, now: 1100 },
-      { kind: "short", title: "Thing d, renamed", left: 3, quantity: 4 },
+      { kind: "short", title: "Thing d, renamed", left: 3, wanted: 4 },
     ]);
   });
 

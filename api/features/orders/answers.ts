@@ -76,7 +76,7 @@ export const parkedNews = z.object({
         z.object({ kind: z.literal("gone"), title }),
         z.object({
           ...{ kind: z.literal("short"), title },
-          ...{ left: z.number(), quantity: z.number(), unit: z.exactOptional(z.string()) },
+          ...{ left: z.number(), wanted: z.number(), unit: z.exactOptional(z.string()) },
         }),
       ]),
     ),

@@ -19,7 +19,7 @@ export interface ParkedItem extends Choice {
 export type ParkedChange = { readonly title: string | null } & (
   | { readonly kind: "price"; readonly was: number; readonly now: number }
   | { readonly kind: "gone" }
-  | { readonly kind: "short"; readonly left: number; readonly quantity: number; readonly unit?: string }
+  | { readonly kind: "short"; readonly left: number; readonly wanted: number; readonly unit?: string }
 );
 
 /** Returns the items to park, each with the title and price of its line. */
@@ -69,7 +69,7 @@ export function parkedChanges(
               kind: "short",
               title,
               left,
-              quantity,
+              wanted: quantity,
               ...(line.unit ? { unit: line.unit } : {}),
             } as const,
           ]),

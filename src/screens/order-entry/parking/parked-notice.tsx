@@ -61,15 +61,15 @@ function useChangeText(): (change: ParkedChange) => string {
       case "price":
         return t("parked.change.price", { was: money(change.was), now: money(change.now) });
       case "short": {
-        const { left, quantity, unit } = change;
+        const { left, wanted, unit } = change;
         if (left === 0) return t("parked.change.out");
         if (unit) {
           return t("parked.change.shortOf", {
             shown: quantityText(left, unit),
-            wanted: quantityText(quantity, unit),
+            wanted: quantityText(wanted, unit),
           });
         }
-        return t("parked.change.short", { count: left, shown: number(left), wanted: number(quantity) });
+        return t("parked.change.short", { count: left, shown: number(left), wanted: number(wanted) });
       }
     }
   };
