@@ -152,7 +152,7 @@ export interface LostOption {
 }
 
 /** The options of a select field; undefined for every other kind. */
-export function optionsOf(field: AnyField): readonly string[] | undefined {
+export function selectOptions(field: AnyField): readonly string[] | undefined {
   const options = field.type.column === "text" ? declaredOptions(field) : [];
   return options.length > 0 ? options : undefined;
 }
@@ -163,7 +163,9 @@ const choices = new WeakMap<Fields, readonly (readonly [name: string, field: Any
 function choicesIn(fields: Fields): readonly (readonly [name: string, field: AnyField])[] {
   const memo = choices.get(fields);
   if (memo) return memo;
-  const choiceEntries = Object.entries(fields).filter(([, field]) => optionsOf(field) ?? entryFields(field));
+  const choiceEntries = Object.entries(fields).filter(
+    ([, field]) => selectOptions(field) ?? entryFields(field),
+  );
   choices.set(fields, choiceEntries);
   return choiceEntries;
 }
@@ -176,7 +178,7 @@ export function lostOptions(fields: Fields, record: Values, above = ""): readonl
     if (inner && Array.isArray(value)) {
       return value.filter(isObject).flatMap((entry) => lostOptions(inner, entry, `${above}${name}.`));
     }
-    const options = optionsOf(field);
+    const options = selectOptions(field);
     if (typeof value !== "string" || options === undefined || options.includes(value)) return [];
     return [{ field: above + name, value, options }];
   });

@@ -9,7 +9,7 @@ function foldUnit(unit: string): string {
 }
 
 /** Folds case: two texts are equal ignoring case exactly if their folded forms are equal. */
-export function fold(text: string): string {
+export function foldCase(text: string): string {
   return isAscii(text) ? text.toUpperCase() : text.split("").map(foldUnit).join("");
 }
 

@@ -9,7 +9,7 @@ export interface Course {
   readonly dishes: string;
 }
 
-export const courses: readonly Course[] = [
+export const demoCourses: readonly Course[] = [
   {
     name: "Starters & Salads",
     code: "STA",
@@ -101,7 +101,7 @@ Fresh Lemonade | 4.50 | tropical-drink | Lemon, mint, sparkling water.`,
 ];
 
 /** The extras of the kitchen: name, price, maximum quantity, picture. */
-export const extras = `
+export const dishExtras = `
 Cheddar | 1.50 | 3 | cheese-wedge
 Smoked Bacon | 2.00 | 3 | bacon
 Fried Egg | 1.50 | 2 | egg

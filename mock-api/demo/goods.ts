@@ -11,7 +11,7 @@ import { isUnit } from "../../src/domain/products/units.ts";
 import { products } from "../../src/resources/products.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";
-import { type AttributeKey, demoAttributes, ranges } from "./ranges.ts";
+import { type AttributeKey, attributesByRange, demoAttributes } from "./ranges.ts";
 import { type Good, goodsOf, type Shelf } from "./shelves/shelf.ts";
 import { classAt, taxedLike } from "./tax-classes.ts";
 
@@ -119,7 +119,7 @@ function charming(minor: number): number {
 function choicesOf(shelf: Shelf, good: Good, random: SeededRandom): (OptionChoice & { key: AttributeKey })[] {
   const single = shelf.range === "colours" && random.chance(0.4);
   if (!shelf.range || single || good.price < 90) return [];
-  return ranges[shelf.range].map(({ attribute, values: [least, most], factors }) => {
+  return attributesByRange[shelf.range].map(({ attribute, values: [least, most], factors }) => {
     const all = demoAttributes[attribute].values;
     const count = random.int(least, most);
     const inOrder = factors !== undefined || attribute.endsWith("Size");
@@ -182,7 +182,7 @@ function variants(
 }
 
 function priceOf(good: Good, shelf: Shelf, choices: readonly OptionChoice[], options: Options): number {
-  const parts = shelf.range ? ranges[shelf.range] : [];
+  const parts = shelf.range ? attributesByRange[shelf.range] : [];
   return parts.reduce((price, { factors }, at) => {
     const choice = choices[at];
     const place = choice?.values.indexOf(options[choice.name] ?? "") ?? 0;

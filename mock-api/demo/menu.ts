@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/store/port.ts";
 import { extras } from "../../src/resources/extras.ts";
 import { products } from "../../src/resources/products.ts";
-import { courses, extras as extraLines } from "./dishes.ts";
+import { demoCourses, dishExtras as extraLines } from "./dishes.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";
 import { taxedLike } from "./tax-classes.ts";
@@ -17,7 +17,7 @@ export function demoExtras(tree: Tree, random: SeededRandom): StoredRecord[] {
     .split("\n")
     .map((line, at) => {
       const [name = "", price = "", maximum = "", picture = ""] = partsOf(line);
-      const offered = courses.filter((course) => course.extras.includes(name));
+      const offered = demoCourses.filter((course) => course.extras.includes(name));
       return makeRecord(extras, random, random.time(at / 300), {
         name,
         price: minor(price),
@@ -35,7 +35,7 @@ export function demoDishes(
   random: SeededRandom,
 ): StoredRecord[] {
   const extraIds = new Map(extraRecords.map((extra) => [extra.name, extra.id]));
-  return courses.flatMap((course) =>
+  return demoCourses.flatMap((course) =>
     course.dishes
       .trim()
       .split("\n")

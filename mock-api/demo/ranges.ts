@@ -76,7 +76,7 @@ interface RangePart {
 }
 
 /** The attributes of the goods on a shelf. */
-export const ranges: Readonly<Record<PriceRange, readonly RangePart[]>> = {
+export const attributesByRange: Readonly<Record<PriceRange, readonly RangePart[]>> = {
   clothes: [
     { attribute: "clothesSize", values: [4, 6] },
     { attribute: "colour", values: [2, 3] },

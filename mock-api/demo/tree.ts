@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../../api/store/port.ts";
 import { categories } from "../../src/resources/categories.ts";
-import { type Course, courses } from "./dishes.ts";
+import { type Course, demoCourses } from "./dishes.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";
 import { goodsOf, type Shelf } from "./shelves/shelf.ts";
@@ -85,7 +85,7 @@ export function demoTree(shelves: readonly Shelf[], random: SeededRandom): Tree 
     });
   }
   add([restaurant], "dish", fallbackIcons[restaurant] ?? "", about[restaurant]);
-  for (const course of courses) add(coursePath(course), "dish", course.icon);
+  for (const course of demoCourses) add(coursePath(course), "dish", course.icon);
   return {
     records: [...byPath.values()],
     idAt: (path) => {

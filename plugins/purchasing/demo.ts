@@ -8,8 +8,14 @@ import {
 } from "../../mock-api/plugin.ts";
 import type { Category } from "../../src/resources/categories.ts";
 import type { Product } from "../../src/resources/products.ts";
-import { demoSuppliers, type Shelf } from "./demo/suppliers.ts";
-import { expectedDay, expectedPieces, orderTotal, type PurchaseStatus, piecesOf } from "./domain/purchase.ts";
+import { type CategoryName, demoSuppliers } from "./demo/suppliers.ts";
+import {
+  expectedDay,
+  expectedPieces,
+  orderedPieces,
+  orderTotal,
+  type PurchaseStatus,
+} from "./domain/purchase.ts";
 import { purchaseOrders } from "./resources/purchase-orders.ts";
 
 const day = 86_400_000;
@@ -20,7 +26,7 @@ const as = <T>(records: Records, name: string): readonly T[] =>
   (records[name] ?? []) as unknown as readonly T[];
 
 /** Returns a function that lists the products of a category and its descendants, by the category's name. */
-function stockOf(records: Records): (shelf: Shelf) => readonly Product[] {
+function stockOf(records: Records): (shelf: CategoryName) => readonly Product[] {
   const categories = as<Category>(records, "categories");
   const below = (id: string): string[] => [
     id,
@@ -83,7 +89,7 @@ const demo: DemoOf = (records, today) => {
       orderedAt: status === "draft" ? null : placed.toISOString(),
       receivedAt: received ? arrived.toISOString() : null,
       arrivals: [],
-      pieces: piecesOf({ items }),
+      pieces: orderedPieces({ items }),
       expected: expectedPieces({ status, items }),
       total: orderTotal({ items }),
     });

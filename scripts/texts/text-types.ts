@@ -9,7 +9,7 @@ import { marksOf } from "../../src/domain/texts/translations.ts";
 import { pluginGlobals, pluginOf, pluginResources } from "../../src/plugins/files/declared.ts";
 import { pluginFolders } from "../../src/plugins/files/read.ts";
 import { files } from "../../src/plugins/files/role-files.ts";
-import { ownTexts, pluginTexts } from "../../src/plugins/texts.ts";
+import { localeTexts, pluginTexts } from "../../src/plugins/texts.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { root } from "../../vite/files.ts";
 
@@ -54,7 +54,7 @@ function ours(): string {
   const declared = [...resources.values(), ...globals.values()].filter((one) => !ofPlugins.has(one));
   const texts = withDeclared(
     fallbackLanguageCode,
-    ownTexts(join(root, "locales"), fallbackLanguageCode),
+    localeTexts(join(root, "locales"), fallbackLanguageCode),
     declared,
   );
   const always = new Map([...texts].map(([name, tree]) => [name, withoutPluginRoles(tree)]));

@@ -32,7 +32,7 @@ import { allManifests, globalManifests, resourceManifests } from "./registry/man
 import { RouteError } from "./routes/route-error.tsx";
 import { interfaceRoutes } from "./routes/routes.tsx";
 import { storeSettings } from "./store-settings.tsx";
-import { loadWords } from "./theme/late-look.ts";
+import { loadLookWords } from "./theme/late-look.ts";
 
 /** For requests outside of Refine's hooks, which consult the auth provider themselves. */
 async function leaveAfter(error: unknown): Promise<void> {
@@ -94,7 +94,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   useSession.subscribe(() => void queryClient.invalidateQueries({ queryKey: keys().auth().get() }));
   keepGuard(router, (address) => location.replace(address));
   await Promise.all([texts, currency, routed(router)]);
-  await loadWords(i18next.language);
+  await loadLookWords(i18next.language);
   await answered(queryClient, maxWaitMs);
   dropAnswers();
   countAsNew(queryClient);

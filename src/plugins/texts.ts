@@ -31,7 +31,7 @@ export const pluginTexts = (language: string): ReadonlyMap<string, Namespaces> =
   );
 
 /** Our texts of a language. */
-export const ownTexts = (localesDir: string, language: string): Namespaces =>
+export const localeTexts = (localesDir: string, language: string): Namespaces =>
   treesOf(join(localesDir, language));
 
 /**
@@ -40,7 +40,7 @@ export const ownTexts = (localesDir: string, language: string): Namespaces =>
  */
 export function writtenTexts(localesDir: string): ReadonlyMap<string, Namespaces> {
   const read = (language: string): Namespaces => {
-    const whole = new Map(ownTexts(localesDir, language));
+    const whole = new Map(localeTexts(localesDir, language));
     for (const [name, tree] of [...pluginTexts(language).values()].flatMap((trees) => [...trees])) {
       whole.set(name, mergedTexts(whole.get(name) ?? {}, tree));
     }

@@ -25,7 +25,7 @@ function addressOf(path: string, params: Readonly<Record<string, string>> = {}):
 }
 
 /** The address of an endpoint below `/api`, with its parameters. */
-export function pathTo<P extends Place>(place: P, { params }: Input<P>): string {
+export function endpointPath<P extends Place>(place: P, { params }: Input<P>): string {
   const [, path = ""] = place.split(" ");
   return addressOf(path, params);
 }
@@ -74,5 +74,5 @@ export async function callOn<P extends Place>(
 ): Promise<AnswerAt<P>> {
   const { body, query } = input;
   const sent = { ...options, ...(query ? { params: query } : {}) };
-  return (await send<AnswerAt<P>>(client, place, pathTo(place, input), sentBody(body), sent)).data;
+  return (await send<AnswerAt<P>>(client, place, endpointPath(place, input), sentBody(body), sent)).data;
 }

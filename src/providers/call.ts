@@ -1,4 +1,4 @@
-import { type CallOptions, callOn, type Input, pathTo } from "./call-on.ts";
+import { type CallOptions, callOn, endpointPath, type Input } from "./call-on.ts";
 import type { AnswerAt, Place } from "./endpoints.ts";
 import { service } from "./service.ts";
 
@@ -15,12 +15,12 @@ export const call = <P extends Place>(
 
 /** The URL to open or download the answer of an endpoint. */
 export const urlOf = <P extends Place>(place: P, input: Input<P>): string =>
-  service.address(pathTo(place, input), input.query);
+  service.address(endpointPath(place, input), input.query);
 
 /** The address of an endpoint below `/api`, with its parameters and its query. */
 export function addressAt<P extends Place>(place: P, input: Input<P>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value != null) query.append(name, String(value));
-  return query.size > 0 ? `${pathTo(place, input)}?${query}` : pathTo(place, input);
+  return query.size > 0 ? `${endpointPath(place, input)}?${query}` : endpointPath(place, input);
 }

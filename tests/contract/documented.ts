@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
-import { partsOf } from "../../api/records/endpoints/serve.ts";
+import { routeOf } from "../../api/records/endpoints/serve.ts";
 import { endpoints } from "../../api/server/endpoints/endpoints.ts";
 import { openApi } from "../../api/server/openapi/document.ts";
 import type { Answer, Body } from "./api-harness.ts";
@@ -44,7 +44,7 @@ export function hold(method: Method, path: string, { status, body, headers }: An
 }
 
 const places = endpoints.map(({ place }) => {
-  const { method, path } = partsOf(place);
+  const { method, path } = routeOf(place);
   return {
     method,
     path: path.replaceAll(/:(\w+)/g, "{$1}"),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type Change, maxNamedRecords, merged } from "../../api/server/live/change.ts";
+import { maxNamedRecords, merged, type RecordChange } from "../../api/server/live/change.ts";
 import { decodeMessage, encodeMessage } from "../../api/server/live/message.ts";
 
 const actor = { id: "a", name: "Ada" };
-const changed = (count: number, more: Partial<Change> = {}): Change => ({
+const changed = (count: number, more: Partial<RecordChange> = {}): RecordChange => ({
   resource: "products",
   type: "updated",
   records: Array.from({ length: count }, (_, at) => ({ id: `record-${at}`, version: 2 })),

@@ -14,7 +14,7 @@ import {
 } from "../../src/domain/payments/payment-rules.ts";
 import {
   type Payer,
-  type Payment,
+  type PaymentChoice,
   type Plan,
   planPayment,
   planRest,
@@ -41,12 +41,16 @@ const tender = (method: PaymentMethod, amount: number, tendered: number | null =
   tendered,
   reference: null,
 });
-const single = (paymentMethod: PaymentMethod | null, paid: number | null = null): Payment => ({
+const single = (paymentMethod: PaymentMethod | null, paid: number | null = null): PaymentChoice => ({
   paymentMethod,
   paid,
   payments: [],
 });
-const several = (...payments: readonly Tender[]): Payment => ({ paymentMethod: null, paid: null, payments });
+const several = (...payments: readonly Tender[]): PaymentChoice => ({
+  paymentMethod: null,
+  paid: null,
+  payments,
+});
 const refused = (plan: Plan) => ("refused" in plan ? plan.refused : null);
 
 describe("A payment", () => {
@@ -117,7 +121,7 @@ describe("A payment", () => {
 });
 
 describe("A single method", () => {
-  test.each<[Payment, object]>([
+  test.each<[PaymentChoice, object]>([
     [single(null), { paymentMethod: ["errors.required"] }],
     [single("cash", 999), { paid: ["orders.errors.paidTooLittle"] }],
     [single("card", 999), { paid: ["orders.errors.paidTooLittle"] }],

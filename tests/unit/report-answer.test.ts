@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { csvFile } from "../../src/core/import/csv-file.ts";
 import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
 import {
+  answerLines,
   figureOf,
   growthOf,
   isQuiet,
   nextReportSort,
   type ReportAnswer,
-  reportLines,
   sortLines,
 } from "../../src/screens/reports/answer.ts";
 import { formatReportState, parseReportState, reportCall } from "../../src/screens/reports/report-state.ts";
@@ -64,14 +64,14 @@ test("An address keeps what a report shows, and says no more than it must", () =
 });
 
 test("Rows stand beside their own of the period before, also those that sold only then", () => {
-  const lines = reportLines(named("products"), answer);
+  const lines = answerLines(named("products"), answer);
   expect(lines.map(({ row: { key, total }, before }) => [key, total, before?.total ?? null])).toEqual([
     ["a", 200, null],
     ["b", 100, 50],
     ["c", 0, 25],
   ]);
   const before = { period, rows: [row("2026-03-01", null, 70)], totals };
-  const weeks = reportLines(named("weeks"), {
+  const weeks = answerLines(named("weeks"), {
     ...answer,
     rows: [row("2026-02-22", null, 10), row("2026-03-01", null, 20)],
     previous: before,
@@ -104,7 +104,7 @@ test("A figure that follows from others is unknown where they are", () => {
 });
 
 test("Lines sort by any column, and unknown ones come last", () => {
-  const lines = reportLines(named("products"), answer);
+  const lines = answerLines(named("products"), answer);
   const sorted = (sort: string) =>
     sortLines(named("products"), lines, sort, ({ label }) => label ?? "")
       .map((line) => line.row.key)
@@ -139,7 +139,7 @@ test("A file holds plain amounts, and no text that a spreadsheet would run", () 
       shipping: row("", null, 799, 0),
       previous: answer.previous ? { ...answer.previous, rest: row("", null, 31) } : null,
     },
-    lines: reportLines(report, answer),
+    lines: answerLines(report, answer),
     words: ({ label }) => label ?? "",
     heads: (name) => heads.get(name) ?? name,
   });
@@ -157,7 +157,7 @@ test.each([
   setBaseCurrency({ code: "USD", digits: 2 });
   const report = { ...named(name), columns: ["total"] as const };
   const spans: ReportAnswer = { ...answer, rows: [row(key, null, 200)], previous: null };
-  const lines = reportLines(report, spans);
+  const lines = answerLines(report, spans);
   const table = reportTable({ report, answer: spans, lines, words: () => "2 March", heads: (head) => head });
   expect(table.lines).toContainEqual([written, "2.00"]);
 });

@@ -3,7 +3,7 @@ import type { Condition, Query, Sort } from "../../api/store/dialect/query.ts";
 import { matcher } from "../../api/store/file/match.ts";
 import { orderingOf, sorted } from "../../api/store/file/order.ts";
 import type { PackedRow } from "../../api/store/file/row.ts";
-import { matchingRows, select } from "../../api/store/file/select.ts";
+import { matchingRows, selectRows } from "../../api/store/file/select.ts";
 import { emptyState, Overlay, publishedSource, tableOf } from "../../api/store/file/state.ts";
 import { createSchema } from "../../api/store/schema.ts";
 import { defineResource, flag, integer, list, ref, tags, text } from "../../src/core/define.ts";
@@ -139,9 +139,9 @@ describe("Indexes and kept orders", () => {
         for (const sort of sorts) {
           const whole = byHand(all, where, sort);
           for (const page of pages) {
-            const { rows, total } = select(resource, source, { where, sort, ...page });
+            const { rows, total } = selectRows(resource, source, { where, sort, ...page });
             expect(total).toBe(whole.length);
-            const uncounted = select(resource, source, { where, sort, ...page, total: "none" });
+            const uncounted = selectRows(resource, source, { where, sort, ...page, total: "none" });
             expect(ids(uncounted.rows)).toBe(ids(rows));
             const end = page.end ?? whole.length;
             expect(ids(rows)).toBe(ids(whole.slice(page.start ?? 0, end)));

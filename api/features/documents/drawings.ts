@@ -22,7 +22,7 @@ import { readGlobal } from "../../records/globals/record.ts";
 import { addToGroup } from "../../store/gather.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { asOrder, asPayment } from "../orders/index.ts";
-import { reportOf } from "../till-reports/index.ts";
+import { tillReport } from "../till-reports/index.ts";
 import { asSession } from "../till-sessions/index.ts";
 import { drawPdf, type Pdf } from "./draw-pdf.ts";
 import { logoOf } from "./logo.ts";
@@ -126,12 +126,12 @@ export async function sessionDrawings(
   context: DrawingContext,
   kind: SessionDocument,
   sessions: readonly StoredRecord[],
-  reader: Parameters<typeof reportOf>[1],
+  reader: Parameters<typeof tillReport>[1],
 ): Promise<File> {
   const words = context.wordsFor(null);
   const drawings: PageDrawing[] = [];
   for (const session of sessions) {
-    const report = await reportOf(deps.store, reader, session);
+    const report = await tillReport(deps.store, reader, session);
     drawings.push(
       drawingOf(context, sessionDocument(kind, asSession(session), report, context.shop, words), words),
     );

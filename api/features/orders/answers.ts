@@ -3,7 +3,7 @@ import { mailedDocuments, mailStates } from "../../../src/domain/orders/document
 import { orderStatuses } from "../../../src/domain/orders/orders.ts";
 import { paymentKinds, paymentMethods } from "../../../src/domain/payments/payment.ts";
 import { units } from "../../../src/domain/products/units.ts";
-import { fieldErrors, textOrNull, whole } from "../../records/endpoints/answers.ts";
+import { errorsByField, textOrNull, whole } from "../../records/endpoints/answers.ts";
 
 const taxes = { taxName: textOrNull, taxRate: z.number(), taxIncluded: z.boolean() };
 
@@ -62,7 +62,7 @@ export const quote = z.object({
     choices: z.readonly(z.array(shippingChoice)),
     chosen: z.nullable(shippingChoice),
   }),
-  errors: fieldErrors,
+  errors: errorsByField,
 });
 
 const title = textOrNull;

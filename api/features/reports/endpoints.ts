@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Admin } from "../../../src/domain/people/admin.ts";
-import { type Access, signedInAccess, withPermission } from "../../records/access/route-access.ts";
+import { type RouteAccess, signedInAccess, withPermission } from "../../records/access/route-access.ts";
 import { signedIn } from "../../records/access/signed-in.ts";
 import { type EndpointCall, endpoint, type Place } from "../../records/endpoints/endpoint.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
@@ -32,7 +32,7 @@ interface Answered<A> {
 }
 
 const accessTo =
-  ({ assert }: Pick<Answered<unknown>, "assert">): Access =>
+  ({ assert }: Pick<Answered<unknown>, "assert">): RouteAccess =>
   (request) =>
     assert(signedIn(request));
 

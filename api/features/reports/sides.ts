@@ -40,7 +40,7 @@ export interface Side<Row extends ReportRow = ReportRow> {
   readonly totals: JournalFigures & Money;
 }
 
-export interface Question {
+export interface SalesQuestion {
   readonly by: Grouping;
   readonly period: Period;
   /** Distance of the period to compare with; null for none. */
@@ -60,7 +60,7 @@ const isOpen = (by: Grouping): boolean => by === "product" || by === "customer";
  */
 export async function compareSales(
   reader: Reader,
-  question: Question,
+  question: SalesQuestion,
 ): Promise<Side & { previous: Side | null }> {
   const { by, step } = question;
   const now = sideOf(reader, question);
@@ -80,7 +80,7 @@ export async function compareSales(
 
 async function sideBefore(
   reader: Reader,
-  question: Question & { readonly step: PeriodStep },
+  question: SalesQuestion & { readonly step: PeriodStep },
   now: Promise<Side>,
 ): Promise<Side> {
   const { by, period, step } = question;
@@ -114,7 +114,7 @@ function besideSpans(
 }
 
 /** @param beside the other period: each of its rows gets a counterpart, even if that is 0 */
-async function sideOf(reader: Reader, question: Question, beside?: Promise<Side>): Promise<Side> {
+async function sideOf(reader: Reader, question: SalesQuestion, beside?: Promise<Side>): Promise<Side> {
   const { by, period, where } = question;
   const apart = shippingApart(by);
   const sumOf = async (conditions: readonly Condition[]) =>
@@ -138,7 +138,7 @@ async function sideOf(reader: Reader, question: Question, beside?: Promise<Side>
 /** The rows of a period, and whether there are others. */
 async function rowsOf(
   reader: Reader,
-  { by, period, where, top: limit }: Question,
+  { by, period, where, top: limit }: SalesQuestion,
   beside?: Promise<Side>,
 ): Promise<{ readonly rows: readonly ReportRow[]; readonly isCut: boolean }> {
   const top = isOpen(by) ? limit : undefined;

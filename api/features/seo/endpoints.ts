@@ -3,7 +3,7 @@ import { robots } from "../../../src/domain/storefront/seo.ts";
 import { categorySeo } from "../../../src/resources/category-seo.ts";
 import { productSeo } from "../../../src/resources/product-seo.ts";
 import { invalid, noRecord } from "../../platform/problem.ts";
-import type { Access } from "../../records/access/route-access.ts";
+import type { RouteAccess } from "../../records/access/route-access.ts";
 import { targetOfCall } from "../../records/access/target.ts";
 import { textOrNull, whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
@@ -16,7 +16,7 @@ const listed = 50;
 
 /** Requires permission to read the SEO pages and the records they are about. */
 const mayDraft =
-  ({ pages, about }: SeoKind): Access =>
+  ({ pages, about }: SeoKind): RouteAccess =>
   (request) => {
     targetOfCall(request, pages.name, "list");
     targetOfCall(request, about.name, "show");

@@ -10,7 +10,7 @@ import type { Writer } from "../../records/writer.ts";
 import type { Transaction } from "../../store/port.ts";
 import { accountMailsIn } from "./links.ts";
 import { forgetPinAttempts } from "./pin.ts";
-import { changedRole, customRole, keptChanges, subjects } from "./role-changes.ts";
+import { changedRole, customRole, keptChanges, permissionSubjects } from "./role-changes.ts";
 import { endSessionsOf } from "./sessions.ts";
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
@@ -43,7 +43,7 @@ async function assertChangesGrant(
   if (before && before.role === after.role && before.customRoleId === after.customRoleId) return;
   if (before?.id === admin.id && before.customRoleId !== after.customRoleId) throw denied("customRoleId");
   const role = await roleOf(tx, after);
-  const more = subjects.some((subject) =>
+  const more = permissionSubjects.some((subject) =>
     verbsOf(subject).some(
       (verb) =>
         role?.given.includes(`${ruleName(subject)}.${verb}`) === true && !hasRight(admin, subject, verb),

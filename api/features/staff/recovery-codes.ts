@@ -10,7 +10,7 @@ const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const group = () => Array.from({ length: ofGroup }, () => letters[randomInt(letters.length)]).join("");
 
 /** Generates ten codes of 59 random bits each: too many to guess, so they are stored as plain hashes. */
-export const newRecoveryCodes = (): readonly string[] =>
+export const generateRecoveryCodes = (): readonly string[] =>
   Array.from({ length: howMany }, () => Array.from({ length: groups }, group).join("-"));
 
 /** The stored hash of a recovery code, ignoring case and hyphens. */

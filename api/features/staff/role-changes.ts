@@ -9,7 +9,7 @@ import type { Condition } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
 
 /** All subjects of permissions. */
-export const subjects: readonly PermissionRequest[] = [
+export const permissionSubjects: readonly PermissionRequest[] = [
   ...resources.values(),
   ...globals.values(),
   ...standaloneAreas,

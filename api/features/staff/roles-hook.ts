@@ -10,7 +10,7 @@ import { rules } from "../../records/rules.ts";
 import { type Draft, draftAs } from "../../records/typed-as.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
-import { keptChanges, subjects } from "./role-changes.ts";
+import { keptChanges, permissionSubjects } from "./role-changes.ts";
 
 type Stored = ShopRole & { readonly id: string };
 
@@ -30,7 +30,7 @@ function holders({ id, kind, basedOn }: Pick<Stored, "id" | "kind" | "basedOn">)
 /** Messages by field for invalid changes. */
 function changeErrors(role: Role): FieldErrors {
   const errors: Record<string, string[]> = {};
-  for (const { right, why } of problemsOfChanges(role.basedOn, subjects, role)) {
+  for (const { right, why } of problemsOfChanges(role.basedOn, permissionSubjects, role)) {
     const field = role.taken.includes(right) ? "taken" : "given";
     errors[field] = [...new Set([...(errors[field] ?? []), `roles.errors.${why}`])];
   }
@@ -63,7 +63,7 @@ export const roleHook: Hook = {
 
   complete(record) {
     const role = asRole(record);
-    const settled = settledChanges(role.basedOn, subjects, role);
+    const settled = settledChanges(role.basedOn, permissionSubjects, role);
     return role.kind === "builtIn"
       ? { ...record, ...settled, name: role.basedOn, active: true }
       : { ...record, ...settled };

@@ -7,14 +7,14 @@ import { updateRecord } from "../../records/write/write.ts";
 import type { Writer } from "../../records/writer.ts";
 import { secondFactors } from "../../store/collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
-import { newRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
+import { generateRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
 import { newTotpSecret, stepOfCode } from "./totp.ts";
 
 /** Time limit for confirming a setup, in milliseconds. */
 const setupLasts = 30 * 60 * 1000;
 
 /** A code from the app or a recovery code. */
-export interface TypedCode {
+export interface SecondFactorCode {
   readonly code?: string;
   readonly recoveryCode?: string;
 }
@@ -61,7 +61,7 @@ function judge(
 export async function useCode(
   tx: Transaction,
   staffId: string,
-  typed: TypedCode,
+  typed: SecondFactorCode,
   now: Date,
 ): Promise<CodeResult> {
   await alone(tx, staffId);
@@ -114,7 +114,7 @@ export async function confirmSetup(
     throw new Problem("conflict", "This setup has expired. Begin again.", { reason: "code-expired" });
   const judged = judge(factor, code, now);
   if ("wrong" in judged) return judged;
-  const recoveryCodes = newRecoveryCodes();
+  const recoveryCodes = generateRecoveryCodes();
   await tx.update(secondFactors.name, staffId, null, {
     confirmed: true,
     expiresAt: null,
@@ -128,7 +128,7 @@ export async function confirmSetup(
 /** Creates new recovery codes, replacing all earlier ones. */
 export async function renewRecoveryCodes(tx: Transaction, staffId: string): Promise<readonly string[]> {
   await alone(tx, staffId);
-  const recoveryCodes = newRecoveryCodes();
+  const recoveryCodes = generateRecoveryCodes();
   await tx.update(secondFactors.name, staffId, null, { recoveryHashes: hashed(staffId, recoveryCodes) });
   return recoveryCodes;
 }

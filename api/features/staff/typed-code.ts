@@ -6,7 +6,7 @@ import {
   networkCounter,
   networkOf,
 } from "../../records/access/attempts.ts";
-import type { TypedCode } from "./second-factor.ts";
+import type { SecondFactorCode } from "./second-factor.ts";
 
 const perAccountAndNetwork: Limit = { tries: 5, wait: 60 * 1000 };
 /**
@@ -23,5 +23,5 @@ export const codeCounters = (staffId: string, ip: string): readonly [Counter, ..
 ];
 
 /** Parses a code of the app or a recovery code from a body. Throws 422 without either. */
-export const typedCode = (body: Json): TypedCode =>
+export const typedCode = (body: Json): SecondFactorCode =>
   body.recoveryCode === undefined ? texts(body, ["code"]) : texts(body, ["recoveryCode"]);

@@ -6,7 +6,7 @@ import { stockReceipts } from "../../../src/resources/stock-receipts.ts";
 import { bodyLimits } from "../../platform/http/limits.ts";
 import { withPermission } from "../../records/access/route-access.ts";
 import { checkForm } from "../../records/actions/form.ts";
-import { fieldErrors, textOrNull, whole } from "../../records/endpoints/answers.ts";
+import { errorsByField, textOrNull, whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { applyStockTake } from "./count.ts";
 import { receivedLines, sentLines } from "./received-lines.ts";
@@ -46,7 +46,7 @@ const preview = endpoint("post /stock-receipts/preview", {
     const { errors } = await checkForm(reader, previewForm, body);
     return { items: sentLines(body.items), errors };
   },
-  answer: z.object({ lines: z.readonly(z.array(z.nullable(receivedLine))), errors: fieldErrors }),
+  answer: z.object({ lines: z.readonly(z.array(z.nullable(receivedLine))), errors: errorsByField }),
   async run({ store, body }) {
     const { lines, errors } = await receivedLines(store, body.items);
     return { lines, errors: { ...errors, ...body.errors } };

@@ -6,7 +6,7 @@ import { inScope } from "../../records/access/access.ts";
 import { withPermission } from "../../records/access/route-access.ts";
 import { textOrNull, whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
-import { reportOf } from "./report.ts";
+import { tillReport } from "./report.ts";
 
 const taxByRate = z.object({ name: textOrNull, rate: z.number(), net: whole, tax: whole });
 
@@ -50,7 +50,7 @@ const report = endpoint("get /till-sessions/:id/report", {
   async run({ store, admin, params: { id } }) {
     const record = await store.get(tillSessions.name, id);
     if (!record || !inScope(admin, tillSessions, "show", record)) throw noRecord(tillSessions.name, id);
-    return reportOf(store, admin, record);
+    return tillReport(store, admin, record);
   },
 });
 

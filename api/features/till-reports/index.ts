@@ -1,3 +1,3 @@
 /** What other features use. */
 
-export { reportOf } from "./report.ts";
+export { tillReport } from "./report.ts";

@@ -21,7 +21,11 @@ import { asSession, rowsOfSession } from "../till-sessions/index.ts";
  * The report of a session. Throws 409 while it is open for users who count blind, who must not know the expected
  * amount.
  */
-export async function reportOf(reader: Reader, admin: Admin, record: StoredRecord): Promise<AnsweredReport> {
+export async function tillReport(
+  reader: Reader,
+  admin: Admin,
+  record: StoredRecord,
+): Promise<AnsweredReport> {
   const session = asSession(record);
   if (session.state === "open" && !mayDo(admin, tillSessions, "expected")) {
     throw new Problem("conflict", "The report is there once the session is closed.", {

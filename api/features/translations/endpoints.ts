@@ -8,7 +8,7 @@ import { texts } from "../../platform/http/body.ts";
 import { bodyLimits } from "../../platform/http/limits.ts";
 import { invalid, Problem } from "../../platform/problem.ts";
 import { assertPermission } from "../../records/access/access.ts";
-import { type Access, signedInAccess } from "../../records/access/route-access.ts";
+import { type RouteAccess, signedInAccess } from "../../records/access/route-access.ts";
 import { signedIn } from "../../records/access/signed-in.ts";
 import { writerFor } from "../../records/access/target.ts";
 import { textOrNull, whole } from "../../records/endpoints/answers.ts";
@@ -19,7 +19,7 @@ import { typedAs } from "../../records/typed-as.ts";
 import type { Writer } from "../../records/writer.ts";
 import { translations } from "../../store/collections.ts";
 import { type CatalogueText, catalogueOf, formsOf } from "./catalogue.ts";
-import { fileOf } from "./file.ts";
+import { textsFile } from "./file.ts";
 import { findTexts, namespacesOf, type TextQuery, textFilters } from "./find.ts";
 import { importTexts, rowProblems, rowsOfBody } from "./import.ts";
 import { importBatch } from "./import-job.ts";
@@ -102,7 +102,7 @@ function assertSeen(request: FastifyRequest, sources: TextSources, text: Catalog
 }
 
 const may =
-  (verb: "list" | "edit"): Access =>
+  (verb: "list" | "edit"): RouteAccess =>
   (request) =>
     assertPermission(signedIn(request), translations, verb);
 
@@ -237,7 +237,7 @@ const download = endpoint("get /translations/:language/export", {
     const sources = await textSourcesOf(catalogueOf(deps.localesDir), store, language);
     const { rows } = findTexts(textRows(sources), filterOf(query));
     reply.header("content-disposition", `attachment; filename="translations-${language}.csv"`);
-    return fileOf(rows);
+    return textsFile(rows);
   },
 });
 

@@ -2,7 +2,7 @@ import { csvFile } from "../../../src/core/import/csv-file.ts";
 import { keyOf, type TextRow } from "../../../src/domain/texts/translations.ts";
 
 /** The rows as a CSV file with one line per plural form, which the import accepts unchanged. */
-export function fileOf(rows: readonly TextRow[]): string {
+export function textsFile(rows: readonly TextRow[]): string {
   const lines = rows.flatMap(({ namespace, key, state, texts }) =>
     texts.map(({ form, english, text }) => [`${namespace}:${keyOf(key, form)}`, english, text ?? "", state]),
   );

@@ -7,7 +7,7 @@ import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
 import { translations } from "../../store/collections.ts";
 import { catalogueOf } from "./catalogue.ts";
-import { importTexts, type Span } from "./import.ts";
+import { type BatchSpan, importTexts } from "./import.ts";
 import { textSourcesOf } from "./sources.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function importBatch(
   writer: Writer,
   language: string,
   rows: readonly unknown[],
-  span?: Span,
+  span?: BatchSpan,
 ) {
   await writer.tx.under({ alone: [rules.texts] });
   const sources = await textSourcesOf(catalogueOf(localesDir), writer.tx, language);

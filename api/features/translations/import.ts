@@ -18,7 +18,7 @@ interface RowProblem {
 }
 
 /** The result of a row, actual or previewed. */
-export interface RowResult {
+export interface TextResult {
   readonly index: number;
   /** The key of the row; absent if it has none. */
   readonly key?: string;
@@ -29,12 +29,12 @@ export interface RowResult {
 }
 
 /** The index of the first row with a text, by namespace and key: of all rows of an import, in whichever batch. */
-export type Places = Map<string, number>;
+export type FirstRows = Map<string, number>;
 
 /** Where a batch is among the rows of an import, and the texts before it. */
-export interface Span {
+export interface BatchSpan {
   readonly first: number;
-  readonly seen: Places;
+  readonly seen: FirstRows;
 }
 
 type Found = { readonly text: CatalogueText; readonly change: NewText } | { readonly empty: true };
@@ -80,9 +80,9 @@ export async function importTexts(
   writer: Writer | null,
   sources: TextSources,
   rows: readonly unknown[],
-  { first, seen }: Span = { first: 0, seen: new Map() },
-): Promise<readonly RowResult[]> {
-  const results: RowResult[] = [];
+  { first, seen }: BatchSpan = { first: 0, seen: new Map() },
+): Promise<readonly TextResult[]> {
+  const results: TextResult[] = [];
   for (const [at, row] of rows.entries()) {
     const index = first + at;
     const key = isObject(row) && typeof row.key === "string" && row.key !== "" ? { key: row.key } : {};
@@ -95,8 +95,8 @@ async function importRow(
   writer: Writer | null,
   sources: TextSources,
   row: unknown,
-  { index, seen }: { readonly index: number; readonly seen: Places },
-): Promise<Omit<RowResult, "index" | "key">> {
+  { index, seen }: { readonly index: number; readonly seen: FirstRows },
+): Promise<Omit<TextResult, "index" | "key">> {
   const source = read(sources, row);
   if ("key" in source) return { outcome: "failed", problem: source };
   if ("empty" in source) return { outcome: "unchanged" };

@@ -12,7 +12,7 @@ const ownLanguagesCookie = "languages";
 const ownTextsCookie = "ownTexts";
 export const languageCookies = [ownLanguagesCookie, ownTextsCookie];
 
-export interface OfferedLanguage {
+export interface LanguageOffer {
   readonly languageCode: string;
   readonly name: string;
   readonly direction: Language["direction"];
@@ -43,7 +43,7 @@ async function published(reader: Reader, catalogue: Catalogue) {
     countOwnTexts(reader),
   ]);
   const all = rows.map(typedAs(languages)).map(
-    ({ languageCode, name, direction, shownFlag }): OfferedLanguage => ({
+    ({ languageCode, name, direction, shownFlag }): LanguageOffer => ({
       languageCode,
       name,
       direction,
@@ -61,12 +61,12 @@ async function published(reader: Reader, catalogue: Catalogue) {
 export async function offeredLanguages(
   reader: Reader,
   catalogue: Catalogue,
-): Promise<readonly OfferedLanguage[]> {
+): Promise<readonly LanguageOffer[]> {
   const { all, written } = await published(reader, catalogue);
   return all.filter(({ languageCode: code }) => canBeOffered(catalogue, code, written.get(code) ?? 0));
 }
 
-const languageEntry = ({ languageCode, direction, name }: OfferedLanguage) =>
+const languageEntry = ({ languageCode, direction, name }: LanguageOffer) =>
   `${languageCode}.${direction}.${name.replaceAll("|", " ")}`;
 
 /**

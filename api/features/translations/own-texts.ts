@@ -3,7 +3,7 @@ import type { Condition } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 /** The custom texts of one language. */
-export interface OwnTexts {
+export interface CustomTexts {
   at(namespace: string, key: string): StoredRecord | undefined;
   readonly records: readonly StoredRecord[];
 }
@@ -12,19 +12,19 @@ const placeOf = (namespace: unknown, key: unknown) => `${String(namespace)}:${St
 
 const of = (field: string, value: string): Condition => ({ field, op: "eq", values: [value] });
 
-function ownTexts(records: readonly StoredRecord[]): OwnTexts {
+function ownTexts(records: readonly StoredRecord[]): CustomTexts {
   const byPlace = new Map(records.map((record) => [placeOf(record.namespace, record.key), record]));
   return { records, at: (namespace, key) => byPlace.get(placeOf(namespace, key)) };
 }
 
 /** Loads the custom texts of a language. */
-export async function ownTextsOf(reader: Reader, language: string): Promise<OwnTexts> {
+export async function ownTextsOf(reader: Reader, language: string): Promise<CustomTexts> {
   const where = [of("languageCode", language)];
   return ownTexts((await reader.find(translations.name, { where, sort: [] })).rows);
 }
 
 /** Loads the custom texts of all languages. */
-export async function allOwnTexts(reader: Reader): Promise<(language: string) => OwnTexts> {
+export async function allOwnTexts(reader: Reader): Promise<(language: string) => CustomTexts> {
   const { rows } = await reader.find(translations.name, { where: [], sort: [] });
   return (language) => ownTexts(rows.filter(({ languageCode }) => languageCode === language));
 }

@@ -11,15 +11,15 @@ import {
 } from "../../../src/domain/texts/translations.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { type Catalogue, type CatalogueText, formsOf } from "./catalogue.ts";
-import type { OwnTexts } from "./own-texts.ts";
+import type { CustomTexts } from "./own-texts.ts";
 
 /** The sources of a language's texts. */
 export interface TextSources {
   readonly catalogue: Catalogue;
   readonly language: string;
-  readonly own: OwnTexts;
+  readonly own: CustomTexts;
   /** The custom texts of English. */
-  readonly ownEnglish: OwnTexts;
+  readonly ownEnglish: CustomTexts;
 }
 
 /** English has fewer plural forms than other languages: this is the one that corresponds. */

@@ -6,12 +6,12 @@ import { signedIn, signedInSoFar } from "./signed-in.ts";
 import { targetOfCall } from "./target.ts";
 
 /** Throws 401 or 403 before the body is read. */
-export type Access = (request: FastifyRequest) => void;
+export type RouteAccess = (request: FastifyRequest) => void;
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Who may use the route; see `routeOptions`. */
-    readonly access?: Access;
+    readonly access?: RouteAccess;
     /** Whether the response is a stream that stays open. */
     readonly endless?: true;
     /**
@@ -22,20 +22,24 @@ declare module "fastify" {
 }
 
 /** Open to visitors. */
-export const publicAccess: Access = () => {};
+export const publicAccess: RouteAccess = () => {};
 
 /** Requires a session. */
-export const signedInAccess: Access = (request) => {
+export const signedInAccess: RouteAccess = (request) => {
   signedIn(request);
 };
 
 /** Requires a session, even one that may only set up a second factor. */
-export const signedInSoFarAccess: Access = (request) => {
+export const signedInSoFarAccess: RouteAccess = (request) => {
   signedInSoFar(request);
 };
 
 /** Requires one of the verbs on a resource, by default the one in the address. */
-export function withPermission(resource: string | undefined, verb: Verb, ...others: readonly Verb[]): Access {
+export function withPermission(
+  resource: string | undefined,
+  verb: Verb,
+  ...others: readonly Verb[]
+): RouteAccess {
   return (request) => {
     const admin = signedIn(request);
     const name = resource ?? (request.params as { readonly resource: string }).resource;
@@ -48,17 +52,17 @@ export function withPermission(resource: string | undefined, verb: Verb, ...othe
 }
 
 /** Route options with the access check and, where it differs from the default, the body limit in bytes. */
-export const routeOptions = (access: Access, bodyLimit?: number) =>
+export const routeOptions = (access: RouteAccess, bodyLimit?: number) =>
   bodyLimit === undefined ? { config: { access } } : { config: { access }, bodyLimit };
 
 /** The same for a route of long work. */
-export const longRouteOptions = (access: Access, bodyLimit?: number) => {
+export const longRouteOptions = (access: RouteAccess, bodyLimit?: number) => {
   const options = routeOptions(access, bodyLimit);
   return { ...options, config: { ...options.config, long: true as const } };
 };
 
 /** The same for a stream that stays open. */
-export const endlessRouteOptions = (access: Access) => ({
+export const endlessRouteOptions = (access: RouteAccess) => ({
   config: { access, endless: true as const },
   compress: false as const,
   exposeHeadRoute: false,

@@ -3,7 +3,7 @@ import type { AnyResource } from "../../../src/core/define.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { bodyOf, type Json } from "../../platform/http/body.ts";
 import { serialize } from "../access/access.ts";
-import type { Access } from "../access/route-access.ts";
+import type { RouteAccess } from "../access/route-access.ts";
 import { targetOfCall, writerFor } from "../access/target.ts";
 import type { Deps } from "../deps.ts";
 import { expectedVersion, setEtag } from "../etag.ts";
@@ -11,7 +11,7 @@ import { stale } from "../write/stale.ts";
 import { announce } from "./announce.ts";
 import type { ActionResult } from "./handler.ts";
 import { idempotent } from "./idempotency.ts";
-import { actionOf, collectionActionOf, inputOf, runAction } from "./run.ts";
+import { actionInput, actionOf, collectionActionOf, runAction } from "./run.ts";
 
 /** An action and the record it runs on. */
 export interface ActionTarget {
@@ -36,7 +36,7 @@ const sentBy = (request: FastifyRequest): Json =>
 
 /** Requires the permission of an action. */
 export const actionAccess =
-  (resource: string, action: string): Access =>
+  (resource: string, action: string): RouteAccess =>
   (request) => {
     const target = targetOfCall(request, resource, "show");
     actionOf(target.admin, target.resource, action);
@@ -52,7 +52,7 @@ export async function callAction(
   const { admin, resource } = targetOfCall(request, target.resource, "show");
   const action = actionOf(admin, resource, target.action);
   const body = sentBy(request);
-  const input = await inputOf(deps.store, action, body);
+  const input = await actionInput(deps.store, action, body);
   const named = action.action.versioned === true || request.headers["if-match"] !== undefined;
   const expected = named ? expectedVersion(request) : null;
   try {
@@ -87,7 +87,7 @@ export async function callCollectionAction(
   const { admin, resource } = targetOfCall(request, target.resource, "list");
   const action = collectionActionOf(admin, resource, target.action);
   const body = sentBy(request);
-  const input = await inputOf(deps.store, action, body);
+  const input = await actionInput(deps.store, action, body);
   return action.handler({
     admin,
     input,

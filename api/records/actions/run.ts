@@ -46,8 +46,11 @@ export function collectionActionOf(
 }
 
 /** The validated input of an action. Throws 422 with messages by path, also for unknown fields. */
-export const inputOf = (reader: Reader, { action }: Pick<KnownAction, "action">, body: Json): Promise<Json> =>
-  readForm(reader, action.fields, body);
+export const actionInput = (
+  reader: Reader,
+  { action }: Pick<KnownAction, "action">,
+  body: Json,
+): Promise<Json> => readForm(reader, action.fields, body);
 
 /**
  * Runs an action on a record. Throws 404 outside the user's scope, 412 for an outdated version, 409 if the action's

@@ -7,7 +7,7 @@ import { isSame } from "../is-same.ts";
 import type { Writer } from "../writer.ts";
 
 /** Verbs under which a change of a stored record is logged. */
-export type AuditVerb = "update" | "restore";
+export type ChangeVerb = "update" | "restore";
 
 type Values = Record<string, unknown>;
 
@@ -76,7 +76,7 @@ export async function audit(
   resource: AnyResource,
   before: StoredRecord | null,
   after: StoredRecord | null,
-  change: AuditVerb = "update",
+  change: ChangeVerb = "update",
 ): Promise<void> {
   const record = after ?? before;
   if (!record) return;

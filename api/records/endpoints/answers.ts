@@ -6,7 +6,7 @@ export const recordOf = <R extends AnyResource>(resource: R): z.ZodMiniType<Reco
   z.custom<RecordOf<R>>().register(z.globalRegistry, { $ref: `#/components/schemas/${resource.name}` });
 
 /** Message keys by the path of the value: `items.2.quantity`. */
-export const fieldErrors = z.record(z.string(), z.array(z.string()));
+export const errorsByField = z.record(z.string(), z.array(z.string()));
 
 export const textOrNull = z.nullable(z.string());
 

@@ -6,7 +6,7 @@ import type { Fields, RecordFields } from "../../../src/core/fields/field.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import type { Json } from "../../platform/http/body.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
-import type { Access } from "../access/route-access.ts";
+import type { RouteAccess } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../writer.ts";
 
@@ -109,7 +109,7 @@ export interface EndpointOptions<
   /** One line for the API's documentation. */
   readonly summary: string;
   /** Who may call it; decided before the body is read. */
-  readonly access: Access;
+  readonly access: RouteAccess;
   /** Throws before the body is read, where the store must be asked for that. */
   readonly guard?: (request: FastifyRequest, deps: Deps) => Promise<unknown>;
   /**

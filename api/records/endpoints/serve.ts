@@ -28,7 +28,7 @@ export const isResource = (answer: AnswerShape): answer is AnyResource =>
 export const isFile = (answer: AnswerShape): answer is FileAnswer => answer !== null && "file" in answer;
 
 /** The method and the path of an endpoint. */
-export function partsOf(place: Place): { readonly method: string; readonly path: string } {
+export function routeOf(place: Place): { readonly method: string; readonly path: string } {
   const [method = "", path = ""] = place.split(" ");
   return { method, path };
 }
@@ -119,7 +119,7 @@ function optionsOf({ access, limit, long, endless }: Endpoint) {
 /** Adds the routes of endpoints. */
 export function serveEndpoints(app: FastifyInstance, deps: Deps, endpoints: readonly Endpoint[]): void {
   for (const one of endpoints) {
-    const { method, path } = partsOf(one.place);
+    const { method, path } = routeOf(one.place);
     const { guard } = one;
     app.route({
       ...(guard ? { onRequest: async (request: FastifyRequest) => void (await guard(request, deps)) } : {}),

@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What can be undone: a deletion, or the last change. */
 export const undoable = ["delete", "edit"] as const;
-export type Undoable = (typeof undoable)[number];
+export type UndoableVerb = (typeof undoable)[number];
 
 /** How long something can be undone, in milliseconds; undoing a long job takes as long as the job. */
 const inTime = 60 * 60_000;

@@ -13,7 +13,7 @@ import {
   VersionConflict,
 } from "../../store/port.ts";
 import { assertWritableFields, inScope } from "../access/access.ts";
-import { type AuditVerb, audit } from "../audit/entry.ts";
+import { audit, type ChangeVerb } from "../audit/entry.ts";
 import { globalsPointingTo } from "../globals/record.ts";
 import { termsFor } from "../globals/terms.ts";
 import { hookOf } from "../hooks.ts";
@@ -111,7 +111,7 @@ export async function settled(
   resource: AnyResource,
   before: StoredRecord | null,
   after: StoredRecord,
-  change?: AuditVerb,
+  change?: ChangeVerb,
 ): Promise<Outcome & { after: StoredRecord }> {
   await audit(writer, resource, before, after, change);
   await hookOf(resource.name).after?.(writer, { before, after });
@@ -127,7 +127,7 @@ export interface Edit {
   readonly parts?: boolean;
   readonly serverValues?: Values;
   /** Verb of the audit entry. Default: update. */
-  readonly verb?: AuditVerb;
+  readonly verb?: ChangeVerb;
 }
 
 /** Validates and stores a change. Without any difference, record, version and history stay the same. */

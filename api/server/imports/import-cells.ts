@@ -3,10 +3,10 @@ import { areOfReferences, withoutBadCells } from "../../../src/core/import/optio
 import type { FieldErrors } from "../../../src/core/validation/read.ts";
 import { warningsOf } from "../../../src/core/validation/warnings.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
-import type { Done, Row } from "./import-done.ts";
+import type { FileRow, ImportedRow } from "./import-done.ts";
 
 /** Imports rows again, after they have failed. */
-type Again = (row: Row) => Promise<readonly Done[]>;
+type Again = (row: FileRow) => Promise<readonly ImportedRow[]>;
 
 /** Maximum number of times that a row is tried with fewer cells: each time, others may be found to be wrong. */
 const mostTries = 4;
@@ -18,18 +18,18 @@ const mostTries = 4;
 export async function easedRows(
   resource: AnyResource,
   by: string | undefined,
-  rows: readonly Row[],
-  done: readonly Done[],
+  rows: readonly FileRow[],
+  done: readonly ImportedRow[],
   again: Again,
-): Promise<readonly Done[]> {
+): Promise<readonly ImportedRow[]> {
   const all = [...done];
   let isEased = false;
   for (const [at, row] of rows.entries()) {
     const first = all[at];
     if (first?.result.outcome !== "failed") continue;
     const isWaiting: boolean = isEased && areOfReferences(first.result.errors ?? {});
-    const [retried = first]: readonly Done[] = isWaiting ? await again(row) : [];
-    const last: Done =
+    const [retried = first]: readonly ImportedRow[] = isWaiting ? await again(row) : [];
+    const last: ImportedRow =
       retried.result.outcome === "failed" ? await eased(resource, by, row, retried, again) : retried;
     all[at] = last;
     isEased ||= last.result.outcome !== "failed";
@@ -40,10 +40,10 @@ export async function easedRows(
 async function eased(
   resource: AnyResource,
   by: string | undefined,
-  [index, row]: Row,
-  failed: Done,
+  [index, row]: FileRow,
+  failed: ImportedRow,
   again: Again,
-): Promise<Done> {
+): Promise<ImportedRow> {
   if (!isObject(row)) return failed;
   const without: FieldErrors = {};
   let [rest, last] = [row, failed];
@@ -63,7 +63,7 @@ async function eased(
 }
 
 /** Adds what is doubtful about the values of an imported row. */
-export function withWarnings(resource: AnyResource, row: unknown, done: Done): Done {
+export function withWarnings(resource: AnyResource, row: unknown, done: ImportedRow): ImportedRow {
   const { outcome } = done.result;
   if (outcome === "failed" || outcome === "skipped" || !isObject(row)) return done;
   const warnings = warningsOf(resource.fields, row);

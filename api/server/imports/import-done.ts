@@ -3,7 +3,7 @@ import type { Outcome } from "../../records/outcome.ts";
 import type { MadeRecord } from "./import-references.ts";
 
 /** A row of the file with its index. */
-export type Row = readonly [index: number, row: unknown];
+export type FileRow = readonly [index: number, row: unknown];
 
 /** The result of a row, with its place in the request. */
 export interface IndexedResult extends RowResult {
@@ -11,7 +11,7 @@ export interface IndexedResult extends RowResult {
 }
 
 /** What importing a row has done. */
-export interface Done {
+export interface ImportedRow {
   readonly result: IndexedResult;
   readonly written: Outcome | null;
   /** The records created for its references. */

@@ -23,12 +23,12 @@ import { createRecord, newRecord, settled as settleRecord, updateRecord } from "
 import type { Writer } from "../../records/writer.ts";
 import type { NewRecord, StoredRecord, Transaction } from "../../store/port.ts";
 import { easedRows, withWarnings } from "./import-cells.ts";
-import type { Done, Row } from "./import-done.ts";
+import type { FileRow, ImportedRow } from "./import-done.ts";
 import { createRecordLookup, type RecordLookup } from "./import-records.ts";
 import { createReferenceLookup, type ReferenceLookup } from "./import-references.ts";
 
 /** An import's options and user. */
-export interface Order {
+export interface ImportOptions {
   readonly target: Target;
   readonly upsert: boolean;
   /** The unique field by which rows are matched to records. Default: the key of the resource. */
@@ -48,7 +48,7 @@ interface Run {
   readonly upsert: boolean;
   readonly by: string | undefined;
   readonly create: readonly string[];
-  readonly repeatsOf: Order["repeatsOf"];
+  readonly repeatsOf: ImportOptions["repeatsOf"];
   readonly references: ReferenceLookup;
   readonly records: RecordLookup;
   readonly alike: AlikeLookup | undefined;
@@ -64,7 +64,7 @@ class LeftOut extends Error {
 }
 
 /** What becomes of a row that is not written, by the error that it ended with. */
-function failed({ references }: Run, index: number, row: unknown, error: unknown): Done {
+function failed({ references }: Run, index: number, row: unknown, error: unknown): ImportedRow {
   if (error instanceof LeftOut) {
     return withAlike({ result: { index, outcome: "skipped" }, written: null }, error.alike);
   }
@@ -127,13 +127,13 @@ function readAlike(
 }
 
 /** Adds the record that the row is alike. */
-const withAlike = (done: Done, alike: AlikeRecord | undefined): Done =>
+const withAlike = (done: ImportedRow, alike: AlikeRecord | undefined): ImportedRow =>
   alike ? { ...done, result: { ...done.result, alike } } : done;
 
 /** Rows are written together, except those for which records are created, so that later rows find them. */
-async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+async function importRows(run: Run, rows: readonly FileRow[]): Promise<readonly ImportedRow[]> {
   if (mayMeet(run, rows)) return oneByOne(run, rows);
-  const done: Done[] = [];
+  const done: ImportedRow[] = [];
   let from = 0;
   for (const [at, one] of rows.entries()) {
     if (makesFor(run, one[1]).length === 0) continue;
@@ -144,7 +144,7 @@ async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done
 }
 
 /** Failed rows may come without some of their cells, if the user has agreed. */
-async function importSome(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+async function importSome(run: Run, rows: readonly FileRow[]): Promise<readonly ImportedRow[]> {
   const done = await importRows(run, rows);
   const { target, by, answers } = run;
   const eased = answers.without
@@ -157,7 +157,7 @@ async function importSome(run: Run, rows: readonly Row[]): Promise<readonly Done
 }
 
 /** Adds the names that the user has answered for, so that the answers can be seen and changed. */
-function withQuestions({ references, answers }: Run, row: unknown, done: Done): Done {
+function withQuestions({ references, answers }: Run, row: unknown, done: ImportedRow): ImportedRow {
   if (done.result.questions || Object.keys(answers.meant ?? {}).length === 0) return done;
   const questions = references.questions(row);
   return questions.length === 0 ? done : { ...done, result: { ...done.result, questions } };
@@ -170,7 +170,7 @@ const makesFor = ({ create, references }: Run, row: unknown) =>
  * Validates rows one by one and writes them together. If one depends on another, all are rolled back and written one by
  * one.
  */
-async function asOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+async function asOne(run: Run, rows: readonly FileRow[]): Promise<readonly ImportedRow[]> {
   if (rows.length === 0) return [];
   try {
     return await run.writer.tx.savepoint(() => together(run, rows));
@@ -184,7 +184,7 @@ async function asOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
  * Whether a row may depend on what an earlier one has created: as a reference, as the record to update, or because a
  * rule is about several records of the resource.
  */
-function mayMeet({ target: { resource }, upsert, by, alike }: Run, rows: readonly Row[]): boolean {
+function mayMeet({ target: { resource }, upsert, by, alike }: Run, rows: readonly FileRow[]): boolean {
   if (alike && sharesKey(rows.map(([, row]) => (isObject(row) ? alike.keysOf(row) : [])))) return true;
   if (hookOf(resource.name).under?.alone !== undefined) return true;
   const key = by ?? resource.csv?.key;
@@ -203,8 +203,8 @@ function sharesKey(rows: readonly (readonly string[])[]): boolean {
   return new Set(keys).size < keys.length;
 }
 
-async function oneByOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
-  const done: Done[] = [];
+async function oneByOne(run: Run, rows: readonly FileRow[]): Promise<readonly ImportedRow[]> {
+  const done: ImportedRow[] = [];
   for (const [index, row] of rows) {
     try {
       done.push(await readAndWrite(run, index, row));
@@ -216,7 +216,7 @@ async function oneByOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]
 }
 
 /** Writes one row, after the records it names. */
-async function readAndWrite(run: Run, index: number, row: unknown): Promise<Done> {
+async function readAndWrite(run: Run, index: number, row: unknown): Promise<ImportedRow> {
   const write = async () => {
     const { input, current, alike } = await readRow(run, index, row);
     return withAlike(await writeRow(run, index, input, current), alike);
@@ -244,10 +244,10 @@ class NotTogether extends Error {}
 /** The number of new records that are validated while the database stores those before them. */
 const createdAtOnce = 50;
 
-async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+async function together(run: Run, rows: readonly FileRow[]): Promise<readonly ImportedRow[]> {
   const { writer, target } = run;
   const { resource } = target;
-  const refused = new Map<number, Done>();
+  const refused = new Map<number, ImportedRow>();
   const outcomes = new Map<number, Outcome>();
   const read: ReadRow[] = [];
   const changing = new Set<string>();
@@ -349,7 +349,12 @@ function errorsIn(error: unknown): FieldErrors {
   return problem.extras.errors ?? { "": ["errors.denied"] };
 }
 
-async function writeRow(run: Run, index: number, input: Json, current: StoredRecord | null): Promise<Done> {
+async function writeRow(
+  run: Run,
+  index: number,
+  input: Json,
+  current: StoredRecord | null,
+): Promise<ImportedRow> {
   const { writer, target } = run;
   if (current) return settled(run, index, await update(run, input, current));
   assertPermission(target.admin, target.resource, "create");
@@ -366,7 +371,7 @@ async function update({ writer, target }: Run, input: Json, current: StoredRecor
   return writer.tx.savepoint(() => updateRecord(writer, target.resource, current.id, input, edit));
 }
 
-function settled(run: Run, index: number, outcome: Outcome): Done {
+function settled(run: Run, index: number, outcome: Outcome): ImportedRow {
   const { before, after } = outcome;
   if (!after) throw new Error("an import does not delete");
   const same = before?.version === after.version;
@@ -388,10 +393,10 @@ export const mostAtOnce = 200;
  */
 export async function importInto(
   tx: Transaction,
-  order: Order,
-  rows: readonly Row[],
+  order: ImportOptions,
+  rows: readonly FileRow[],
   batches?: Batches,
-): Promise<readonly Done[]> {
+): Promise<readonly ImportedRow[]> {
   const { target, upsert, by, create, answers, repeatsOf, writerIn } = order;
   const values = rows.map(([, row]) => row);
   const run: Run = {
@@ -408,7 +413,7 @@ export async function importInto(
     answers,
     named: (await hookOf(target.resource.name).named?.(tx, values)) ?? ((row) => row),
   };
-  const done: Done[] = [];
+  const done: ImportedRow[] = [];
   let at = 0;
   while (at < rows.length) {
     const begun = performance.now();

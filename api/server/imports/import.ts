@@ -22,10 +22,10 @@ import { unseenPictures } from "../resources/unseen-pictures.ts";
 import { showsPicture } from "../ui/security.ts";
 import { answersIn } from "./import-answers.ts";
 import { importChanges } from "./import-changes.ts";
-import type { Done, IndexedResult, Row } from "./import-done.ts";
+import type { FileRow, ImportedRow, IndexedResult } from "./import-done.ts";
 import { repeatsAmong } from "./import-repeats.ts";
-import { importInto, mostAtOnce, type Order } from "./import-rows.ts";
-import { type ImportName, importNameIn, recordImport } from "./past-import.ts";
+import { type ImportOptions, importInto, mostAtOnce } from "./import-rows.ts";
+import { importNameIn, type PastImportName, recordImport } from "./past-import.ts";
 
 const maxRows = 5000;
 
@@ -37,7 +37,7 @@ interface Asked {
   readonly answers: ImportAnswers;
   readonly dryRun: boolean;
   /** Default: the import is not listed. */
-  readonly name: ImportName | undefined;
+  readonly name: PastImportName | undefined;
 }
 
 function askedIn(body: Json): Asked {
@@ -94,11 +94,11 @@ const fitting = new Map<string, number>();
 
 async function importAll(
   store: Store,
-  order: Order,
-  rows: readonly Row[],
-  as: ImportName | undefined,
-): Promise<readonly Done[]> {
-  const all: Done[] = [];
+  order: ImportOptions,
+  rows: readonly FileRow[],
+  as: PastImportName | undefined,
+): Promise<readonly ImportedRow[]> {
+  const all: ImportedRow[] = [];
   const { name } = order.target.resource;
   const batches = createBatches(mostAtOnce, undefined, fitting.get(name));
   let at = 0;
@@ -138,7 +138,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       const repeats = await repeatsAmong(deps.store, target, rest.rows, repeatsIn, 1);
       const repeatsOf = (index: number) => repeats[index] ?? [];
       const writerIn = (tx: Transaction) => writerFor(request, tx, deps);
-      const order: Order = { target, upsert, by, create, answers, repeatsOf, writerIn };
+      const order: ImportOptions = { target, upsert, by, create, answers, repeatsOf, writerIn };
       const rows = parentsFirst(target.resource, rest.rows).map((at) => [at, rest.rows[at]] as const);
       if (dryRun) {
         const done = await deps.store.transaction(
@@ -173,7 +173,7 @@ const byIndex = (one: Pick<IndexedResult, "index">, other: Pick<IndexedResult, "
   one.index - other.index;
 
 /** Records that are rolled back have no id, changes no version. */
-function withoutNewId({ result: { version: _, made: __, ...result } }: Done): IndexedResult {
+function withoutNewId({ result: { version: _, made: __, ...result } }: ImportedRow): IndexedResult {
   if (result.outcome !== "created") return result;
   const { id: ___, ...rest } = result;
   return rest;

@@ -9,7 +9,7 @@ import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import type { WrittenRecord } from "./undo-order.ts";
 
 /** How an import is named in the list of past imports: its requests have the same id. */
-export interface ImportName {
+export interface PastImportName {
   /** A UUID. */
   readonly id: string;
   /** The name of the file. */
@@ -20,7 +20,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longestName = 255;
 
 /** The name of the import that a request belongs to, if it is to be listed. Throws 422. */
-export function importNameIn(value: unknown): ImportName | undefined {
+export function importNameIn(value: unknown): PastImportName | undefined {
   if (value === undefined) return undefined;
   if (!isObject(value) || typeof value.id !== "string" || !uuid.test(value.id)) {
     throw invalid({ import: ["errors.pattern"] });
@@ -65,7 +65,7 @@ export async function recordImport(
   tx: Transaction,
   admin: Admin,
   resource: string,
-  { id, file }: ImportName,
+  { id, file }: PastImportName,
   results: readonly RowResult[],
 ): Promise<void> {
   const [record] = await tx.lock(imports.name, [id]);

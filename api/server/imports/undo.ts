@@ -11,7 +11,7 @@ import { undoEdit, withLastEntries } from "../../records/write/undo.ts";
 import type { Writer } from "../../records/writer.ts";
 import { imports, routedResources } from "../../store/collections.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
-import { type BulkOperation, type Done, deleteOperation, prepareBatch } from "../resources/bulk.ts";
+import { type BulkOperation, type BulkResult, deleteOperation, prepareBatch } from "../resources/bulk.ts";
 import { asImport, importView, writtenIn } from "./past-import.ts";
 import { undoOrder, type WrittenRecord } from "./undo-order.ts";
 
@@ -106,7 +106,7 @@ async function undoBatch(
   resource: AnyResource,
   some: readonly WrittenRecord[],
   author: Author,
-): Promise<readonly Done[]> {
+): Promise<readonly BulkResult[]> {
   const versions = new Map(some.map(({ id, version }) => [id, version]));
   const since = new Date(Date.parse(author.since) - longestTransaction);
   const terms = { actorId: author.actorId, since };
@@ -118,7 +118,7 @@ async function undoBatch(
   const operation = some[0]?.isNew ? deleteOperation(resource, (id) => versions.get(id) ?? null) : restore;
   const ids = some.map(({ id }) => id);
   const work = await prepareBatch(writer, resource, ids, operation);
-  const done: Done[] = [];
+  const done: BulkResult[] = [];
   for (const id of ids) done.push(await work(id));
   return done;
 }

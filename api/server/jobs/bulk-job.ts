@@ -14,8 +14,8 @@ import {
   undoIn,
   undoOperation,
 } from "../resources/bulk.ts";
-import { type Done, defineJob, mostItems, totalIn } from "./define-job.ts";
-import { inputOf } from "./job.ts";
+import { defineJob, type ItemResult, mostItems, totalIn } from "./define-job.ts";
+import { jobInput } from "./job.ts";
 
 /** Items are ids, or objects with id and version. */
 const idOf = (item: unknown): string => String(isObject(item) ? item.id : item);
@@ -33,9 +33,9 @@ interface BulkWork {
 }
 
 function bulkWork(admin: Admin, job: Job): BulkWork {
-  const { patch, relative, versions } = inputOf(job);
+  const { patch, relative, versions } = jobInput(job);
   const isEdit = isObject(patch) || isObject(relative);
-  const deed = undoIn(inputOf(job));
+  const deed = undoIn(jobInput(job));
   if (deed) {
     const { resource } = targetFor(admin, job.resource, deed);
     const workOn = (items: readonly unknown[]) => {
@@ -47,7 +47,7 @@ function bulkWork(admin: Admin, job: Job): BulkWork {
   const { resource } = targetFor(admin, job.resource, isEdit ? "edit" : "delete");
   const seen = isObject(versions) ? versions : {};
   const expected = (id: string) => (typeof seen[id] === "number" ? seen[id] : null);
-  if (isEdit) return { resource, workOn: () => editOperation(resource, inputOf(job), expected) };
+  if (isEdit) return { resource, workOn: () => editOperation(resource, jobInput(job), expected) };
   return { resource, workOn: () => deleteOperation(resource, expected) };
 }
 
@@ -79,7 +79,7 @@ export const bulkJob = defineJob({
     return async (tx, { items }) => {
       const ids = items.map(idOf);
       const work = await prepareBatch(writerIn(withReadCache(tx)), resource, ids, workOn(items));
-      const done: Done[] = [];
+      const done: ItemResult[] = [];
       for (const id of ids) {
         const { result, outcome } = await work(id);
         done.push({ result: { ...result }, word: result.ok ? "ok" : "failed", written: outcome });

@@ -4,7 +4,7 @@ import type { createRepeats } from "../../../src/core/import/repeated-rows.ts";
 import type { JobKind } from "../../../src/domain/jobs.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import type { Verb } from "../../../src/domain/roles.ts";
-import type { Places } from "../../features/translations/import.ts";
+import type { FirstRows } from "../../features/translations/import.ts";
 import type { Json } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Deps } from "../../records/deps.ts";
@@ -13,7 +13,7 @@ import type { Writer } from "../../records/writer.ts";
 import type { Job } from "../../store/collections.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
 import type { MadeRecord } from "../imports/import-references.ts";
-import type { Part } from "./job.ts";
+import type { JobPart } from "./job.ts";
 
 /** A job that a user asks for. */
 export interface AskedCall {
@@ -37,7 +37,7 @@ export interface JobCall {
 }
 
 /** The result of one row or id. */
-export interface Done {
+export interface ItemResult {
   readonly result: Json;
   /** The outcome that it is counted as. */
   readonly word: string;
@@ -47,17 +47,17 @@ export interface Done {
 }
 
 /** Rows or ids of a batch, and the index of the first one. */
-type Batch = Pick<Part, "first" | "items">;
+type Batch = Pick<JobPart, "first" | "items">;
 
 /** Processes a batch in its transaction. */
-export type BatchWork = (tx: Transaction, batch: Batch) => Promise<readonly Done[]>;
+export type BatchWork = (tx: Transaction, batch: Batch) => Promise<readonly ItemResult[]>;
 
 /** What a server remembers of a job between its batches. A job that another server continues starts without it. */
 export interface Memory {
   /** Knows the rows imported so far. */
   repeatsIn?: ReturnType<typeof createRepeats>;
   /** The interface texts imported so far. */
-  readonly texts: Places;
+  readonly texts: FirstRows;
 }
 
 export interface BatchCall extends JobCall {
@@ -66,7 +66,7 @@ export interface BatchCall extends JobCall {
 }
 
 /** The file of a job. */
-export interface Content {
+export interface JobFile {
   readonly name: string;
   readonly content: Readable;
   /** Letters in documents that no font has. */
@@ -86,13 +86,13 @@ export interface ItemsJob extends Common {
   /** The work on each batch. Throws 403 or 404 if the user may not do this (any more). */
   readonly work: (call: BatchCall) => BatchWork;
   /** A file with the rows that failed, for the user to correct. Throws 403. Default: there is none. */
-  readonly failed?: (call: JobCall, language: string) => Pick<Content, "name" | "content">;
+  readonly failed?: (call: JobCall, language: string) => Pick<JobFile, "name" | "content">;
 }
 
 /** A job that writes a file. */
 export interface FileJob extends Common {
   /** Throws 403 if the user may not make it (any more). @param report called with the progress, in records */
-  readonly content: (call: JobCall, report: (done: number) => Promise<void>) => Promise<Content>;
+  readonly content: (call: JobCall, report: (done: number) => Promise<void>) => Promise<JobFile>;
   /** What the user must be allowed to do with the resource to download it. */
   readonly verb: Verb;
   readonly type: string;

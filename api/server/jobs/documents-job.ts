@@ -5,7 +5,7 @@ import { assertOnly } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/problem.ts";
 import { targetFor } from "../../records/access/target.ts";
 import { defineJob } from "./define-job.ts";
-import { inputOf } from "./job.ts";
+import { jobInput } from "./job.ts";
 
 /** Draws documents of many records in one file. */
 export const documentsJob = defineJob({
@@ -22,7 +22,7 @@ export const documentsJob = defineJob({
     return { total: ids.length, input: { ids: ids.map(String), document, lng } };
   },
   async content({ deps, admin, job }) {
-    const input = inputOf(job);
+    const input = jobInput(job);
     const target = targetFor(admin, job.resource, "invoice");
     const ids = Array.isArray(input.ids) ? input.ids.map(String) : [];
     const language = typeof input.lng === "string" ? input.lng : undefined;

@@ -23,7 +23,7 @@ import { definitions } from "./definitions.ts";
 import { documentsJob } from "./documents-job.ts";
 import { csv, exportJob } from "./export-job.ts";
 import { filePath } from "./file-work.ts";
-import { asJob, inputOf, isWhole, mostKept, partSize, partsFrom, viewOf } from "./job.ts";
+import { asJob, isWhole, jobInput, mostKept, partSize, partsFrom, viewOf } from "./job.ts";
 import { lookForJobs } from "./runner.ts";
 import { isAbandoned, removeSurplus } from "./tidy.ts";
 
@@ -276,7 +276,7 @@ const download = endpoint("get /jobs/:id/file", {
     }
     // Downloading the file requires the same permission as making it.
     targetFor(admin, job.resource, definition.verb);
-    if (admin.role !== "super-admin" && inputOf(job).madeAs !== admin.role) {
+    if (admin.role !== "super-admin" && jobInput(job).madeAs !== admin.role) {
       throw new Problem("denied", "The file was made for your previous role. Export again.");
     }
     const { type, disposition } = definition;

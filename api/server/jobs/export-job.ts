@@ -4,7 +4,7 @@ import { invalid } from "../../platform/problem.ts";
 import { targetFor } from "../../records/access/target.ts";
 import { auditExport, csvOf, recordsAtOnce } from "../resources/export.ts";
 import { defineJob, totalIn } from "./define-job.ts";
-import { inputOf } from "./job.ts";
+import { jobInput } from "./job.ts";
 
 /** Passes text on and reports the number of records so far; the first piece has none. */
 async function* counted(text: AsyncIterable<string>, report: (done: number) => Promise<void>) {
@@ -37,7 +37,7 @@ export const exportJob = defineJob({
   store: (tx, request, resource, { query }) =>
     auditExport(tx, request, resource, new URLSearchParams(String(query))),
   async content({ deps, admin, job }, report) {
-    const query = new URLSearchParams(String(inputOf(job).query ?? ""));
+    const query = new URLSearchParams(String(jobInput(job).query ?? ""));
     const { name, text } = await csvOf(deps, targetFor(admin, job.resource, "export"), query);
     return { name, content: Readable.from(counted(text, report)), missing: [] };
   },

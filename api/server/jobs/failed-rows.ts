@@ -19,7 +19,7 @@ import type { Deps } from "../../records/deps.ts";
 import { storeCurrency } from "../../records/globals/base-currency.ts";
 import type { Job } from "../../store/collections.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
-import { countsOf, type Part, partsFrom } from "./job.ts";
+import { countsOf, type JobPart, partsFrom } from "./job.ts";
 
 /** Parts that are loaded at a time. */
 const partsAtOnce = 10;
@@ -31,7 +31,7 @@ interface LeftRow {
 }
 
 /** The failed rows of a part, and those that were not processed before the job ended. */
-function leftIn({ items, results }: Part, isEnded: boolean): LeftRow[] {
+function leftIn({ items, results }: JobPart, isEnded: boolean): LeftRow[] {
   return items.flatMap((row, at): LeftRow[] => {
     if (!isObject(row)) return [];
     const result = results?.[at];

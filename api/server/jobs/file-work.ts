@@ -3,13 +3,13 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Deps } from "../../records/deps.ts";
-import type { Content, FileJob, JobCall } from "./define-job.ts";
+import type { FileJob, JobCall, JobFile } from "./define-job.ts";
 
 /** The file of a job. */
 export const filePath = ({ dataDir }: Pick<Deps, "dataDir">, id: string) => join(dataDir, "jobs", id);
 
 /** The file of a job, as its user hears of it. */
-export type Made = Omit<Content, "content">;
+export type Made = Omit<JobFile, "content">;
 
 /**
  * Writes the file of a job. It becomes visible when it is complete.

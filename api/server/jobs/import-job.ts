@@ -10,7 +10,7 @@ import { importInto } from "../imports/import-rows.ts";
 import { importNameIn, recordImport } from "../imports/past-import.ts";
 import { defineJob, mostItems, totalIn } from "./define-job.ts";
 import { leftFile } from "./failed-rows.ts";
-import { inputOf } from "./job.ts";
+import { jobInput } from "./job.ts";
 
 /** Creates or updates records from rows. */
 export const importJob = defineJob({
@@ -30,7 +30,7 @@ export const importJob = defineJob({
     return { total: totalIn(body, mostItems), input };
   },
   work({ admin, job, memory, writerIn }) {
-    const { mode, by, ...input } = inputOf(job);
+    const { mode, by, ...input } = jobInput(job);
     const upsert = mode === "upsert";
     const target = importTarget(admin, job.resource, upsert);
     const create = createIn(input);
@@ -53,7 +53,7 @@ export const importJob = defineJob({
   },
   failed({ deps, admin, job }, language) {
     // Downloading the rows requires the same permission as importing them.
-    const { resource } = importTarget(admin, job.resource, inputOf(job).mode === "upsert");
+    const { resource } = importTarget(admin, job.resource, jobInput(job).mode === "upsert");
     const content = Readable.from(leftFile(deps, resource, job, language));
     return { name: `${job.resource}-failed.csv`, content };
   },

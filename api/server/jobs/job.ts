@@ -8,11 +8,11 @@ import type { Reader, StoredRecord } from "../../store/port.ts";
 export const asJob = (record: StoredRecord): Job & StoredRecord => record as unknown as Job & StoredRecord;
 
 /** The job's parameters. */
-export const inputOf = (job: Job): Json => (isObject(job.input) ? job.input : {});
+export const jobInput = (job: Job): Json => (isObject(job.input) ? job.input : {});
 
-export type Counts = Readonly<Record<string, number>>;
+export type JobCounts = Readonly<Record<string, number>>;
 
-export const countsOf = (job: Job): Counts => (isObject(job.counts) ? job.counts : {}) as Counts;
+export const countsOf = (job: Job): JobCounts => (isObject(job.counts) ? job.counts : {}) as JobCounts;
 
 /** Whether all rows or ids of the job were received. */
 export const isWhole = ({ kind, total, received }: Job): boolean => !hasItems(kind) || received === total;
@@ -28,7 +28,7 @@ export function viewOf(record: StoredRecord): JobView {
 }
 
 /** Rows or ids of a job, with the results known so far; null where there is none yet. */
-export interface Part extends StoredRecord {
+export interface JobPart extends StoredRecord {
   readonly first: number;
   readonly items: readonly unknown[];
   readonly results: readonly unknown[] | null;
@@ -48,11 +48,11 @@ export async function partsFrom(
   jobId: string,
   place: number,
   most: number,
-): Promise<readonly Part[]> {
+): Promise<readonly JobPart[]> {
   const own = { field: "jobId", op: "eq", values: [jobId] } as const;
   const before = { field: "first", op: "gt", values: [place - longestPart] } as const;
   const query = { where: [own, before], sort, start: 0, end: most + longestPart / partSize } as const;
-  const parts = (await reader.find(jobParts.name, query)).rows as readonly Part[];
+  const parts = (await reader.find(jobParts.name, query)).rows as readonly JobPart[];
   return parts.filter(({ first, items }) => first + items.length > place).slice(0, most);
 }
 

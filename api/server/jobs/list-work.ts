@@ -6,8 +6,8 @@ import type { Call, Writer } from "../../records/writer.ts";
 import { type Job, jobParts, jobs } from "../../store/collections.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
 import type { MadeRecord } from "../imports/import-references.ts";
-import type { BatchWork, Done, ItemsJob, JobCall, Memory } from "./define-job.ts";
-import { asJob, countsOf, mostFailedKept, type Part, partSize, partsFrom } from "./job.ts";
+import type { BatchWork, ItemResult, ItemsJob, JobCall, Memory } from "./define-job.ts";
+import { asJob, countsOf, type JobPart, mostFailedKept, partSize, partsFrom } from "./job.ts";
 
 /** Maximum number of rows or ids per batch. */
 const mostAtOnce = 500;
@@ -100,9 +100,9 @@ export async function nextBatch(
  */
 async function writeResults(
   tx: Transaction,
-  parts: readonly Part[],
+  parts: readonly JobPart[],
   from: number,
-  done: readonly Done[],
+  done: readonly ItemResult[],
   room: number,
 ): Promise<void> {
   // Only failed rows are kept, for the user to correct.

@@ -9,7 +9,7 @@ import { type JobClaims, NotOurs, type Running } from "./claims.ts";
 import type { FileJob, ItemsJob } from "./define-job.ts";
 import { definitions } from "./definitions.ts";
 import { makeFile } from "./file-work.ts";
-import { inputOf } from "./job.ts";
+import { jobInput } from "./job.ts";
 import { nextBatch, noProgress } from "./list-work.ts";
 
 /** Milliseconds between two reports of progress on a file. */
@@ -68,7 +68,7 @@ async function runFile(definition: FileJob, context: JobContext, job: Running): 
     reportedAt = performance.now();
     await claims.change(job.id, { done: Math.min(done, job.total), heldUntil: claims.holdsUntil });
   });
-  const input = { ...inputOf(job), madeAs: admin.role };
+  const input = { ...jobInput(job), madeAs: admin.role };
   const outcome = { file: name, missing: missing.slice(0, mostMissing), done: job.total };
   await claims.change(job.id, { state: "done", ...outcome, input, endedAt: claims.after(0) });
 }

@@ -5,12 +5,12 @@ import { staff } from "../../../src/resources/staff.ts";
 import { isFor } from "../../features/notifications/audience.ts";
 import { inScope } from "../../records/access/access.ts";
 import { globalValues, jobs, notifications, routedResources } from "../../store/collections.ts";
-import type { Change, Changed } from "./change.ts";
+import type { Changed, RecordChange } from "./change.ts";
 
 /** A change as sent to a user: which records changed, never their values. */
 export interface LiveEvent {
   readonly resource: string;
-  readonly type: Change["type"];
+  readonly type: RecordChange["type"];
   /** Absent if there are too many. */
   readonly ids?: readonly string[];
   /** Current versions of the records, by id. */
@@ -25,7 +25,10 @@ export interface LiveEvent {
 export const knowsStaff = (admin: Admin): boolean => canDo(admin, staff, "list");
 
 /** The records of a change that a user may know of; null if there are none. */
-function recordsFor(admin: Admin, { resource: name, records }: Change): readonly Changed[] | "many" | null {
+function recordsFor(
+  admin: Admin,
+  { resource: name, records }: RecordChange,
+): readonly Changed[] | "many" | null {
   if (name === notifications.name) return hears(admin, records) ? "many" : null;
   if (name === jobs.name) {
     return records?.filter(({ reach }) => reach?.some((own) => own.staffId === admin.id)) ?? null;
@@ -41,7 +44,7 @@ function recordsFor(admin: Admin, { resource: name, records }: Change): readonly
 }
 
 /** With too many records to name, an event may be sent to users who then find nothing new. */
-const hears = (admin: Admin, records: Change["records"]): boolean =>
+const hears = (admin: Admin, records: RecordChange["records"]): boolean =>
   records === null || records.some(({ reach }) => reach?.some((values) => isFor(admin, values)));
 
 function opens(admin: Admin, name: string): boolean {
@@ -50,7 +53,7 @@ function opens(admin: Admin, name: string): boolean {
 }
 
 /** The event for a user: changes of resources they may list and records in their scope. */
-export function eventFor(admin: Admin, changes: readonly Change[]): readonly LiveEvent[] {
+export function eventFor(admin: Admin, changes: readonly RecordChange[]): readonly LiveEvent[] {
   return changes.flatMap((change): LiveEvent[] => {
     const records = recordsFor(admin, change);
     if (records === null || records.length === 0) return [];
@@ -63,5 +66,5 @@ export function eventFor(admin: Admin, changes: readonly Change[]): readonly Liv
   });
 }
 
-const nameOf = (admin: Admin, actor: Change["actor"]) =>
+const nameOf = (admin: Admin, actor: RecordChange["actor"]) =>
   actor && knowsStaff(admin) ? { by: actor.name } : {};

@@ -17,7 +17,7 @@ export interface Changed {
 }
 
 /** Committed changes to records of one resource. */
-export interface Change {
+export interface RecordChange {
   readonly resource: string;
   /** `*` for several kinds of changes. */
   readonly type: ChangeType | "*";
@@ -30,11 +30,11 @@ export interface Change {
 /** Maximum number of records named per resource. */
 export const maxNamedRecords = 100;
 
-const keyOf = ({ resource, type, actor }: Change): string => [resource, type, actor?.id].join(" ");
+const keyOf = ({ resource, type, actor }: RecordChange): string => [resource, type, actor?.id].join(" ");
 
 /** Merges changes of the same type by the same user. */
-export function merged(changes: readonly Change[]): readonly Change[] {
-  const all = new Map<string, Change>();
+export function merged(changes: readonly RecordChange[]): readonly RecordChange[] {
+  const all = new Map<string, RecordChange>();
   for (const change of changes) {
     const key = keyOf(change);
     const before = all.get(key);
@@ -43,10 +43,10 @@ export function merged(changes: readonly Change[]): readonly Change[] {
   return [...all.values()];
 }
 
-const named = (change: Change): Change =>
+const named = (change: RecordChange): RecordChange =>
   change.records && change.records.length > maxNamedRecords ? { ...change, records: null } : change;
 
-function together(before: Change["records"], after: Change["records"]): Change["records"] {
+function together(before: RecordChange["records"], after: RecordChange["records"]): RecordChange["records"] {
   if (!before || !after) return null;
   const all = new Map(before.map((one) => [one.id, one]));
   for (const one of after) {

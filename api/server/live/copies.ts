@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { StoreExchange } from "../../store/exchange.ts";
-import { decodeMessage, encodeMessage, type Message } from "./message.ts";
+import { type CopyMessage, decodeMessage, encodeMessage } from "./message.ts";
 
 /** Messages between the copies of the server over one store. */
 export class Copies {
@@ -15,8 +15,8 @@ export class Copies {
   ) {}
 
   /** Sends a message to all copies. If one cannot be sent, the next one is marked `missed`. */
-  tell(message: Omit<Message, "from" | "missed">): void {
-    const whole: Message = { from: this.own, ...message, ...(this.unsent ? { missed: true } : {}) };
+  tell(message: Omit<CopyMessage, "from" | "missed">): void {
+    const whole: CopyMessage = { from: this.own, ...message, ...(this.unsent ? { missed: true } : {}) };
     this.unsent = false;
     this.exchange.send(encodeMessage(whole, this.exchange.longest)).catch((error: unknown) => {
       this.unsent = true;
@@ -28,7 +28,7 @@ export class Copies {
    * Receives messages over one connection, opened by the first call. @param onGap called when messages may have been
    * missed
    */
-  listen(hear: (message: Message) => void, onGap: () => void): void {
+  listen(hear: (message: CopyMessage) => void, onGap: () => void): void {
     const read = (text: string) => {
       const message = decodeMessage(text);
       if (message && message.from !== this.own) hear(message);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Change } from "./change.ts";
+import type { RecordChange } from "./change.ts";
 
 /** An event that was sent to listeners. */
 export interface HistoryEntry {
@@ -8,7 +8,7 @@ export interface HistoryEntry {
   /** When the last of its changes was committed, in milliseconds of this copy's `performance.now()`. */
   readonly time: number;
   /** Null if some changes were missed. */
-  readonly changes: readonly Change[] | null;
+  readonly changes: readonly RecordChange[] | null;
 }
 
 /** Where a client wants to resume. */

@@ -4,10 +4,10 @@ import type { Admin } from "../../../src/domain/people/admin.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Store } from "../../store/port.ts";
 import { knowsStaff } from "./audience.ts";
-import { type Change, merged } from "./change.ts";
+import { merged, type RecordChange } from "./change.ts";
 import { Copies } from "./copies.ts";
 import { History, type ResumePoint } from "./history.ts";
-import type { Message } from "./message.ts";
+import type { CopyMessage } from "./message.ts";
 import { Presences, type Present } from "./presence.ts";
 import { type Listener, Streams } from "./streams.ts";
 
@@ -27,12 +27,12 @@ interface Other {
 }
 
 export interface Hub {
-  committed(changes: readonly Change[]): void;
+  committed(changes: readonly RecordChange[]): void;
   /** Throws 429 or 503 if there are too many streams. */
   open(listener: Listener, from: ResumePoint): Readable;
   /** Registers a presence and announces it to the others, who are returned. Throws 429. */
   enter(present: Present, admin: Admin): readonly Other[];
-  leave(left: NonNullable<Message["left"]>): void;
+  leave(left: NonNullable<CopyMessage["left"]>): void;
   /** Number of open streams. */
   readonly size: number;
   close(): void;
@@ -48,7 +48,7 @@ export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogge
   const copies = new Copies(store.exchange, history.copy, log);
   const presences = new Presences();
   const now = () => clock().getTime();
-  let pending: Change[] = [];
+  let pending: RecordChange[] = [];
   let lastCommit = 0;
   let lastTold = Number.NEGATIVE_INFINITY;
   let gather: NodeJS.Timeout | undefined;
@@ -56,7 +56,8 @@ export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogge
   const timers = [setInterval(() => streams.beat(), beat), setInterval(expire, sweep)];
   for (const timer of timers) timer.unref();
 
-  const publish = (changes: readonly Change[] | null, age = 0) => streams.tell(history.add(changes, age));
+  const publish = (changes: readonly RecordChange[] | null, age = 0) =>
+    streams.tell(history.add(changes, age));
 
   function flush(): void {
     gather = undefined;
@@ -68,7 +69,7 @@ export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogge
     copies.tell({ changes, age });
   }
 
-  function hear({ changes, age, entered, left, missed }: Message): void {
+  function hear({ changes, age, entered, left, missed }: CopyMessage): void {
     if (missed) publish(null);
     if (changes) publish(changes, age);
     if (entered && presences.enter(entered, now())) tellPresence(entered);

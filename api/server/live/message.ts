@@ -1,12 +1,12 @@
 import { isObject } from "../../../src/domain/is-object.ts";
-import type { Change } from "./change.ts";
+import type { RecordChange } from "./change.ts";
 import type { Present } from "./presence.ts";
 
 /** A message between copies of the server. */
-export interface Message {
+export interface CopyMessage {
   /** The sending copy. */
   readonly from: string;
-  readonly changes?: readonly Change[];
+  readonly changes?: readonly RecordChange[];
   /** Age of the last change, in milliseconds. */
   readonly age?: number;
   readonly entered?: Present;
@@ -18,7 +18,7 @@ export interface Message {
 const sizeOf = (text: string): number => Buffer.byteLength(text);
 
 /** Encodes a message within a number of bytes: with too many records, it names only the resource. */
-export function encodeMessage(message: Message, longest: number): string {
+export function encodeMessage(message: CopyMessage, longest: number): string {
   const text = JSON.stringify(message);
   if (sizeOf(text) <= longest || !message.changes) return text;
   const changes = [...message.changes];
@@ -31,15 +31,15 @@ export function encodeMessage(message: Message, longest: number): string {
     const shorter = JSON.stringify({ ...message, changes });
     if (sizeOf(shorter) <= longest) return shorter;
   }
-  return JSON.stringify({ from: message.from, missed: true } satisfies Message);
+  return JSON.stringify({ from: message.from, missed: true } satisfies CopyMessage);
 }
 
 /** Parses a message; null if it is invalid. */
-export function decodeMessage(text: string): Message | null {
+export function decodeMessage(text: string): CopyMessage | null {
   try {
     const value: unknown = JSON.parse(text);
     // Only copies of this version of the server write to the channel.
-    return isObject(value) && typeof value.from === "string" ? (value as unknown as Message) : null;
+    return isObject(value) && typeof value.from === "string" ? (value as unknown as CopyMessage) : null;
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { Problem } from "../../platform/problem.ts";
 import { sessions } from "../../store/collections.ts";
 import type { Store } from "../../store/port.ts";
 import { eventFor } from "./audience.ts";
-import type { Change } from "./change.ts";
+import type { RecordChange } from "./change.ts";
 import type { HistoryEntry } from "./history.ts";
 
 /** Heartbeats between checks of a listener's session, which may expire. */
@@ -118,7 +118,7 @@ export class Streams {
   }
 
   /** Rechecks listeners after changes that may affect their permissions. */
-  private review(changes: readonly Change[]): void {
+  private review(changes: readonly RecordChange[]): void {
     const ended = new Set(changes.filter(({ resource }) => resource === sessions.name).flatMap(idsOf));
     const people = new Set(changes.filter(({ resource }) => resource === "staff").flatMap(idsOf));
     const unnamed = changes.some(
@@ -149,4 +149,4 @@ export class Streams {
   }
 }
 
-const idsOf = ({ records }: Change): readonly string[] => records?.map(({ id }) => id) ?? [];
+const idsOf = ({ records }: RecordChange): readonly string[] => records?.map(({ id }) => id) ?? [];

@@ -7,7 +7,13 @@ import {
   sessions,
 } from "../../store/collections.ts";
 import type { Store, StoredRecord, Transaction } from "../../store/port.ts";
-import { type Change, type Changed, type ChangeType, type ScopeValues, scopeValuesOf } from "./change.ts";
+import {
+  type Changed,
+  type ChangeType,
+  type RecordChange,
+  type ScopeValues,
+  scopeValuesOf,
+} from "./change.ts";
 
 /** Collections of the server that screens show, besides the routed resources. */
 const others: ReadonlySet<string> = new Set([globalValues.name, notifications.name, jobs.name]);
@@ -24,7 +30,7 @@ interface Step {
 }
 
 /** Merges the steps of a transaction into one change per record. */
-function changesOf(steps: readonly Step[], actor: Change["actor"]): readonly Change[] {
+function changesOf(steps: readonly Step[], actor: RecordChange["actor"]): readonly RecordChange[] {
   const types = new Map<string, ChangeType>();
   const changes = new Map<
     string,
@@ -57,7 +63,7 @@ function changesOf(steps: readonly Step[], actor: Change["actor"]): readonly Cha
 function noting(tx: Transaction) {
   const steps: Step[] = [];
   const reaches = new Map<string, ScopeValues>();
-  let actor: Change["actor"] = null;
+  let actor: RecordChange["actor"] = null;
 
   function seen(resource: string, records: readonly StoredRecord[]): void {
     const declared = routedResources.get(resource);
@@ -142,10 +148,10 @@ function noting(tx: Transaction) {
 }
 
 /** Wraps a store to publish the changes of its transactions after they commit. */
-export function withChangeEvents(store: Store, onCommit: (changes: readonly Change[]) => void): Store {
+export function withChangeEvents(store: Store, onCommit: (changes: readonly RecordChange[]) => void): Store {
   const transaction: Store["transaction"] = async (work, kind) => {
     if (kind === "trial") return store.transaction(work, kind);
-    let changes: () => readonly Change[] = () => [];
+    let changes: () => readonly RecordChange[] = () => [];
     const result = await store.transaction((tx) => {
       // A transaction may run again from the start.
       const attempt = noting(tx);

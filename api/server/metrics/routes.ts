@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
 import { Problem } from "../../platform/problem.ts";
-import { type Access, guardRoutes, routeOptions } from "../../records/access/route-access.ts";
+import { guardRoutes, type RouteAccess, routeOptions } from "../../records/access/route-access.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface MetricsOptions {
@@ -13,7 +13,7 @@ export interface MetricsOptions {
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 const withToken =
-  (token: string): Access =>
+  (token: string): RouteAccess =>
   ({ headers }) => {
     const [, sent = ""] = /^Bearer (.+)$/i.exec(headers.authorization ?? "") ?? [];
     if (timingSafeEqual(digest(sent), digest(token))) return;
@@ -25,7 +25,7 @@ const withToken =
     );
   };
 
-const closed: Access = () => {
+const closed: RouteAccess = () => {
   throw new Problem("not-found", "This route does not exist.");
 };
 

@@ -7,21 +7,21 @@ import { described } from "./described.ts";
 import { all } from "./hand-made.ts";
 import {
   answer,
-  bodyOf,
   etag,
   inPath,
+  jsonBody,
   operation,
-  type Paths,
+  type PathItems,
   parameterAt,
   pathItem,
   refusals,
 } from "./operation.ts";
-import { anyObject, formOf, type Schema, schemaAt, valuesOf } from "./schema.ts";
+import { anyObject, formOf, type JsonSchema, schemaAt, valuesOf } from "./schema.ts";
 
-const isFilled = (form: Schema) => form.required !== undefined;
+const isFilled = (form: JsonSchema) => form.required !== undefined;
 
 /** The bulk call of an action. */
-export function bulkAction(name: string, { fields }: Action): Readonly<Record<string, Schema>> {
+export function bulkAction(name: string, { fields }: Action): Readonly<Record<string, JsonSchema>> {
   return { action: { const: name }, input: formOf(fields) };
 }
 
@@ -29,7 +29,7 @@ export function bulkAction(name: string, { fields }: Action): Readonly<Record<st
 interface ActionAnswer {
   readonly status: 200 | 201;
   readonly description: string;
-  readonly schema: Schema;
+  readonly schema: JsonSchema;
   /** Whether it is a record, with its version. */
   readonly isRecord: boolean;
 }
@@ -37,7 +37,7 @@ interface ActionAnswer {
 const made = (description: string, resource: string): ActionAnswer => ({
   ...{ status: 201, description, schema: schemaAt(resource), isRecord: true },
 });
-const other = (description: string, schema: Schema = anyObject): ActionAnswer => ({
+const other = (description: string, schema: JsonSchema = anyObject): ActionAnswer => ({
   ...{ status: 200, description, schema, isRecord: false },
 });
 
@@ -66,7 +66,7 @@ export const answerOfAction = (resource: AnyResource, name: string): ActionAnswe
     ...{ status: 200, description: "The changed record.", schema: schemaAt(resource.name), isRecord: true },
   };
 
-function responseOf({ status, description, schema, isRecord }: ActionAnswer): Schema {
+function responseOf({ status, description, schema, isRecord }: ActionAnswer): JsonSchema {
   return { [status]: answer(description, schema, isRecord ? { headers: etag } : {}) };
 }
 
@@ -74,13 +74,13 @@ const write = [parameterAt("X-Storekeeper"), parameterAt("Idempotency-Key")];
 const free = answer("The result.", anyObject);
 
 /** The paths of a resource's declared actions. */
-export function actionPaths(resource: AnyResource): Paths {
-  const paths = Object.entries(resource.actions ?? {}).map(([name, action]): [string, Paths[string]] => {
+export function actionPaths(resource: AnyResource): PathItems {
+  const paths = Object.entries(resource.actions ?? {}).map(([name, action]): [string, PathItems[string]] => {
     const form = formOf(action.fields);
-    const requestBody = { ...bodyOf(form), required: isFilled(form) };
+    const requestBody = { ...jsonBody(form), required: isFilled(form) };
     const when = action.when ? { "x-when": action.when } : {};
     const refused = [403, 404, 409, 412, 422, ...(action.versioned ? [428] : [])];
-    const call = (parameters: readonly Schema[], responses: Schema) =>
+    const call = (parameters: readonly JsonSchema[], responses: JsonSchema) =>
       pathItem({
         post: operation(resource, [action.verb], `Action: ${name}`, {
           parameters: [...write, ...parameters],

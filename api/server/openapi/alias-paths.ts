@@ -1,7 +1,7 @@
 import { type ActionAlias, actionAliases, isOfRecord } from "../resources/action-aliases.ts";
 import { answerOfAction } from "./action-paths.ts";
 import { type HandMade, handMade } from "./hand-made.ts";
-import type { Paths } from "./operation.ts";
+import type { PathItems } from "./operation.ts";
 import { formOf, schemaAt } from "./schema.ts";
 
 function callOf(alias: ActionAlias): HandMade {
@@ -21,6 +21,6 @@ function callOf(alias: ActionAlias): HandMade {
 }
 
 /** The paths of other addresses of actions. */
-export const aliasPaths: readonly Paths[] = actionAliases.map((alias) =>
+export const aliasPaths: readonly PathItems[] = actionAliases.map((alias) =>
   handMade("selling", { [`post ${alias.path.replace(":id", "{id}")}`]: callOf(alias) }),
 );

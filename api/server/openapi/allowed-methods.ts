@@ -1,7 +1,7 @@
 import { globals } from "../../../src/resources/index.ts";
 import { routedResources } from "../../store/collections.ts";
 import { pathsOf } from "./document.ts";
-import type { Method, PathItem } from "./operation.ts";
+import type { HttpMethod, PathItem } from "./operation.ts";
 import { childrenOf } from "./resource-paths.ts";
 
 /** A documented path, in the steps of an address. */
@@ -10,7 +10,7 @@ interface Route {
   readonly allowed: readonly string[];
 }
 
-const methods = ["get", "post", "put", "patch", "delete"] as const satisfies readonly Method[];
+const methods = ["get", "post", "put", "patch", "delete"] as const satisfies readonly HttpMethod[];
 
 const allowedIn = (item: PathItem): string[] =>
   methods

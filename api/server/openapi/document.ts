@@ -2,10 +2,10 @@ import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
 import { globals } from "../../../src/resources/index.ts";
 import { routedResources } from "../../store/collections.ts";
 import { globalPaths, globalSchemas } from "./global-paths.ts";
-import { headers, type Paths, problemResponse, problemSchema, together } from "./operation.ts";
+import { headers, type PathItems, problemResponse, problemSchema, together } from "./operation.ts";
 import { ownPaths } from "./own-paths.ts";
 import { listParameters, parametersOf, resourcePaths, schemasOf } from "./resource-paths.ts";
-import type { Schema } from "./schema.ts";
+import type { JsonSchema } from "./schema.ts";
 
 const about = `Every endpoint under /api, generated from the declarations of the registry.
 
@@ -18,10 +18,10 @@ const about = `Every endpoint under /api, generated from the declarations of the
   \`x-writers\` lists the roles that may write it, \`x-when\` is the condition for it to have a value, \`x-resource\` the resource of an id.
 - Amounts are integers in minor units of the store's base currency, times ISO 8601 in UTC.`;
 
-const merged = (parts: readonly Record<string, Schema>[]): Schema => Object.assign({}, ...parts);
+const merged = (parts: readonly Record<string, JsonSchema>[]): JsonSchema => Object.assign({}, ...parts);
 
 /** The paths of these resources and globals, and all that follow from no declaration. */
-export const pathsOf = (resources: readonly AnyResource[], singles: readonly AnyGlobal[]): Paths =>
+export const pathsOf = (resources: readonly AnyResource[], singles: readonly AnyGlobal[]): PathItems =>
   together([...resources.map(resourcePaths), ...singles.map(globalPaths), ownPaths]);
 
 /** The OpenAPI 3.1 document of the API. */

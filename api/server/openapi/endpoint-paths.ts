@@ -1,21 +1,22 @@
 import { publicAccess } from "../../records/access/route-access.ts";
 import type { AnswerShape, BodyShape, Endpoint, FileAnswer } from "../../records/endpoints/endpoint.ts";
-import { isFile, isResource, isSchema, partsOf } from "../../records/endpoints/serve.ts";
+import { isFile, isResource, isSchema, routeOf } from "../../records/endpoints/serve.ts";
 import { described } from "./described.ts";
-import { type HandMade, handMade, text } from "./hand-made.ts";
-import type { Paths } from "./operation.ts";
-import { formOf, type Schema, schemaAt } from "./schema.ts";
+import { type HandMade, handMade, stringSchema } from "./hand-made.ts";
+import type { PathItems } from "./operation.ts";
+import { formOf, type JsonSchema, schemaAt } from "./schema.ts";
 
 /** The schema of an answer; null if it has no body. */
-function answerSchema(answer: AnswerShape): Schema | null {
+function answerSchema(answer: AnswerShape): JsonSchema | null {
   if (answer === null) return null;
   if (isResource(answer)) return schemaAt(answer.name);
-  if (isFile(answer)) return text;
+  if (isFile(answer)) return stringSchema;
   return described(answer, "output");
 }
 
 /** The schema of a body. */
-const bodySchema = (body: BodyShape): Schema => (isSchema(body) ? described(body, "input") : formOf(body));
+const bodySchema = (body: BodyShape): JsonSchema =>
+  isSchema(body) ? described(body, "input") : formOf(body);
 
 /** The media types of a file, without their parameters. */
 const mediaTypes = ({ file }: FileAnswer): string[] => file.map((type) => type.split(";")[0] ?? type);
@@ -39,9 +40,9 @@ function callOf(one: Endpoint): HandMade {
 }
 
 /** The paths of endpoints; each is listed with the resource or area that its address begins with. */
-export const endpointPaths = (endpoints: readonly Endpoint[]): readonly Paths[] =>
+export const endpointPaths = (endpoints: readonly Endpoint[]): readonly PathItems[] =>
   endpoints.map((one) => {
-    const { method, path } = partsOf(one.place);
+    const { method, path } = routeOf(one.place);
     const [, area = ""] = path.split("/");
     return handMade(area, { [`${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`]: callOf(one) });
   });

@@ -2,26 +2,26 @@ import type { AnyGlobal } from "../../../src/core/define.ts";
 import { roles } from "../../../src/domain/roles.ts";
 import {
   answer,
-  bodyOf,
   etag,
+  jsonBody,
   type Operation,
   type PathItem,
-  type Paths,
+  type PathItems,
   parameterAt,
   pathItem,
   refusals,
   rolesWith,
 } from "./operation.ts";
-import { changeOf, recordOf, type Schema, schemaAt } from "./schema.ts";
+import { changeOf, type JsonSchema, recordSchema, schemaAt } from "./schema.ts";
 
 /** The name of the schema of a global. */
-export const shapeOf = ({ name }: AnyGlobal) => `globals.${name}`;
+export const schemaName = ({ name }: AnyGlobal) => `globals.${name}`;
 
 /** The paths of a global. */
-export function globalPaths(global: AnyGlobal): Paths {
+export function globalPaths(global: AnyGlobal): PathItems {
   const { name, shared } = global;
   const tags = ["globals"];
-  const values = answer("The values.", schemaAt(shapeOf(global)), { headers: etag });
+  const values = answer("The values.", schemaAt(schemaName(global)), { headers: etag });
   const get: Operation = {
     tags,
     summary: `Read ${name}`,
@@ -35,7 +35,7 @@ export function globalPaths(global: AnyGlobal): Paths {
     description: 'Before the first save, the version is `"0"`.',
     "x-roles": rolesWith(global, "edit"),
     parameters: [parameterAt("X-Storekeeper"), parameterAt("If-Match")],
-    requestBody: bodyOf(schemaAt(`${shapeOf(global)}.change`)),
+    requestBody: jsonBody(schemaAt(`${schemaName(global)}.change`)),
     responses: { "200": values, ...refusals(403, 412, 422, 428) },
   };
   const item: PathItem = pathItem({ get, patch });
@@ -43,11 +43,11 @@ export function globalPaths(global: AnyGlobal): Paths {
 }
 
 /** The schemas of a global, by name. A global that was never saved has no timestamps. */
-export function globalSchemas(global: AnyGlobal): Record<string, Schema> {
-  const { properties, ...record } = recordOf(global) as { properties: Record<string, Schema> };
+export function globalSchemas(global: AnyGlobal): Record<string, JsonSchema> {
+  const { properties, ...record } = recordSchema(global) as { properties: Record<string, JsonSchema> };
   const time = { anyOf: [properties.createdAt, { type: "null" }] };
   return {
-    [shapeOf(global)]: { ...record, properties: { ...properties, createdAt: time, updatedAt: time } },
-    [`${shapeOf(global)}.change`]: changeOf(global),
+    [schemaName(global)]: { ...record, properties: { ...properties, createdAt: time, updatedAt: time } },
+    [`${schemaName(global)}.change`]: changeOf(global),
   };
 }

@@ -1,14 +1,14 @@
 import {
   answer,
-  bodyOf,
+  type HttpMethod,
   inPath,
-  type Method,
+  jsonBody,
   type Operation,
-  type Paths,
+  type PathItems,
   parameterAt,
   refusals,
 } from "./operation.ts";
-import { object, type Schema } from "./schema.ts";
+import { type JsonSchema, object } from "./schema.ts";
 
 /** An operation that does not follow from a declaration. */
 export interface HandMade {
@@ -17,15 +17,15 @@ export interface HandMade {
   readonly open?: true;
   /** Security scheme instead of a session. */
   readonly security?: "metrics";
-  readonly query?: readonly Schema[];
+  readonly query?: readonly JsonSchema[];
   readonly headers?: readonly string[];
-  readonly body?: Schema;
+  readonly body?: JsonSchema;
   /** Content type of the request body. Default: JSON. */
   readonly sent?: string;
   /** Null if the response has no body. */
-  readonly answer: Schema | null;
+  readonly answer: JsonSchema | null;
   /** Body of a 202 response, if something else is still required. */
-  readonly accepted?: Schema;
+  readonly accepted?: JsonSchema;
   /** Content types of the response. Default: JSON. */
   readonly types?: readonly string[];
   /** Default: 200, or 204 without a body. */
@@ -35,7 +35,7 @@ export interface HandMade {
 
 const reading: ReadonlySet<string> = new Set(["get", "head"]);
 
-function operationOf(tag: string, method: Method, path: string, call: HandMade): Operation {
+function operationOf(tag: string, method: HttpMethod, path: string, call: HandMade): Operation {
   const { headers = [], query = [], body, refused = [], types = ["application/json"] } = call;
   const status = call.status ?? (call.answer ? 200 : 204);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => inPath(name, `The ${name}.`));
@@ -47,7 +47,7 @@ function operationOf(tag: string, method: Method, path: string, call: HandMade):
     ...(call.open ? { security: [] } : {}),
     ...(call.security ? { security: [{ [call.security]: [] }] } : {}),
     parameters: [...names, ...query, ...sent.map(parameterAt)],
-    ...(body ? { requestBody: bodyOf(body, call.sent) } : {}),
+    ...(body ? { requestBody: jsonBody(body, call.sent) } : {}),
     responses: {
       [status]: answer("Done.", call.answer ?? undefined, { types }),
       ...(call.accepted ? { 202: answer("Another step is required.", call.accepted) } : {}),
@@ -57,20 +57,20 @@ function operationOf(tag: string, method: Method, path: string, call: HandMade):
 }
 
 /** Operations by `post /auth/login`, all with one tag. */
-export function handMade(tag: string, calls: Readonly<Record<string, HandMade>>): Paths {
-  const paths: Record<string, Paths[string]> = {};
+export function handMade(tag: string, calls: Readonly<Record<string, HandMade>>): PathItems {
+  const paths: Record<string, PathItems[string]> = {};
   for (const [place, call] of Object.entries(calls)) {
-    const [method, path = ""] = place.split(" ") as [Method, string?];
+    const [method, path = ""] = place.split(" ") as [HttpMethod, string?];
     paths[path] = { ...paths[path], [method]: operationOf(tag, method, path, call) };
   }
   return paths;
 }
 
-export const text: Schema = { type: "string" };
-export const number: Schema = { type: "integer" };
-export const flag: Schema = { type: "boolean" };
-export const textOrNull: Schema = { type: ["string", "null"] };
+export const stringSchema: JsonSchema = { type: "string" };
+export const number: JsonSchema = { type: "integer" };
+export const booleanSchema: JsonSchema = { type: "boolean" };
+export const nullableString: JsonSchema = { type: ["string", "null"] };
 
 /** An object whose properties are all required. */
-export const all = (properties: Readonly<Record<string, Schema>>): Schema =>
+export const all = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   object(properties, Object.keys(properties));

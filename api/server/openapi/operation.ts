@@ -2,17 +2,17 @@ import { canDo } from "../../../src/core/access.ts";
 import type { AnyResource } from "../../../src/core/define.ts";
 import { approvalReasons, approvalSums } from "../../../src/domain/people/approval.ts";
 import { type Role, roles, type Verb } from "../../../src/domain/roles.ts";
-import { anyObject, object, type Schema, schemaAt } from "./schema.ts";
+import { anyObject, type JsonSchema, object, schemaAt } from "./schema.ts";
 
-export type Method = "get" | "post" | "put" | "patch" | "delete";
+export type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
 export type Operation = Readonly<Record<string, unknown>>;
-export type PathItem = Partial<Record<Method, Operation>>;
-export type Paths = Readonly<Record<string, PathItem>>;
+export type PathItem = Partial<Record<HttpMethod, Operation>>;
+export type PathItems = Readonly<Record<string, PathItem>>;
 
-export const parameterAt = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
+export const parameterAt = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
 
 /** A path parameter. */
-export const inPath = (name: string, description: string): Schema => ({
+export const inPath = (name: string, description: string): JsonSchema => ({
   name,
   in: "path",
   required: true,
@@ -20,7 +20,7 @@ export const inPath = (name: string, description: string): Schema => ({
   schema: { type: "string" },
 });
 
-const header = (name: string, description: string, required: boolean): Schema => ({
+const header = (name: string, description: string, required: boolean): JsonSchema => ({
   name,
   in: "header",
   required,
@@ -29,7 +29,7 @@ const header = (name: string, description: string, required: boolean): Schema =>
 });
 
 /** Shared request headers, by component name. */
-export const headers: Readonly<Record<string, Schema>> = {
+export const headers: Readonly<Record<string, JsonSchema>> = {
   "X-Storekeeper": {
     ...header(
       "X-Storekeeper",
@@ -62,7 +62,7 @@ export const headers: Readonly<Record<string, Schema>> = {
 };
 
 /** A JSON body. */
-export const bodyOf = (schema: Schema, type = "application/json") => ({
+export const jsonBody = (schema: JsonSchema, type = "application/json") => ({
   required: true,
   content: { [type]: { schema } },
 });
@@ -70,11 +70,11 @@ export const bodyOf = (schema: Schema, type = "application/json") => ({
 /** A response with a JSON body, another body, or none. */
 export const answer = (
   description: string,
-  schema?: Schema,
+  schema?: JsonSchema,
   {
     types = ["application/json"],
     headers,
-  }: { readonly types?: readonly string[]; readonly headers?: Schema } = {},
+  }: { readonly types?: readonly string[]; readonly headers?: JsonSchema } = {},
 ) => ({
   description,
   ...(headers ? { headers } : {}),
@@ -82,14 +82,14 @@ export const answer = (
 });
 
 /** Response header of every record. */
-export const etag: Schema = { ETag: { description: "The version.", schema: { type: "string" } } };
+export const etag: JsonSchema = { ETag: { description: "The version.", schema: { type: "string" } } };
 
-const problem: Schema = { $ref: "#/components/responses/Problem" };
+const problem: JsonSchema = { $ref: "#/components/responses/Problem" };
 
 /** The documented error responses of an operation; all errors have the same form. */
-export const refusals = (...statuses: readonly number[]): Schema =>
+export const refusals = (...statuses: readonly number[]): JsonSchema =>
   Object.fromEntries([
-    ...statuses.map((status): [string, Schema] => [String(status), problem]),
+    ...statuses.map((status): [string, JsonSchema] => [String(status), problem]),
     ["default", problem],
   ]);
 
@@ -97,13 +97,13 @@ export const problemResponse = answer("An error with a readable reason.", schema
   types: ["application/problem+json"],
 });
 
-const messages: Schema = {
+const messages: JsonSchema = {
   type: "object",
   additionalProperties: { type: "array", items: { type: "string" } },
   description: "Message keys by the path of the value: `items.2.quantity`.",
 };
 
-export const problemSchema: Schema = object(
+export const problemSchema: JsonSchema = object(
   {
     type: { type: "string", description: "`/problems/{word}`." },
     title: { type: "string" },
@@ -154,12 +154,12 @@ export function operation(
 }
 
 /** A path without the operations that no role may call. */
-export const pathItem = (calls: Readonly<Partial<Record<Method, Operation | undefined>>>): PathItem =>
+export const pathItem = (calls: Readonly<Partial<Record<HttpMethod, Operation | undefined>>>): PathItem =>
   Object.fromEntries(Object.entries(calls).filter(([, call]) => call !== undefined));
 
 /** Merges paths; operations on the same path are combined. */
-export function together(all: readonly Paths[]): Paths {
-  const paths: Record<string, Paths[string]> = {};
+export function together(all: readonly PathItems[]): PathItems {
+  const paths: Record<string, PathItems[string]> = {};
   for (const [path, item] of all.flatMap((some) => Object.entries(some))) {
     const whole = { ...paths[path], ...item };
     if (Object.keys(whole).length > 0) paths[path] = whole;

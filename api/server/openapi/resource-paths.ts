@@ -15,12 +15,12 @@ import { actionPaths, bulkAction } from "./action-paths.ts";
 import { described } from "./described.ts";
 import {
   answer,
-  bodyOf,
   errorsSchema,
   etag,
   inPath,
+  jsonBody,
   operation,
-  type Paths,
+  type PathItems,
   parameterAt,
   pathItem,
   refusals,
@@ -29,20 +29,20 @@ import {
   anyObject,
   changeOf,
   formOf,
+  type JsonSchema,
   listOf,
   object,
-  recordOf,
-  type Schema,
+  recordSchema,
   schemaAt,
   writtenOf,
 } from "./schema.ts";
 
-const number: Schema = { type: "integer" };
-const text: Schema = { type: "string" };
-const flag: Schema = { type: "boolean" };
+const number: JsonSchema = { type: "integer" };
+const text: JsonSchema = { type: "string" };
+const flag: JsonSchema = { type: "boolean" };
 
 /** Query parameters of every list. */
-export const listParameters: Readonly<Record<string, Schema>> = {
+export const listParameters: Readonly<Record<string, JsonSchema>> = {
   _start: inQuery("_start", number, "The first row, from 0; requires `_end` or `_limit`."),
   _end: inQuery("_end", number, "The row after the last one."),
   _page: inQuery(
@@ -68,14 +68,14 @@ export const listParameters: Readonly<Record<string, Schema>> = {
   ),
 };
 
-const columns: Readonly<Record<string, Schema>> = {
+const columns: Readonly<Record<string, JsonSchema>> = {
   integer: number,
   bigint: number,
   double: { type: "number" },
   boolean: flag,
 };
 
-function comparison(name: string, field: AnyField, op: Operator): Schema {
+function comparison(name: string, field: AnyField, op: Operator): JsonSchema {
   if (op === "null") return inQuery(`${name}_null`, flag, "Whether the field has no value.");
   const value = columns[field.type.column] ?? text;
   // A repeated parameter means any of its values.
@@ -83,7 +83,7 @@ function comparison(name: string, field: AnyField, op: Operator): Schema {
 }
 
 /** The filter parameters of a list, for each field and operator. */
-function filters(resource: AnyResource): Schema[] {
+function filters(resource: AnyResource): JsonSchema[] {
   const names = [...publicNames(resource, () => true), ...nestedReferences(resource)];
   return names.flatMap((name) => {
     const field = publicField(resource, name);
@@ -92,9 +92,9 @@ function filters(resource: AnyResource): Schema[] {
   });
 }
 
-const key = (resource: AnyResource, parameter: Schema) => `${resource.name}.${String(parameter.name)}`;
+const key = (resource: AnyResource, parameter: JsonSchema) => `${resource.name}.${String(parameter.name)}`;
 
-const sorting = (resource: AnyResource): Schema =>
+const sorting = (resource: AnyResource): JsonSchema =>
   inQuery(
     "_sort",
     text,
@@ -102,12 +102,12 @@ const sorting = (resource: AnyResource): Schema =>
   );
 
 /** The parameters of a resource's list, by component name. */
-export const parametersOf = (resource: AnyResource): Record<string, Schema> =>
+export const parametersOf = (resource: AnyResource): Record<string, JsonSchema> =>
   Object.fromEntries(
     [sorting(resource), ...filters(resource)].map((parameter) => [key(resource, parameter), parameter]),
   );
 
-const results = (of: Schema): Schema => object({ results: listOf(of) }, ["results"]);
+const results = (of: JsonSchema): JsonSchema => object({ results: listOf(of) }, ["results"]);
 
 const bulkResult = object(
   { id: text, ok: flag, status: number, type: text, version: number, errors: errorsSchema },
@@ -153,14 +153,14 @@ const importResult = object(
   ["index", "outcome"],
 );
 
-function bulkBody(resource: AnyResource): Schema {
+function bulkBody(resource: AnyResource): JsonSchema {
   const ids = { ...listOf(text), maxItems: 5000 };
   const versions = {
     type: "object",
     additionalProperties: number,
     description: "The versions that the change is based on, by id.",
   };
-  const of = (rest: Readonly<Record<string, Schema>>) => ({
+  const of = (rest: Readonly<Record<string, JsonSchema>>) => ({
     ...object({ ids, versions, ...rest }, ["ids", ...Object.keys(rest).filter((name) => name !== "input")]),
     additionalProperties: false,
   });
@@ -192,7 +192,7 @@ const totalHeaders = {
 };
 
 /** The paths of a resource, without operations that no role may call. */
-export function resourcePaths(resource: AnyResource): Paths {
+export function resourcePaths(resource: AnyResource): PathItems {
   return {
     ...collectionPath(resource),
     ...exportPath(resource),
@@ -209,14 +209,14 @@ export function resourcePaths(resource: AnyResource): Paths {
 const related = [parameterAt("_expand"), parameterAt("_embed")];
 
 /** The query parameters of the list and the export of a resource. */
-const queryParameters = (resource: AnyResource): Schema[] => [
+const queryParameters = (resource: AnyResource): JsonSchema[] => [
   ...Object.keys(listParameters)
     .filter((word) => !["_expand", "_embed"].includes(word))
     .map(parameterAt),
   ...Object.keys(parametersOf(resource)).map(parameterAt),
 ];
 
-function collectionPath(resource: AnyResource): Paths {
+function collectionPath(resource: AnyResource): PathItems {
   const { name } = resource;
   const record = schemaAt(name);
   return {
@@ -230,7 +230,7 @@ function collectionPath(resource: AnyResource): Paths {
       }),
       post: operation(resource, ["create"], "Create", {
         parameters: idempotent,
-        requestBody: bodyOf(schemaAt(`${name}.new`)),
+        requestBody: jsonBody(schemaAt(`${name}.new`)),
         responses: {
           "201": answer("The new record.", record, { headers: etag }),
           ...refusals(403, 409, 422),
@@ -240,7 +240,7 @@ function collectionPath(resource: AnyResource): Paths {
   };
 }
 
-function exportPath(resource: AnyResource): Paths {
+function exportPath(resource: AnyResource): PathItems {
   const lines = resource.csv?.lines;
   return {
     [`/${resource.name}/export.csv`]: pathItem({
@@ -263,7 +263,7 @@ function exportPath(resource: AnyResource): Paths {
 }
 
 /** The number of records in each branch of a tree; only for trees that declare what to count. */
-function countsPath(resource: AnyResource): Paths {
+function countsPath(resource: AnyResource): PathItems {
   const counted = resource.list.tree?.count;
   if (!counted) return {};
   const counts = object({ counts: listOf(branchCount) }, ["counts"]);
@@ -276,7 +276,7 @@ function countsPath(resource: AnyResource): Paths {
   };
 }
 
-function importBody(resource: AnyResource): Schema {
+function importBody(resource: AnyResource): JsonSchema {
   const body = object(
     {
       rows: {
@@ -303,19 +303,19 @@ function importBody(resource: AnyResource): Schema {
   return { ...body, additionalProperties: false };
 }
 
-function importPath(resource: AnyResource): Paths {
+function importPath(resource: AnyResource): PathItems {
   return {
     [`/${resource.name}/import`]: pathItem({
       post: operation(resource, ["create", "edit"], "Import", {
         parameters: write,
-        requestBody: bodyOf(importBody(resource)),
+        requestBody: jsonBody(importBody(resource)),
         responses: { "200": answer("A result for each row.", results(importResult)), ...refusals(403, 422) },
       }),
     }),
   };
 }
 
-function bulkPath(resource: AnyResource): Paths {
+function bulkPath(resource: AnyResource): PathItems {
   const actionVerbs = Object.values(resource.actions ?? {})
     .filter(({ on }) => on.includes("bulk"))
     .map(({ verb }) => verb);
@@ -324,20 +324,20 @@ function bulkPath(resource: AnyResource): Paths {
     [`/${resource.name}/bulk`]: pathItem({
       post: operation(resource, verbs, "Change, delete or run an action on many records", {
         parameters: write,
-        requestBody: bodyOf(bulkBody(resource)),
+        requestBody: jsonBody(bulkBody(resource)),
         responses: { "200": answer("A result for each record.", results(bulkResult)), ...refusals(403, 422) },
       }),
     }),
   };
 }
 
-function recordPath(resource: AnyResource): Paths {
+function recordPath(resource: AnyResource): PathItems {
   const { name } = resource;
   const record = schemaAt(name);
-  const edit = (summary: string, schema: Schema) =>
+  const edit = (summary: string, schema: JsonSchema) =>
     operation(resource, ["edit"], summary, {
       parameters: seen,
-      requestBody: bodyOf(schema),
+      requestBody: jsonBody(schema),
       responses: {
         "200": answer("The current record.", record, { headers: etag }),
         ...refusals(403, 404, 409, 412, 422, 428),
@@ -363,18 +363,18 @@ function recordPath(resource: AnyResource): Paths {
           responses: { "200": answer("Deleted.", anyObject), ...refusals(403, 404, 409, 412, 428) },
         }),
       }),
-    } as Paths[string],
+    } as PathItems[string],
   };
 }
 
-function replacePath(resource: AnyResource): Paths {
+function replacePath(resource: AnyResource): PathItems {
   return {
     [`/${resource.name}/{id}/replace`]: {
       parameters: [recordId],
       ...pathItem({
         post: operation(resource, ["edit"], "Make references to the record point to another one", {
           parameters: write,
-          requestBody: bodyOf({ ...object({ with: text }, ["with"]), additionalProperties: false }),
+          requestBody: jsonBody({ ...object({ with: text }, ["with"]), additionalProperties: false }),
           responses: {
             "200": answer(
               "The moved references by field, and rejected ones. A request moves up to 1,000 of each field.",
@@ -384,7 +384,7 @@ function replacePath(resource: AnyResource): Paths {
           },
         }),
       }),
-    } as Paths[string],
+    } as PathItems[string],
   };
 }
 
@@ -393,7 +393,7 @@ export const childrenOf = (name: string): AnyResource[] =>
   [...routedResources.values()].filter((other) => pointersOf(other).some(({ target }) => target === name));
 
 /** Paths of records that reference a record: lists and creation. */
-function childPaths(resource: AnyResource): Paths {
+function childPaths(resource: AnyResource): PathItems {
   const { name } = resource;
   const children = childrenOf(name);
   if (children.length === 0) return {};
@@ -410,20 +410,20 @@ function childPaths(resource: AnyResource): Paths {
         }),
         post: operation(resource, ["show"], "Create what refers to it", {
           parameters: idempotent,
-          requestBody: bodyOf(made),
+          requestBody: jsonBody(made),
           responses: {
             "201": answer("The new record.", records, { headers: etag }),
             ...refusals(403, 404, 409, 422),
           },
         }),
       }),
-    } as Paths[string],
+    } as PathItems[string],
   };
 }
 
 /** The schemas of a resource, by name. */
-export const schemasOf = (resource: AnyResource): Record<string, Schema> => ({
-  [resource.name]: recordOf(resource),
+export const schemasOf = (resource: AnyResource): Record<string, JsonSchema> => ({
+  [resource.name]: recordSchema(resource),
   [`${resource.name}.new`]: formOf(writtenOf(resource)),
   [`${resource.name}.change`]: changeOf(resource),
 });

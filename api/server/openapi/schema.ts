@@ -6,31 +6,34 @@ import { schemaOf } from "../../../src/core/validation/read.ts";
 import { systemFields } from "../../store/dialect/fields.ts";
 
 /** A JSON Schema of the dialect 2020-12, as used by OpenAPI 3.1. */
-export type Schema = Readonly<Record<string, unknown>>;
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
-export const schemaAt = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+export const schemaAt = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** An object with these properties. */
-export const object = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []) => ({
+export const object = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = [],
+) => ({
   type: "object",
   properties,
   ...(required.length > 0 ? { required } : {}),
 });
 
 /** An object with any properties. */
-export const anyObject: Schema = { type: "object", additionalProperties: true };
+export const anyObject: JsonSchema = { type: "object", additionalProperties: true };
 
-export const listOf = (items: Schema): Schema => ({ type: "array", items });
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: "array", items });
 
 /** What a column says of the values of a kind that validates them itself. */
-const columns: { readonly [C in ColumnType]?: Schema } = {
+const columns: { readonly [C in ColumnType]?: JsonSchema } = {
   text: { type: "string" },
   "text[]": { type: "array", items: { type: "string" } },
   date: { type: "string", format: "date" },
   timestamp: { type: "string", format: "date-time", description: "ISO 8601 in UTC." },
 };
 
-const numbers: { readonly [Form in NumberForm]?: Schema } = {
+const numbers: { readonly [Form in NumberForm]?: JsonSchema } = {
   percent: { description: "7.5 means 7.5 %." },
   amount: { description: "In minor units of the store's base currency." },
 };
@@ -39,7 +42,7 @@ const entriesOf = (field: AnyField) => (field as AnyField & { readonly fields?: 
 const targetOf = (field: AnyField) => (field as AnyField & { readonly to?: string }).to;
 
 /** Describes who may read and write a field, its condition, and the list that it follows from. */
-function circumstances({ readers, writers, when, unique, follows }: AnyField): Schema {
+function circumstances({ readers, writers, when, unique, follows }: AnyField): JsonSchema {
   const remarks = [
     ...(readers ? [`Visible only to ${readers.join(", ")}.`] : []),
     ...(writers ? [`Writable only by ${writers.join(", ")}.`] : []),
@@ -57,13 +60,13 @@ function circumstances({ readers, writers, when, unique, follows }: AnyField): S
 /** How nested fields are described, in requests or responses. */
 interface Within {
   /** An entry of a list. */
-  readonly entry: (fields: Fields) => Schema;
+  readonly entry: (fields: Fields) => JsonSchema;
   /** An object. */
-  readonly parts: (fields: Fields) => Schema;
+  readonly parts: (fields: Fields) => JsonSchema;
 }
 
 /** The schema of a non-null value. */
-function typeSchema(field: AnyField, within: Within): Schema {
+function typeSchema(field: AnyField, within: Within): JsonSchema {
   const inner = entriesOf(field);
   if (inner) return listOf(within.entry(inner));
   const parts = partsOf(field);
@@ -86,14 +89,14 @@ function typeSchema(field: AnyField, within: Within): Schema {
   };
 }
 
-function asInteger({ multipleOf, ...schema }: Schema): Schema {
+function asInteger({ multipleOf, ...schema }: JsonSchema): JsonSchema {
   if (multipleOf === undefined) return schema;
   return multipleOf === 1 ? { ...schema, type: "integer" } : { ...schema, multipleOf };
 }
 
-const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: "null" }] });
+const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: "null" }] });
 
-function property(field: AnyField, within: Within, always: boolean): Schema {
+function property(field: AnyField, within: Within, always: boolean): JsonSchema {
   const value = typeSchema(field, within);
   const whole = always || field.empty !== null ? value : orNull(value);
   const initial = field.initial === undefined || field.initial === null ? {} : { default: field.initial };
@@ -104,12 +107,12 @@ const propertiesOf = (
   fields: Fields,
   within: Within,
   always: (field: AnyField) => boolean,
-): Record<string, Schema> =>
+): Record<string, JsonSchema> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, property(field, within, always(field))]),
   );
 
-const entryId: Schema = { type: "string", maxLength: 64 };
+const entryId: JsonSchema = { type: "string", maxLength: 64 };
 
 const always = () => true;
 
@@ -120,7 +123,7 @@ const answered: Within = {
 };
 
 /** The schema of values in responses that are no record. */
-export const valuesOf = (fields: Fields): Schema => answered.parts(fields);
+export const valuesOf = (fields: Fields): JsonSchema => answered.parts(fields);
 
 /** Whether a new record must include the field: it is required and has no default. */
 const mustSend = ({ required, when, empty, initial, kind }: AnyField): boolean =>
@@ -131,7 +134,7 @@ const mustStay = ({ required, when, empty, compute }: AnyField): boolean =>
   required === true && when === undefined && empty !== false && compute === undefined;
 
 /** The schema of an input with these fields; unknown fields are rejected. */
-export const formOf = (fields: Fields): Schema => ({
+export const formOf = (fields: Fields): JsonSchema => ({
   ...object(
     propertiesOf(fields, sent, mustStay),
     Object.keys(fields).filter((name) => fields[name] && mustSend(fields[name])),
@@ -154,13 +157,13 @@ const picked = (fields: Fields, isIncluded: (field: AnyField) => boolean): Field
 export const writtenOf = ({ fields }: AnyResource): Fields => picked(fields, (field) => !field.readOnly);
 
 /** The schema of a change, in which every field is optional. */
-export function changeOf(resource: AnyResource): Schema {
-  const { required: _, ...form } = formOf(writtenOf(resource)) as Schema & { required?: unknown };
+export function changeOf(resource: AnyResource): JsonSchema {
+  const { required: _, ...form } = formOf(writtenOf(resource)) as JsonSchema & { required?: unknown };
   return form;
 }
 
 /** The schema of a record in responses. Fields with readers are absent for other roles. */
-export function recordOf({ fields }: AnyResource): Schema {
+export function recordSchema({ fields }: AnyResource): JsonSchema {
   const shown = picked(fields, (field) => !field.secret && !field.writeOnly);
   const everybodys = Object.keys(shown).filter((name) => !shown[name]?.readers);
   return object(

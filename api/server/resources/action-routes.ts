@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { type Access, routeOptions } from "../../records/access/route-access.ts";
+import { type RouteAccess, routeOptions } from "../../records/access/route-access.ts";
 import { targetOfCall } from "../../records/access/target.ts";
 import {
   type ActionTarget,
@@ -14,14 +14,14 @@ import { childRelationOf, createChild, isChildResource } from "./children.ts";
 type OnCollection = Omit<ActionTarget, "id">;
 
 /** Requires the permission of the action in the address. */
-const accessOf: Access = (request) => {
+const accessOf: RouteAccess = (request) => {
   const { resource, action, id } = request.params as ActionTarget;
   const relation = { resource, id, children: action };
   if (isChildResource(relation)) childRelationOf(request, relation, "create");
   else actionAccess(resource, action)(request);
 };
 
-const collectionAccess: Access = (request) => {
+const collectionAccess: RouteAccess = (request) => {
   const { resource, action } = request.params as OnCollection;
   const target = targetOfCall(request, resource, "list");
   collectionActionOf(target.admin, target.resource, action);

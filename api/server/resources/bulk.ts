@@ -6,10 +6,10 @@ import { isObject } from "../../../src/domain/is-object.ts";
 import { assertOnly, bodyOf, type Json } from "../../platform/http/body.ts";
 import { bodyLimits } from "../../platform/http/limits.ts";
 import { invalid, Problem, type ProblemExtras } from "../../platform/problem.ts";
-import { type Access, longRouteOptions, withPermission } from "../../records/access/route-access.ts";
+import { longRouteOptions, type RouteAccess, withPermission } from "../../records/access/route-access.ts";
 import { type Target, targetOfCall, writerFor } from "../../records/access/target.ts";
 import { announce } from "../../records/actions/announce.ts";
-import { actionOf, inputOf, runAction } from "../../records/actions/run.ts";
+import { actionInput, actionOf, runAction } from "../../records/actions/run.ts";
 import type { Deps } from "../../records/deps.ts";
 import { toProblem } from "../../records/errors.ts";
 import { storeCurrency } from "../../records/globals/base-currency.ts";
@@ -18,7 +18,7 @@ import { withReadCache } from "../../records/read-cache.ts";
 import { lockAll } from "../../records/write/lock-all.ts";
 import { underRulesOf } from "../../records/write/under-rules.ts";
 import {
-  type Undoable,
+  type UndoableVerb,
   undoable,
   undoDeletion,
   undoDeletions,
@@ -102,7 +102,7 @@ async function workOf(request: FastifyRequest, name: string, deps: Deps): Promis
     const target = targetOfCall(request, name, "show");
     const knownAction = actionOf(target.admin, target.resource, action);
     if (!knownAction.action.on.includes("bulk")) throw invalid({ action: ["errors.option"] });
-    const checked = await inputOf(deps.store, knownAction, input);
+    const checked = await actionInput(deps.store, knownAction, input);
     return {
       target,
       async work(writer, id) {
@@ -163,7 +163,7 @@ export function editOperation(
 }
 
 /** What to undo; null for other operations. Throws 422. */
-export function undoIn({ undo }: Json): Undoable | null {
+export function undoIn({ undo }: Json): UndoableVerb | null {
   if (undo === undefined) return null;
   const deed = undoable.find((one) => one === undo);
   if (!deed) throw invalid({ undo: ["errors.option"] });
@@ -176,7 +176,7 @@ export function undoIn({ undo }: Json): Undoable | null {
  */
 export function undoOperation(
   resource: AnyResource,
-  deed: Undoable,
+  deed: UndoableVerb,
   version: (id: string) => number | null,
 ): BulkOperation {
   const ahead: BulkOperation["ahead"] = (writer, ids) => withLastEntries(writer, resource, ids);
@@ -199,7 +199,7 @@ export function undoOperation(
 }
 
 /** Requires permission for at least one of the bulk operations. */
-const whoMayBulk: Access = (request) => {
+const whoMayBulk: RouteAccess = (request) => {
   const { resource } = request.params as { readonly resource: string };
   const actions = actionsAt(routedResources.get(resource) ?? {}, "bulk");
   withPermission(resource, "edit", "delete", ...actions.map(([, { verb }]) => verb))(request);
@@ -212,7 +212,7 @@ function failure(id: string, error: unknown): Result {
   return { id, ok: false, status, type: `/problems/${type}`, ...extras };
 }
 
-export interface Done {
+export interface BulkResult {
   readonly result: Result;
   readonly outcome: Outcome | null;
 }
@@ -222,13 +222,13 @@ function writtenVersion(outcome: Outcome | null): { readonly version?: number } 
   return outcome?.after && outcome.after !== outcome.before ? { version: outcome.after.version } : {};
 }
 
-const doneWith = (id: string, outcome: Outcome | null): Done => ({
+const doneWith = (id: string, outcome: Outcome | null): BulkResult => ({
   result: { id, ok: true, ...writtenVersion(outcome) },
   outcome,
 });
 
 /** Runs work on one record in a savepoint. */
-export async function runOne(writer: Writer, id: string, work: Work): Promise<Done> {
+export async function runOne(writer: Writer, id: string, work: Work): Promise<BulkResult> {
   try {
     return doneWith(id, await writer.tx.savepoint(() => work(writer, id)));
   } catch (error) {
@@ -242,7 +242,7 @@ export async function prepareBatch(
   resource: AnyResource,
   ids: readonly string[],
   { work, how, ahead, together }: BulkOperation,
-): Promise<(id: string) => Promise<Done>> {
+): Promise<(id: string) => Promise<BulkResult>> {
   if (how) await lockAll(writer.tx, resource, ids, how);
   const knowing = ahead ? await ahead(writer, ids) : writer;
   const done = (await together?.(knowing, ids)) ?? null;
@@ -264,7 +264,7 @@ export const bulkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
   app.post<{ Params: { resource: string } }>("/:resource/bulk", access, async (request) => {
     const { target, ...manner } = await workOf(request, request.params.resource, deps);
     const ids = idsIn(bodyOf(request));
-    const done: Done[] = [];
+    const done: BulkResult[] = [];
     for await (const batch of inBatches(deps.store, ids, async (tx, some) => {
       const writer = writerFor(request, withReadCache(tx), deps);
       return prepareBatch(writer, target.resource, some, manner);

@@ -19,7 +19,7 @@ import { publicAccess } from "../../records/access/route-access.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { checkPassword } from "../../records/write/password-rule.ts";
 import { updateRecord } from "../../records/write/write.ts";
-import { newPassword } from "./password-shape.ts";
+import { passwordShape } from "./password-shape.ts";
 
 /** Maximum number of links per address. */
 const mailsToOne = { tries: 10, wait: 60 * 60 * 1000 };
@@ -77,7 +77,7 @@ const choose = endpoint("post /auth/reset-password/:token", {
   summary: "Choose a new password",
   access: publicAccess,
   limit: bodyLimits.visitor,
-  body: z.strictObject({ password: newPassword }),
+  body: z.strictObject({ password: passwordShape }),
   answer: null,
   refused: [404, 429],
   async run({ deps, store, body, request, params: { token } }) {

@@ -11,7 +11,7 @@ import { bodyLimits } from "../../platform/http/limits.ts";
 import { hashPassword } from "../../platform/password.ts";
 import { invalid, noRecord } from "../../platform/problem.ts";
 import { fingerprint } from "../../platform/token.ts";
-import { type Access, signedInAccess } from "../../records/access/route-access.ts";
+import { type RouteAccess, signedInAccess } from "../../records/access/route-access.ts";
 import { textOrNull } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { typedAs } from "../../records/typed-as.ts";
@@ -19,7 +19,7 @@ import { checkPassword } from "../../records/write/password-rule.ts";
 import { updateRecord } from "../../records/write/write.ts";
 import { sessions } from "../../store/collections.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
-import { newPassword } from "./password-shape.ts";
+import { passwordShape } from "./password-shape.ts";
 import { assertPresentPassword } from "./present-password.ts";
 
 const profileFields = ["name", "image", "contactNumber", "email"] as const;
@@ -77,7 +77,7 @@ async function newHashes(reader: Reader, body: Json, member: StoredRecord, now: 
 }
 
 /** Visitors are answered 401 by `run`, which clears what their browser remembers. */
-const whoeverAsks: Access = () => undefined;
+const whoeverAsks: RouteAccess = () => undefined;
 
 const me = endpoint("get /auth/me", {
   summary: "The signed-in user",
@@ -101,7 +101,7 @@ const change = endpoint("patch /auth/me", {
     email: z.optional(z.string()),
     image: z.optional(textOrNull),
     contactNumber: z.optional(textOrNull),
-    password: z.optional(newPassword),
+    password: z.optional(passwordShape),
     pin: z.optional(z.string()),
     currentPassword: z.optional(z.string()),
   }),

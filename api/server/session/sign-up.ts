@@ -19,7 +19,7 @@ import { checkPassword } from "../../records/write/password-rule.ts";
 import { createRecord } from "../../records/write/write.ts";
 import type { Reader, Store, StoredRecord } from "../../store/port.ts";
 import { type Entered, enter, setSession } from "./enter.ts";
-import { newPassword } from "./password-shape.ts";
+import { passwordShape } from "./password-shape.ts";
 
 const perNetwork = { tries: 5, wait: 60 * 1000 };
 /** Each attempt may send an email. */
@@ -68,7 +68,7 @@ const signUp = endpoint("post /auth/signup", {
   body: z.strictObject({
     name: z.string(),
     email: z.string(),
-    password: newPassword,
+    password: passwordShape,
     agree: z.literal(true),
   }),
   answer: z.union([

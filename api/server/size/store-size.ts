@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { globalSettings } from "../../../src/resources/global-settings.ts";
 import { assertPermission } from "../../records/access/access.ts";
-import type { Access } from "../../records/access/route-access.ts";
+import type { RouteAccess } from "../../records/access/route-access.ts";
 import { signedIn } from "../../records/access/signed-in.ts";
 import { whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import type { Outgrown } from "../../store/port.ts";
 
 /** Requires permission to view the settings. */
-const whoSeesSettings: Access = (request) => assertPermission(signedIn(request), globalSettings, "show");
+const whoSeesSettings: RouteAccess = (request) => assertPermission(signedIn(request), globalSettings, "show");
 
 const size = endpoint("get /store", {
   summary: "Whether the store has grown past its recommended size",

@@ -116,7 +116,7 @@ function parsed(line: Buffer): unknown {
 }
 
 /** The entries of a verified backup. */
-export async function* entriesOf(path: string): AsyncGenerator<BackupEntry> {
+export async function* backupEntries(path: string): AsyncGenerator<BackupEntry> {
   let before: Buffer | undefined;
   let isFirst = true;
   for await (const lines of linesOf(path)) {

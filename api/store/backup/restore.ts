@@ -5,7 +5,7 @@ import { entrances } from "../collections.ts";
 import { assertEmpty, IncompleteCopy, recordCounts } from "../copy-store.ts";
 import { evolved } from "../evolve.ts";
 import type { Bulk, Store, StoredRecord } from "../port.ts";
-import { type BackupManifest, entriesOf, UnfitBackup, verify } from "./format.ts";
+import { type BackupManifest, backupEntries, UnfitBackup, verify } from "./format.ts";
 
 /** Records that are written at a time. */
 const batch = 1000;
@@ -55,7 +55,7 @@ async function* bulksOf(
 ): AsyncGenerator<Bulk> {
   let name = "";
   let records: StoredRecord[] = [];
-  for await (const entry of entriesOf(path)) {
+  for await (const entry of backupEntries(path)) {
     const goesOn = "resource" in entry && entry.resource === name && records.length < batch;
     if (!goesOn && records.length > 0) {
       yield { resource: name, records };

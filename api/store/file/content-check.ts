@@ -2,7 +2,7 @@ import { isObject } from "../../../src/domain/is-object.ts";
 import { damagesOf } from "../damage.ts";
 import { UnfitStore, withOthers } from "../migrated.ts";
 import { referredIds, type Schema } from "../schema.ts";
-import type { Content } from "./file.ts";
+import type { FileContent } from "./file.ts";
 
 /** The file contains data that no server has written, or that the declarations can no longer read. */
 export class DamagedStore extends UnfitStore {
@@ -40,7 +40,7 @@ function inCollection(schema: Schema, name: string, records: readonly unknown[])
   return [...damages.values()].map(({ words, count }) => withOthers(words, count));
 }
 
-function* references(schema: Schema, content: Content): Generator<string> {
+function* references(schema: Schema, content: FileContent): Generator<string> {
   const ids = new Map<string, ReadonlySet<unknown>>();
   const idsOf = (name: string): ReadonlySet<unknown> => {
     const memo = ids.get(name) ?? new Set(listOf(content, name).map(({ id }) => id));
@@ -61,10 +61,10 @@ function* references(schema: Schema, content: Content): Generator<string> {
   }
 }
 
-const listOf = (content: Content, name: string): readonly Values[] =>
+const listOf = (content: FileContent, name: string): readonly Values[] =>
   (content[name] ?? []) as readonly Values[];
 
-function* series(content: Content, numbered: readonly string[], name: string): Generator<string> {
+function* series(content: FileContent, numbered: readonly string[], name: string): Generator<string> {
   const counters = content[name];
   if (counters === undefined) {
     const needing = numbered.filter((one) => listOf(content, one).length > 0);
@@ -84,7 +84,7 @@ function* series(content: Content, numbered: readonly string[], name: string): G
 /** Returns everything in the file that violates the declarations, with its location; empty if the file is valid. */
 export function damagesIn(
   schema: Schema,
-  content: Content,
+  content: FileContent,
   seriesName: string,
   numbered: readonly string[],
 ): readonly string[] {

@@ -6,14 +6,14 @@ import { NotWritable } from "../unavailable.ts";
 import { PiecewiseParser } from "./pieces.ts";
 
 /** The file's content in the format of json-server: collections and single objects by name. */
-export type Content = Readonly<Record<string, unknown>>;
+export type FileContent = Readonly<Record<string, unknown>>;
 
 /** The key of the number series in the file; no resource can have this name. */
 export const seriesName = "_series";
 
 /** The content of a file, and the digest of its bytes. */
 export interface StoredFile {
-  readonly content: Content;
+  readonly content: FileContent;
   readonly digest: string;
   /** Bytes. */
   readonly size: number;
@@ -57,7 +57,7 @@ async function parsed(file: string, work: () => Promise<unknown>): Promise<unkno
   }
 }
 
-const isContent = (value: unknown): value is Content =>
+const isContent = (value: unknown): value is FileContent =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Bytes written between syncs: syncing a lot at once would delay other writes. */

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isObject } from "../../../src/domain/is-object.ts";
-import { type Content, fileLength, seriesName, syncDirectory, writeAll, writeWhole } from "./file.ts";
+import { type FileContent, fileLength, seriesName, syncDirectory, writeAll, writeWhole } from "./file.ts";
 
 /** The changes of one commit as whole records: applying them twice has no effect. */
 export interface JournalEntry {
@@ -78,7 +78,7 @@ function parsed(line: string): unknown {
 }
 
 /** Applies the entries to the content of a file. Values that are not collections stay unchanged. */
-export function replayed(content: Content, entries: readonly JournalEntry[]): Content {
+export function replayed(content: FileContent, entries: readonly JournalEntry[]): FileContent {
   const series: Record<string, number> = {};
   const changes = new Map<string, Map<string, Values | null>>();
   const changesOf = (name: string) => {

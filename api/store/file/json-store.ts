@@ -13,7 +13,7 @@ import { ValueOwners } from "../shared-values.ts";
 import { unreadableKinds } from "./changed-kinds.ts";
 import { CommitQueue } from "./commit-queue.ts";
 import { DamagedStore, damagesIn } from "./content-check.ts";
-import { type Content, seriesName } from "./file.ts";
+import { type FileContent, seriesName } from "./file.ts";
 import { encodedLine, partsOf } from "./lines.ts";
 import { lock } from "./lock.ts";
 import type { FileMend } from "./mend.ts";
@@ -67,7 +67,7 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
   /**
    * Loads the file's content and migrates it to the declarations. `strangers` is the content outside all declarations.
    */
-  async function take(): Promise<{ readonly storage: Storage; readonly strangers: Content }> {
+  async function take(): Promise<{ readonly storage: Storage; readonly strangers: FileContent }> {
     const { storage, stored } = await Storage.open(file, held, options.pace);
     if (!stored) return { storage, strangers: {} };
     const tally: EvolvedCount = new Map();
@@ -94,7 +94,7 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
     return [...tableOf(state, name).rows.values()];
   }
 
-  function contentOf(others: Content): Iterable<Buffer> {
+  function contentOf(others: FileContent): Iterable<Buffer> {
     const tables = [...state.tables].map(([name, { rows }]) => [name, [...rows.values()]] as const);
     return partsOf(tables, { ...others, [seriesName]: Object.fromEntries(state.series) });
   }
@@ -224,7 +224,7 @@ function rowOf(resource: AnyResource, raw: Readonly<Record<string, unknown>> & S
  * @param tally gets the changes
  * @returns what belongs to no declaration, to be kept unchanged, and messages about values in several spellings
  */
-function fill(schema: Schema, state: Published, content: Content, tally: EvolvedCount) {
+function fill(schema: Schema, state: Published, content: FileContent, tally: EvolvedCount) {
   const alike: string[] = [];
   for (const resource of schema.resources) {
     const { name } = resource;

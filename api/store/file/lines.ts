@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import type { Content } from "./file.ts";
+import type { FileContent } from "./file.ts";
 import { nothingUndeclared, type PackedRow } from "./row.ts";
 
 /** The number of characters of JSON to serialise before yielding to other work. */
@@ -29,7 +29,7 @@ function* textsOf(rows: Iterable<PackedRow | null>): Generator<string> {
 /** Returns the whole file in parts: one record per line, and other content at the end. */
 export function* partsOf(
   tables: Iterable<readonly [name: string, rows: readonly PackedRow[]]>,
-  others: Content,
+  others: FileContent,
 ): Generator<Buffer> {
   yield Buffer.from("{\n");
   for (const [name, rows] of tables) {

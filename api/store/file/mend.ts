@@ -3,7 +3,7 @@ import { isObject } from "../../../src/domain/is-object.ts";
 import type { SetAside, Unfit } from "../mend-record.ts";
 import { mendedRecord } from "../mend-record.ts";
 import type { Schema } from "../schema.ts";
-import { type Content, seriesName } from "./file.ts";
+import { type FileContent, seriesName } from "./file.ts";
 
 /** What a damaged file needs before it can be opened. */
 export class FileMend {
@@ -15,7 +15,7 @@ export class FileMend {
   readonly left: SetAside[] = [];
 
   /** Returns the content with values that can be read. */
-  content(schema: Schema, content: Content): Content {
+  content(schema: Schema, content: FileContent): FileContent {
     const mended: Record<string, unknown> = { ...content };
     for (const resource of schema.resources) {
       const stored = content[resource.name];

@@ -6,7 +6,7 @@ import { type EvolvedCount, evolved } from "../evolve.ts";
 import { leftoverMessage } from "../migrated.ts";
 import type { Schema } from "../schema.ts";
 import { withChangedKinds } from "./changed-kinds.ts";
-import type { Content } from "./file.ts";
+import type { FileContent } from "./file.ts";
 import type { PackedRow } from "./row.ts";
 
 /**
@@ -16,10 +16,10 @@ import type { PackedRow } from "./row.ts";
  */
 export function migratedContent(
   schema: Schema,
-  content: Content,
+  content: FileContent,
   tally: EvolvedCount,
   { converts = true }: { readonly converts?: boolean } = {},
-): Content {
+): FileContent {
   const changed: Record<string, unknown> = { ...content };
   for (const resource of schema.resources) {
     const records = content[resource.name];

@@ -9,7 +9,7 @@ import { copy } from "../record.ts";
 import { refersToSeveral, type Schema } from "../schema.ts";
 import { orderKey } from "./order-key.ts";
 import type { PackedRow } from "./row.ts";
-import { matchingRows, ownerKey, select } from "./select.ts";
+import { matchingRows, ownerKey, selectRows } from "./select.ts";
 import type { RowSource } from "./state.ts";
 
 /** Creates the reading half of the store interface over any source of rows. */
@@ -26,7 +26,7 @@ export function fileReader(schema: Schema, source: () => RowSource): Reader {
       );
     },
     async find(name, query) {
-      const { rows, total } = select(schema.resource(name), source(), query);
+      const { rows, total } = selectRows(schema.resource(name), source(), query);
       return { rows: copies(rows, query.fields), total };
     },
     async owners(name, scope, values) {
@@ -40,7 +40,7 @@ export function fileReader(schema: Schema, source: () => RowSource): Reader {
     },
     async *stream(name, query) {
       // A copy, since the caller may iterate slowly and the order changes in the meantime.
-      const rows = [...select(schema.resource(name), source(), query).rows];
+      const rows = [...selectRows(schema.resource(name), source(), query).rows];
       for (const { record } of rows) {
         yield copy(narrowed(record, query.fields));
       }

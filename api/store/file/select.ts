@@ -37,7 +37,7 @@ const few = 64;
 const timesFewer = 16;
 
 /** Returns the rows of a page in order, and the total without paging. */
-export function select(
+export function selectRows(
   resource: AnyResource,
   source: RowSource,
   query: Query,

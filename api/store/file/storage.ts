@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { type Content, readContent, type TemporaryFile, writeTemporary } from "./file.ts";
+import { type FileContent, readContent, type TemporaryFile, writeTemporary } from "./file.ts";
 import { Journal, readJournal, replayed, UnfitJournal } from "./journal.ts";
 import type { FileLock } from "./lock.ts";
 
@@ -40,7 +40,7 @@ const identityOf = (file: string): Promise<string> =>
  * Returns the content of a file and its journal, also while a server writes to them: a consistent state with everything
  * acknowledged before the call. Null if there is no file.
  */
-export async function contentAt(file: string, tries = 20): Promise<Content | null> {
+export async function contentAt(file: string, tries = 20): Promise<FileContent | null> {
   const before = await identityOf(file);
   const read = await readBoth(file).then(
     ({ content }) => ({ content }),
@@ -82,7 +82,7 @@ export class Storage {
     file: string,
     held: FileLock,
     pace = usualPace,
-  ): Promise<{ readonly storage: Storage; readonly stored: Content | null }> {
+  ): Promise<{ readonly storage: Storage; readonly stored: FileContent | null }> {
     const { content, length, digest, size } = await readBoth(file);
     const storage = new Storage(file, held, pace, new Journal(file, length, digest), size);
     return { storage, stored: content };

@@ -6,7 +6,7 @@ import { cachedReader } from "./cache/cached-reader.ts";
 import { cachedTexts } from "./cache/cached-texts.ts";
 import { createWriteMark } from "./cache/write-mark.ts";
 import { createReader } from "./read/reader.ts";
-import { inBatches } from "./read/stream.ts";
+import { rowsInBatches } from "./read/stream.ts";
 import type { Tables } from "./rollup/tables.ts";
 import { openTransaction, poolSession } from "./sql/session.ts";
 
@@ -32,7 +32,7 @@ export function createStoreReads(
       tables,
       poolSession(own),
       () => openTransaction(pool, "begin isolation level repeatable read read only"),
-      inBatches,
+      rowsInBatches,
     );
   // Every request asks for it, and locked tables must not keep users out.
   const mark = createWriteMark(poolSession(vitalPool));

@@ -20,11 +20,11 @@ const lines = `
 `;
 
 /** The name of a category a supplier delivers. */
-export type Shelf = string;
+export type CategoryName = string;
 
 export interface DemoSupplier {
   readonly record: StoredRecord;
-  readonly shelf: Shelf;
+  readonly shelf: CategoryName;
 }
 
 /** Creates the suppliers of the demo, including an inactive one. */

@@ -68,7 +68,8 @@ export const orderTotal = ({ items }: Lines): number =>
   items.reduce((sum, { quantity, unitCost }) => sum + timesPrice(quantity, unitCost), 0);
 
 /** Returns the ordered quantity, pieces and units together. */
-export const piecesOf = ({ items }: Lines): number => addQuantities(...items.map(({ quantity }) => quantity));
+export const orderedPieces = ({ items }: Lines): number =>
+  addQuantities(...items.map(({ quantity }) => quantity));
 
 /**
  * Returns the expected day of delivery, `YYYY-MM-DD`.

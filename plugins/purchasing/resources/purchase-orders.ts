@@ -14,7 +14,13 @@ import {
   text,
 } from "../../../src/core/define.ts";
 import { leastQuantity, threeDecimals } from "../../../src/domain/products/quantities.ts";
-import { expectedPieces, openStatuses, orderTotal, piecesOf, purchaseStatuses } from "../domain/purchase.ts";
+import {
+  expectedPieces,
+  openStatuses,
+  orderedPieces,
+  orderTotal,
+  purchaseStatuses,
+} from "../domain/purchase.ts";
 import { purchasingAccess } from "./parts/access.ts";
 
 /** Options of fields written only by the server. */
@@ -83,7 +89,7 @@ export const purchaseOrders = defineResource({
       },
       { readOnly: true, hidden: ["form", "show", "filter", "bulk"], max: 1000 },
     ),
-    pieces: computed(decimal({ ...threeDecimals, hidden: ["form"] }), piecesOf),
+    pieces: computed(decimal({ ...threeDecimals, hidden: ["form"] }), orderedPieces),
     /** What is still to come. */
     expected: computed(decimal({ ...threeDecimals, hidden: ["form"] }), expectedPieces),
     total: computed(money({ hidden: ["form"] }), orderTotal),

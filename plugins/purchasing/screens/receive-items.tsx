@@ -3,7 +3,7 @@ import { useActionRecord } from "../../../src/kit/actions/action-form.ts";
 import { textsOf, useLabels } from "../../../src/kit/context/labels.ts";
 import { useFormats } from "../../../src/kit/fields/format.ts";
 import type { InputProps } from "../../../src/kit/fields/props.ts";
-import { entriesOf, numberOf, textOf } from "../../../src/kit/fields/values.ts";
+import { numberOf, objectsOf, textOf } from "../../../src/kit/fields/values.ts";
 import { BoundedNumber } from "../../../src/kit/numbers/bounded.tsx";
 import { MoneyControl } from "../../../src/kit/numbers/inputs.tsx";
 import { useRecordTitles } from "../../../src/kit/references/use-record-titles.ts";
@@ -32,7 +32,7 @@ export default function ReceiveItems({ value, onChange, name, resource, errors =
     products.name,
     items.flatMap(({ productId }) => productId ?? []),
   );
-  const sent = entriesOf(value);
+  const sent = objectsOf(value);
   const entryOf = (itemId: string) => sent.find((entry) => textOf(entry.itemId) === itemId);
   const lines = items.map(({ id, unitCost }): Arrived => {
     const entry = entryOf(id);

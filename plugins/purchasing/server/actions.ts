@@ -3,7 +3,7 @@ import { type ActionsFor, moveStock, recordOf, updateRecord, type Writer } from 
 import { expectedDay, expectedLines } from "../domain/purchase.ts";
 import { type PurchaseOrder, purchaseOrders } from "../resources/purchase-orders.ts";
 import { suppliers } from "../resources/suppliers.ts";
-import { arrivedItems, movesOf } from "./stock.ts";
+import { arrivedItems, receiptMoves } from "./stock.ts";
 
 /** Writes the result of an action. Refused if another user has changed the order in the meantime. */
 const write = async (
@@ -27,7 +27,7 @@ export const purchaseOrderActions: ActionsFor<typeof purchaseOrders> = {
   async receive({ writer, record, input }) {
     const arrived = arrivedItems(record, input.items);
     const note = [record.number, input.note].filter(Boolean).join(": ");
-    await moveStock(writer, await movesOf(writer.tx, arrived), { reason: "received", note });
+    await moveStock(writer, await receiptMoves(writer.tx, arrived), { reason: "received", note });
     const at = writer.now.toISOString();
     const came = arrived.map(({ id: itemId, productId, sku, quantity, unitCost }) => ({
       ...{ id: randomUUID(), at, itemId, productId, sku, quantity, unitCost, note: input.note },

@@ -73,7 +73,7 @@ export function arrivedItems(order: PurchaseOrder, arrived: readonly Arrived[]):
 }
 
 /** Returns the stock moves for receiving the lines. Throws 422 if a combination was deleted since it was ordered. */
-export async function movesOf(reader: Reader, items: Items): Promise<readonly Move[]> {
+export async function receiptMoves(reader: Reader, items: Items): Promise<readonly Move[]> {
   const products = await productsOf(reader, items);
   assertWholePieces(items, products);
   return items.flatMap(({ productId, sku, quantity, unitCost }): Move[] => {

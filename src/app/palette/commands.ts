@@ -4,7 +4,7 @@ import { pathTo } from "../../kit/context/registry.ts";
 import { mayCreate, type Permissions } from "../../kit/context/session.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import type { Menu } from "../menu/menu.ts";
-import { entryName, type ShellTexts } from "../routes/current-screen.ts";
+import { menuEntryName, type ShellTexts } from "../routes/current-screen.ts";
 
 /** A row of the palette. */
 export interface PaletteLine {
@@ -32,7 +32,7 @@ export function goToCommands(t: ShellTexts, menu: Menu): Command[] {
   const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries), ...menu.elsewhere];
   return entries.map((entry) => ({
     key: `go ${entry.path}`,
-    label: entryName(t, entry),
+    label: menuEntryName(t, entry),
     icon: entry.icon,
     path: entry.path,
   }));

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { isPressed, useOffered } from "../../kit/context/shortcuts.ts";
+import { isPressed, useListedShortcuts } from "../../kit/context/shortcuts.ts";
 import { late, loadPart } from "../../kit/late/late.ts";
 import { Row } from "../../kit/ui/box.tsx";
 import { useInterface } from "../../providers/interface/interface-state.ts";
@@ -26,7 +26,7 @@ export const preloadPalette = () => void loadPart(Results);
 export function PaletteHost() {
   const open = useOpen();
   const toggle = useInterface((state) => state.toggleModal);
-  useOffered(["palette"]);
+  useListedShortcuts(["palette"]);
   // Before paint: the keys must work as soon as the page is visible.
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {

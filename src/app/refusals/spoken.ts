@@ -1,9 +1,9 @@
 import type { DataProvider } from "@refinedev/core";
 import { toApiError } from "../../providers/errors/api-error.ts";
 import { SpokenError } from "../../providers/errors/spoken-error.ts";
-import { once } from "../late/kept.ts";
+import { loadOnce } from "../late/kept.ts";
 
-const words = once(() => import("./words.ts"));
+const words = loadOnce(() => import("./words.ts"));
 
 /** Rejects with the error in the user's words; as it is if these cannot be loaded. */
 async function speak(error: unknown, asked: unknown): Promise<never> {

@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../core/define.ts";
-import { once } from "../late/kept.ts";
+import { loadOnce } from "../late/kept.ts";
 
 /** All declaration files, ours and those of plugins, each named after its declaration; a test checks this. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>([
@@ -26,7 +26,7 @@ async function load(name: string): Promise<AnyResource> {
   return declaration;
 }
 
-const loaders = new Map([...byName.keys()].map((name) => [name, once(() => load(name))]));
+const loaders = new Map([...byName.keys()].map((name) => [name, loadOnce(() => load(name))]));
 
 /** Returns the declaration of a manifest. Its file is loaded once, on first use. */
 export const loadDeclaration = (name: string): Promise<AnyResource> =>

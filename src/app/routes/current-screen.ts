@@ -47,7 +47,7 @@ export function screenName(t: ShellTexts, resource: Identity): string {
 }
 
 /** Returns the name of an entry in the menu and the palette. */
-export function entryName(t: ShellTexts, entry: MenuEntry): string {
+export function menuEntryName(t: ShellTexts, entry: MenuEntry): string {
   if ("arranges" in entry) return orderName(t, entry.arranges);
   return "resource" in entry ? screenName(t, entry.resource) : t(named(`shell:screens.${entry.screen}`));
 }

@@ -11,7 +11,7 @@ import { TreeTable } from "../../kit/list/late-tree.ts";
 import { type PageModule, pages, type Screen } from "../../kit/pages.ts";
 import { loadTexts } from "../../providers/i18n/i18n.ts";
 import { overrides } from "../../screens/overrides.ts";
-import { once } from "../late/kept.ts";
+import { loadOnce } from "../late/kept.ts";
 import { loadDeclaration } from "../registry/declarations.ts";
 import { LateLook } from "../theme/late-look.ts";
 import type { Needs, Parts } from "./needs.ts";
@@ -58,7 +58,7 @@ const generic: Readonly<Record<Screen, () => PageModule>> = {
 };
 
 /** Not needed by the shell before there is a list. */
-const listRequests = once(() => import("./list-questions.ts"));
+const listRequests = loadOnce(() => import("./list-questions.ts"));
 
 function customPage({ pages: custom }: Overrides, screen: Screen): ComponentType<PageProps> | undefined {
   if (screen === "import" || screen === "imports" || screen === "arrange") return undefined;

@@ -1,8 +1,8 @@
 import i18next from "i18next";
 import { late } from "../../kit/late/late.ts";
-import { once } from "../late/kept.ts";
+import { loadOnce } from "../late/kept.ts";
 
-const loadLook = once(() => import("./look.tsx"));
+const loadLook = loadOnce(() => import("./look.tsx"));
 let isAsked = false;
 
 async function load() {
@@ -20,6 +20,6 @@ export const LateLook = late(load);
  * Loads Ant Design's translations of a language if the page has requested Ant Design, so that it renders with them at
  * once.
  */
-export async function loadWords(language: string): Promise<void> {
+export async function loadLookWords(language: string): Promise<void> {
   if (isAsked) await (await loadLook()).loadWords(language);
 }

@@ -95,7 +95,7 @@ export interface CreditTerms {
 }
 
 /** An amount on credit, in minor units. */
-export interface OnCredit {
+export interface CreditAmount {
   /** The store credit it uses. */
   readonly spent: number;
   readonly owed: number;
@@ -104,7 +104,7 @@ export interface OnCredit {
 }
 
 /** Returns what buying on credit means: store credit is used first, and the rest is owed. */
-export function onCredit(amount: number, { storeCredit, creditLeft }: CreditTerms): OnCredit {
+export function onCredit(amount: number, { storeCredit, creditLeft }: CreditTerms): CreditAmount {
   const spent = Math.min(Math.max(amount, 0), storeCredit);
   const owed = amount - spent;
   return { spent, owed, isAboveLimit: owed > (creditLeft ?? owed) };

@@ -29,7 +29,7 @@ export interface Payer extends CreditTerms, Pick<Debt, "offered" | "currency"> {
 }
 
 /** How an amount is paid: several payments, or a single method for everything. */
-export interface Payment {
+export interface PaymentChoice {
   /** With several payments it follows from them. */
   readonly paymentMethod: PaymentMethod | null;
   /** What was received by the single method, in minor units. Default: the amount, as rounded. */
@@ -81,7 +81,12 @@ export function planRest(due: number, tenders: readonly Tender[], payer: Payer):
 }
 
 /** Plans a payment as it was sent. A single method pays everything: cash may exceed it, never fall short. */
-export function planPayment(due: number, payment: Payment, payer: Payer, plan: Planner = planPayments): Plan {
+export function planPayment(
+  due: number,
+  payment: PaymentChoice,
+  payer: Payer,
+  plan: Planner = planPayments,
+): Plan {
   const { paymentMethod, paid, payments } = payment;
   if (payments.length === 0) {
     if (paymentMethod === null) return { refused: { paymentMethod: ["errors.required"] } };

@@ -91,7 +91,7 @@ function count(names: readonly ShortcutName[], by: 1 | -1): void {
 }
 
 /** Lists shortcuts in the overview while the component that handles them is mounted. */
-export function useOffered(names: readonly ShortcutName[]): void {
+export function useListedShortcuts(names: readonly ShortcutName[]): void {
   const joined = names.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names, not the list that holds them.
   useEffect(() => {
@@ -119,7 +119,7 @@ export function useShortcuts(handlers: Shortcuts): void {
   useEffect(() => {
     current.current = handlers;
   });
-  useOffered(shortcutNames.filter((name) => handlers[name]));
+  useListedShortcuts(shortcutNames.filter((name) => handlers[name]));
   // Before paint: the keys must work as soon as the page is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

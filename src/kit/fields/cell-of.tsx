@@ -49,7 +49,7 @@ export function drawCell(
 
 /** Returns a field that can be shown, including the system fields every record has. */
 export function shownField(resource: AnyResource, name: string): AnyField | undefined {
-  const field = fieldOf(resource, name) ?? systemFields[name] ?? nestedReference(resource, name);
+  const field = fieldOf(resource, name) ?? systemColumns[name] ?? nestedReference(resource, name);
   return field?.secret ? undefined : field;
 }
 
@@ -71,7 +71,7 @@ class CellBoundary extends Component<CellBoundaryProps, { broken: boolean }> {
 }
 
 /** The system fields of every record as fields, so that columns and filters need no special case. */
-export const systemFields: Fields = {
+export const systemColumns: Fields = {
   id: text({ readOnly: true, required: true }),
   version: integer({ readOnly: true, required: true }),
   createdAt: dateTime({ readOnly: true, required: true }),

@@ -15,12 +15,12 @@ export function numberOf(value: unknown): number | null {
 }
 
 /** Returns the texts of a list, without entries that are not text. */
-export function textsOf(value: unknown): string[] {
+export function stringsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(textOf).filter((text) => text !== "") : [];
 }
 
 /** Returns the entries of a list, without those that are not objects. */
-export function entriesOf(value: unknown): Readonly<Record<string, unknown>>[] {
+export function objectsOf(value: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
@@ -35,5 +35,5 @@ export function imagesOf(value: unknown): ImageValue[] {
 
 /** Returns the id or ids of a reference. */
 export function idsOf(value: unknown): string[] {
-  return Array.isArray(value) ? textsOf(value) : [textOf(value)].filter((id) => id !== "");
+  return Array.isArray(value) ? stringsOf(value) : [textOf(value)].filter((id) => id !== "");
 }

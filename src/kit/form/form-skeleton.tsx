@@ -9,7 +9,7 @@ import { Columns } from "../ui/columns.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import styles from "./form.module.css";
 import { type FormSection, formSections } from "./form-fields.ts";
-import { placesOf } from "./places.ts";
+import { sectionPlaces } from "./places.ts";
 
 interface Props {
   readonly resource: AnyResource;
@@ -21,7 +21,7 @@ interface Props {
 export function FormSkeleton({ resource, head = <TitleSkeleton /> }: Props) {
   const { t } = useTranslation("form");
   const sections = formSections(resource, usePermissions(), false);
-  const { main, side } = placesOf(resource, sections);
+  const { main, side } = sectionPlaces(resource, sections);
   const shapes = (shown: readonly FormSection[]) => (
     <Stack gap={16}>
       {shown.map((section) => (

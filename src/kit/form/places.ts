@@ -13,7 +13,7 @@ export interface FormPlaces<S extends Named> {
 }
 
 /** Returns the positions of a resource's sections according to its layout. */
-export function placesOf<S extends Named>({ form }: AnyResource, sections: readonly S[]): FormPlaces<S> {
+export function sectionPlaces<S extends Named>({ form }: AnyResource, sections: readonly S[]): FormPlaces<S> {
   const { side, wide, folded } = form.layout;
   const elsewhere = [...side, ...wide, ...folded];
   return {
@@ -26,7 +26,7 @@ export function placesOf<S extends Named>({ form }: AnyResource, sections: reado
 
 /** Returns sections in reading order: the main column, the side column, the wide ones, then the collapsed ones. */
 export function inFormOrder<S extends Named>(resource: AnyResource, sections: readonly S[]): readonly S[] {
-  const { main, side, wide, folded } = placesOf(resource, sections);
+  const { main, side, wide, folded } = sectionPlaces(resource, sections);
   return [...main, ...side, ...wide, ...folded];
 }
 

@@ -13,7 +13,7 @@ import styles from "./form.module.css";
 import { fieldsAtFirst, useFormContext, WholeContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
 import { RecordField } from "./parts/record-field.tsx";
-import { placesOf, sectionId } from "./places.ts";
+import { sectionId, sectionPlaces } from "./places.ts";
 
 interface Props {
   readonly sections: readonly FormSection[];
@@ -26,7 +26,7 @@ interface Props {
 export function Sections({ sections, open, onFold }: Props) {
   const { model } = useFormContext();
   const whole = useContext(WholeContext);
-  const { main, side, wide, folded } = placesOf(model.resource, sections);
+  const { main, side, wide, folded } = sectionPlaces(model.resource, sections);
   const stack = <SectionStack sections={main.slice(0, whole ? undefined : 1)} />;
   const below =
     whole && wide.length + folded.length > 0 ? (

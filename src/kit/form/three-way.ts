@@ -39,7 +39,7 @@ export function obviousChoices(differences: readonly Difference[]): Choices {
 }
 
 /** Returns their record with the fields chosen from mine. Undecided fields stay theirs. */
-export function mergedValues(
+export function mergedRecord(
   differences: readonly Difference[],
   choices: Choices,
   mine: FormValues,

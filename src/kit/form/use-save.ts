@@ -12,7 +12,7 @@ import { samePage } from "../actions/same-page.ts";
 import { useIdempotencyKeys } from "../actions/use-run-action.ts";
 import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
-import { isPressed, useOffered } from "../context/shortcuts.ts";
+import { isPressed, useListedShortcuts } from "../context/shortcuts.ts";
 import { textOf } from "../fields/values.ts";
 import { useFormContext } from "./form-context.ts";
 import { type Checked, type Divergence, type FormModel, type SaveGuard, versionOf } from "./form-model.ts";
@@ -177,7 +177,7 @@ const open: symbol[] = [];
 export function useSaveKeys(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
-  useOffered(["save"]);
+  useListedShortcuts(["save"]);
   useEffect(() => {
     const own = Symbol();
     open.push(own);

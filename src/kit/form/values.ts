@@ -6,7 +6,7 @@ import { sameValue } from "../../core/fields/same-value.ts";
 import { isObject } from "../../domain/is-object.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { madeSlug } from "../../domain/texts/made-slug.ts";
-import { entriesOf, textOf } from "../fields/values.ts";
+import { objectsOf, textOf } from "../fields/values.ts";
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -44,7 +44,7 @@ export function valueAt(values: unknown, path: string): unknown {
 const isUnique = (field: AnyField) => field.unique !== undefined && field.unique !== false;
 
 function copyEntries(value: unknown, fields: Fields, newId: () => string): FormValues[] {
-  return entriesOf(value).map((entry) => ({ ...withoutUnique(entry, fields), id: newId() }));
+  return objectsOf(value).map((entry) => ({ ...withoutUnique(entry, fields), id: newId() }));
 }
 
 function withoutUnique(record: FormValues, fields: Fields): Record<string, unknown> {

@@ -9,7 +9,11 @@ import { useLabels } from "../context/labels.ts";
 import { type PageProps, useOverrides } from "../context/overrides.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
-import { ariaKeysOf, showShortcuts, useOffered as useOfferedShortcuts } from "../context/shortcuts.ts";
+import {
+  ariaKeysOf,
+  showShortcuts,
+  useListedShortcuts as useOfferedShortcuts,
+} from "../context/shortcuts.ts";
 import { useStateOf } from "../context/use-state-of.ts";
 import { useFormats } from "../fields/format.ts";
 import { late, loadPart } from "../late/late.ts";
@@ -33,7 +37,7 @@ import { ListToolbar } from "./page/list-toolbar.tsx";
 import shortcutHelpStyles from "./page/shortcut-help.module.css";
 import { usePagesAhead } from "./page/use-pages-ahead.ts";
 import {
-  type Records,
+  type ListedRecords,
   useDeselectMissing,
   useListRecords,
   useNextPage,
@@ -186,7 +190,7 @@ function RecordList({ resource }: PageProps) {
 
 interface ResultProps {
   readonly state: ListState;
-  readonly records: Records;
+  readonly records: ListedRecords;
 }
 
 /** Announces the rows of another search, filter or page. */

@@ -5,7 +5,7 @@ import { optionsOf } from "../../core/fields/options.ts";
 import { type Labels, useLabels } from "../context/labels.ts";
 import { type ControlProps, controlOf, selectOf } from "../fields/control.ts";
 import type { InputProps } from "../fields/props.ts";
-import { textOf, textsOf } from "../fields/values.ts";
+import { stringsOf, textOf } from "../fields/values.ts";
 import { Box } from "../ui/box.tsx";
 import full from "../ui/full.module.css";
 import { byLabel, closestFirst } from "./closest-first.ts";
@@ -66,7 +66,7 @@ export function MultiSelectInput(props: InputProps) {
       {...multiple}
       allowClear
       options={labelled(optionsOf(field), name, labels)}
-      value={textsOf(props.value)}
+      value={stringsOf(props.value)}
       onChange={(value) => props.onChange?.(value)}
     />
   );
@@ -77,7 +77,7 @@ export function TagsInput(props: InputProps) {
     <TagsSelect
       {...selectOf(props)}
       field={props.name}
-      tags={textsOf(props.value)}
+      tags={stringsOf(props.value)}
       onChange={(tags) => props.onChange?.(tags)}
     />
   );

@@ -2,7 +2,7 @@ import { optionsOf } from "../../core/fields/options.ts";
 import styles from "../fields/cells.module.css";
 import { drawn } from "../fields/drawn.tsx";
 import type { DrawCell } from "../fields/props.ts";
-import { textOf, textsOf } from "../fields/values.ts";
+import { stringsOf, textOf } from "../fields/values.ts";
 import type { KindView } from "../fields/views.ts";
 import { noValue } from "../ui/empty-value.tsx";
 import { Glyph } from "../ui/glyph.tsx";
@@ -39,12 +39,12 @@ const drawOption: DrawCell = ({ value, field, name }, { t, labels }) => {
 
 const drawOptions: DrawCell = ({ value, field, name, density = "row" }, { t, labels }) => {
   const options = optionsOf(field);
-  const texts = textsOf(value).map((one) => (options.includes(one) ? labels.option(name, one) : one));
+  const texts = stringsOf(value).map((one) => (options.includes(one) ? labels.option(name, one) : one));
   return texts.length === 0 ? noValue(t("empty")) : <Chips texts={texts} all={density === "page"} />;
 };
 
 const drawTags: DrawCell = ({ value, density = "row" }, { t }) => {
-  const tags = textsOf(value);
+  const tags = stringsOf(value);
   return tags.length === 0 ? noValue(t("empty")) : <Chips texts={tags} all={density === "page"} />;
 };
 

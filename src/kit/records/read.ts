@@ -7,7 +7,7 @@ import type { AnyResource, ReadValue, ValuesOf } from "../../core/define.ts";
 import { type AnyField, entriesOf, type Fields } from "../../core/fields/field.ts";
 import { optionsOf, partsOf } from "../../core/fields/options.ts";
 import { isObject } from "../../domain/is-object.ts";
-import { entriesOf as entriesIn, numberOf, textOf, textsOf } from "../fields/values.ts";
+import { objectsOf as entriesIn, numberOf, stringsOf, textOf } from "../fields/values.ts";
 
 export type RecordValues = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ function readAny(field: AnyField, value: unknown): unknown {
     case "boolean":
       return value === true;
     case "text[]":
-      return textsOf(value).filter((text) => isOption(field, text));
+      return stringsOf(value).filter((text) => isOption(field, text));
     default:
       return readNested(field, value);
   }

@@ -2,13 +2,13 @@ import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { withTexts } from "../../providers/i18n/i18n.ts";
+import { moduleWithTexts } from "../../providers/i18n/i18n.ts";
 import { useLabels } from "../context/labels.ts";
 import { type Block, useOverrides } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { namedBySection } from "../form/form-fields.ts";
-import { placesOf } from "../form/places.ts";
+import { sectionPlaces } from "../form/places.ts";
 import { readRecord } from "../records/read.ts";
 import { Box, Card, Grid, Stack, Text } from "../ui/box.tsx";
 import { Columns } from "../ui/columns.tsx";
@@ -16,7 +16,7 @@ import { RelatedLists } from "./related-lists.tsx";
 import styles from "./show.module.css";
 import { isWide, type ShowSection, showSections } from "./show-sections.ts";
 
-const History = lazy(() => withTexts(import("./history/history.tsx"), "audit"));
+const History = lazy(() => moduleWithTexts(import("./history/history.tsx"), "audit"));
 
 interface Props {
   readonly resource: AnyResource;
@@ -29,7 +29,7 @@ export function ShowBody({ resource, record, id }: Props) {
   const permissions = usePermissions();
   const sections = showSections(resource, record, permissions);
   const mayAudit = permissions.may("audit", "show");
-  const { main, side, wide, folded } = placesOf(resource, sections);
+  const { main, side, wide, folded } = sectionPlaces(resource, sections);
   const stack = (shown: readonly ShowSection[]) => (
     <Stack gap={16}>
       {shown.map((section) => (

@@ -44,7 +44,7 @@ export async function loadTexts(namespace: string): Promise<void> {
 }
 
 /** Waits for a module and the texts that its component needs, for which the page around it would otherwise be taken away. */
-export async function withTexts<Module>(module: Promise<Module>, namespace: string): Promise<Module> {
+export async function moduleWithTexts<Module>(module: Promise<Module>, namespace: string): Promise<Module> {
   const [loaded] = await Promise.all([module, loadTexts(namespace)]);
   return loaded;
 }

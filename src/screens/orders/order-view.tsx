@@ -13,7 +13,7 @@ import { useRecordTitles } from "../../kit/references/use-record-titles.ts";
 import { Grid, Stack } from "../../kit/ui/box.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import { withTexts } from "../../providers/i18n/i18n.ts";
+import { moduleWithTexts } from "../../providers/i18n/i18n.ts";
 import { hasService } from "../../providers/service.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { type Order, orders } from "../../resources/orders.ts";
@@ -29,7 +29,7 @@ import { OrderPayments } from "./order-payments.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type OrderTool, useOrderTools } from "./use-order-tools.tsx";
 
-const GuestKnown = lazy(() => withTexts(import("./guest-known.tsx"), "customers"));
+const GuestKnown = lazy(() => moduleWithTexts(import("./guest-known.tsx"), "customers"));
 
 /** The document of an order with its tools, its fields and its timeline. */
 export function OrderView({ order }: { readonly order: Order }) {

@@ -54,7 +54,7 @@ export const columns = {
 } as const;
 
 /** Shopify's words for what was paid, and for what was sent. */
-export const payments: Readonly<Record<string, PaymentState>> = {
+export const paymentStates: Readonly<Record<string, PaymentState>> = {
   paid: "paid",
   partially_paid: "partlyPaid",
   pending: "pending",
@@ -78,7 +78,7 @@ export const fulfilments: Readonly<Record<string, FulfilmentState>> = {
 };
 
 /** Returns the option of a word. Unknown words stay, for the message that names them. */
-export const wordIn = (words: Readonly<Record<string, string>>, text: string): string => {
+export const optionOfWord = (words: Readonly<Record<string, string>>, text: string): string => {
   const key = text.toLowerCase().replace(/[\s-]+/g, "_");
   return Object.hasOwn(words, key) ? (words[key] ?? text) : text;
 };

@@ -12,7 +12,7 @@ import {
   readTexts,
   recordOf,
 } from "../../kit/import/define.ts";
-import { columns, fulfilments, payments, wordIn } from "./shopify-order-columns.ts";
+import { columns, fulfilments, optionOfWord, paymentStates } from "./shopify-order-columns.ts";
 
 type Column = keyof typeof columns;
 type Row = FormatRow<Column>;
@@ -93,13 +93,13 @@ const same = [
 /** The texts of the order's own values, for those of which the file has columns. */
 function textsOf(row: Row, { has }: FormatFile<Column>): Record<string, string | undefined> {
   const among = (names: readonly Column[], text: () => string) => (names.some(has) ? text() : undefined);
-  const payment = wordIn(payments, row.cell("payment"));
+  const payment = optionOfWord(paymentStates, row.cell("payment"));
   const names = ["billingName", "shippingName"] as const;
   const phones = ["phone", "billingPhone", "shippingPhone"] as const;
   return {
     ...Object.fromEntries(same.map((name) => [name, among([name], () => row.cell(name))])),
     payment,
-    fulfilment: among(["fulfilment"], () => wordIn(fulfilments, row.cell("fulfilment"))),
+    fulfilment: among(["fulfilment"], () => optionOfWord(fulfilments, row.cell("fulfilment"))),
     // Without the amount, the status says as much.
     refunded:
       row.cell("refunded") || (payment === "refunded" ? row.cell("total") : among(["refunded"], () => "")),

@@ -61,7 +61,7 @@ const zero = {
 };
 
 /** Returns the rows joined by key with those of the previous period, including rows that only exist there. */
-export function reportLines(report: Report, { rows, previous }: ReportAnswer): AnswerLine[] {
+export function answerLines(report: Report, { rows, previous }: ReportAnswer): AnswerLine[] {
   const before = new Map(previous?.rows.map((row) => [row.key, row]));
   const lines = rows.map((row) => ({ row, before: before.get(row.key) ?? null }));
   if (report.call === "sellers") return lines;

@@ -8,7 +8,7 @@ import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { downloadTable } from "../../kit/workbook/download.ts";
-import { isQuiet, type ReportAnswer, reportLines, sortLines, sumName } from "./answer.ts";
+import { answerLines, isQuiet, type ReportAnswer, sortLines, sumName } from "./answer.ts";
 import { EmptyReport } from "./empty-report.tsx";
 import { CountingState, isTooMany, TooMany } from "./in-browser.ts";
 import { KeyFigures } from "./key-figures.tsx";
@@ -67,7 +67,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
   const { t } = useTranslation("reports");
   const { may } = usePermissions();
   const words = useRowLabel(report);
-  const all = reportLines(report, answer);
+  const all = answerLines(report, answer);
   const lines = sortLines(report, all, state.sort, words);
   const shown = { report, answer, lines, words };
   const { load, isLoading } = useAllRows(report, state, answer);
@@ -82,7 +82,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
       if (name === "margin") return t("columns.marginPercent");
       return t(name === "before" ? "columns.before" : `measures.${name}`);
     };
-    const sorted = sortLines(report, reportLines(report, whole), state.sort, words);
+    const sorted = sortLines(report, answerLines(report, whole), state.sort, words);
     await downloadTable(reportTable({ report, answer: whole, lines: sorted, words, heads }), format);
   };
   return (

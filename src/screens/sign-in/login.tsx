@@ -7,7 +7,7 @@ import type { DemoAccount } from "../../providers/provider.ts";
 import { Checkbox, EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";
-import { check, email, required, useForm } from "./use-form.ts";
+import { check, emailAddress, required, useForm } from "./use-form.ts";
 
 // Most users sign in without it, so the first page does not wait for it.
 const CodeStep = lazy(() => import("./code-step.tsx"));
@@ -19,7 +19,7 @@ export function Login() {
   const [seconds, setSeconds] = useState<number | null>(null);
   const form = useForm({
     initial: { email: "", password: "", remember: false },
-    check: (values) => check(values, { email, password: required }),
+    check: (values) => check(values, { email: emailAddress, password: required }),
     send: async (values) => {
       const answer = await succeeded(authProvider.login(values));
       const next = nextStep(answer);

@@ -5,7 +5,7 @@ import { callOrNull } from "../../providers/public-calls.ts";
 import { EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Frame, SignInDone } from "./frame.tsx";
 import styles from "./sign-in.module.css";
-import { check, email, newPassword, useForm } from "./use-form.ts";
+import { check, emailAddress, newPassword, useForm } from "./use-form.ts";
 
 /** Requests a link to reset the password. The response is the same whether or not the account exists. */
 export function ForgotPassword() {
@@ -13,7 +13,7 @@ export function ForgotPassword() {
   const [sent, setSent] = useState(false);
   const form = useForm({
     initial: { email: "" },
-    check: (values) => check(values, { email }),
+    check: (values) => check(values, { email: emailAddress }),
     send: async (values) => {
       await succeeded(authProvider.forgotPassword(values));
       setSent(true);

@@ -6,9 +6,9 @@ import { Checkbox, EmailField, Failure, PasswordField, SignInField, Submit } fro
 import { Frame, SignInDone } from "./frame.tsx";
 import styles from "./sign-in.module.css";
 import { TermsCheckbox } from "./terms.tsx";
-import { agreed, check, email, newPassword, required, useForm } from "./use-form.ts";
+import { agreed, check, emailAddress, newPassword, required, useForm } from "./use-form.ts";
 
-const checks = { name: required, email, password: newPassword, agree: agreed };
+const checks = { name: required, email: emailAddress, password: newPassword, agree: agreed };
 
 const isActive = (answer: unknown) =>
   typeof answer === "object" && answer !== null && "status" in answer && answer.status === "active";

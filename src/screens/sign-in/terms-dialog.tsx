@@ -4,13 +4,13 @@ import { SafeMarkdown } from "../../kit/fields/safe-markdown.tsx";
 import styles from "./terms-dialog.module.css";
 
 /** The terms users must accept. */
-export interface StoreTerms {
+export interface TermsText {
   /** Markdown, as is the privacy policy; "" without any. */
   readonly terms: string;
   readonly privacyPolicy: string;
 }
 
-interface Props extends StoreTerms {
+interface Props extends TermsText {
   readonly onClose: () => void;
 }
 

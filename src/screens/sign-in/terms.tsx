@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { callOrNull } from "../../providers/public-calls.ts";
 import styles from "./sign-in.module.css";
-import type { StoreTerms } from "./terms-dialog.tsx";
+import type { TermsText } from "./terms-dialog.tsx";
 
 const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
 
@@ -11,7 +11,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** Links to the store's terms, or shows the text for a store that has none. */
 export function TermsCheckbox({ missing }: { readonly missing: string }) {
   const { t } = useTranslation("auth");
-  const [terms, setFound] = useState<StoreTerms | null>(null);
+  const [terms, setFound] = useState<TermsText | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     void callOrNull("get /auth/terms", {}).then((answer) => {

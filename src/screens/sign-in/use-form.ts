@@ -78,7 +78,7 @@ type Check = (value: string | boolean) => string | null;
 export const required: Check = (value) =>
   value === "" || (typeof value === "string" && value.trim() === "") ? "errors.required" : null;
 
-export const email: Check = (value) =>
+export const emailAddress: Check = (value) =>
   required(value) ?? (emailForm.test(String(value).trim()) ? null : "auth.invalidEmail");
 
 /** Validates a password being chosen; one being entered may have any length. */

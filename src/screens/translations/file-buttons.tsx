@@ -4,10 +4,10 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lateDialog } from "../../kit/late/late-dialog.tsx";
 import { Row } from "../../kit/ui/box.tsx";
-import { withTexts } from "../../providers/i18n/i18n.ts";
+import { moduleWithTexts } from "../../providers/i18n/i18n.ts";
 import { fileAddress, type LanguageProgress, type TextListState } from "./texts-call.ts";
 
-const ImportDrawer = lateDialog(() => withTexts(import("./import-drawer.tsx"), "import"));
+const ImportDrawer = lateDialog(() => moduleWithTexts(import("./import-drawer.tsx"), "import"));
 
 interface Props {
   readonly language: LanguageProgress;

@@ -5,7 +5,7 @@ import { lateDialog } from "../../kit/late/late-dialog.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
-import { withTexts } from "../../providers/i18n/i18n.ts";
+import { moduleWithTexts } from "../../providers/i18n/i18n.ts";
 import { fallbackLanguage } from "../../providers/i18n/languages.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { FileButtons } from "./file-buttons.tsx";
@@ -15,7 +15,7 @@ import type { LanguageProgress } from "./texts-call.ts";
 import { useImportResult, useTextListState } from "./use-text-list-state.ts";
 import { useLanguages } from "./use-texts.ts";
 
-const ImportResult = lateDialog(() => withTexts(import("./import-result.tsx"), "import"));
+const ImportResult = lateDialog(() => moduleWithTexts(import("./import-result.tsx"), "import"));
 
 /** Languages that users can choose come first. */
 const inOrder = (languages: readonly LanguageProgress[]) =>

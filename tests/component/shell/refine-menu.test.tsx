@@ -10,7 +10,7 @@ import { isWorkOf } from "../../../src/app/menu/work.ts";
 import { globalManifests, resourceManifests } from "../../../src/app/registry/manifests.ts";
 import {
   type Crumb,
-  entryName,
+  menuEntryName,
   screenName,
   useCurrentScreen,
 } from "../../../src/app/routes/current-screen.ts";
@@ -80,7 +80,7 @@ function ours(role: Role) {
     (name) => isWorkOf({ role }, name, "retail"),
   );
   const entry = (one: MenuEntry) => ({
-    label: entryName(t, one),
+    label: menuEntryName(t, one),
     route: one.path,
   });
   const grouped = menu.groups.map(({ group, entries }) => ({

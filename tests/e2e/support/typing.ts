@@ -6,7 +6,7 @@ import { optionsOf } from "../../../src/core/fields/options.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import { fromBase } from "../../../src/domain/products/measurement.ts";
 import { fieldQuantity } from "../../../src/kit/fields/quantity/quantity-of.ts";
-import { idsOf, imageOf, imagesOf, textOf, textsOf } from "../../../src/kit/fields/values.ts";
+import { idsOf, imageOf, imagesOf, stringsOf, textOf } from "../../../src/kit/fields/values.ts";
 import { readTitle } from "../../../src/kit/references/record-title.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { words } from "./labels.ts";
@@ -104,12 +104,12 @@ export async function fillField(
     case "select":
       return pickOptions(page, box, field, [textOf(value)]);
     case "multiSelect":
-      return pickOptions(page, box, field, textsOf(value));
+      return pickOptions(page, box, field, stringsOf(value));
     case "ref":
     case "refs":
       return pickRecords(page, box, await titlesOf(page.request, targetOf(resource, field), idsOf(value)));
     case "tags":
-      return typeTags(box, textsOf(value));
+      return typeTags(box, stringsOf(value));
     case "image":
       return typeImages(box, [imageOf(value)?.url ?? ""]);
     case "images":

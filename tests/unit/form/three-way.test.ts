@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sameValue } from "../../../src/core/fields/same-value.ts";
-import { differences, mergedValues, obviousChoices } from "../../../src/kit/form/three-way.ts";
+import { differences, mergedRecord, obviousChoices } from "../../../src/kit/form/three-way.ts";
 import { changedNames, copyOf, valueAt } from "../../../src/kit/form/values.ts";
 import { products } from "../../../src/resources/products.ts";
 
@@ -28,7 +28,7 @@ describe("Merging two versions", () => {
       fc.property(record, record, record, (base, mine, theirs) => {
         const found = differences(names, base, mine, theirs);
         const choices = obviousChoices(found);
-        const result = mergedValues(found, choices, mine, theirs);
+        const result = mergedRecord(found, choices, mine, theirs);
         for (const name of names as "a"[]) {
           const byMe = !sameValue(base[name], mine[name]);
           const byThem = !sameValue(base[name], theirs[name]);
@@ -52,7 +52,7 @@ describe("Merging two versions", () => {
         (base, mine, theirs, side) => {
           const found = differences(names, base, mine, theirs);
           const all = Object.fromEntries(found.map(({ name }) => [name, side]));
-          const result = mergedValues(found, all, mine, theirs);
+          const result = mergedRecord(found, all, mine, theirs);
           expect(changedNames(names, result, side === "mine" ? mine : theirs)).toEqual([]);
         },
       ),
@@ -61,7 +61,7 @@ describe("Merging two versions", () => {
 
   it("Merging two versions keeps what their record has besides the fields of the form", () => {
     const theirs = { id: "1", version: 5, a: "x" };
-    expect(mergedValues([{ name: "a", by: "mine" }], { a: "mine" }, { a: "y" }, theirs)).toEqual({
+    expect(mergedRecord([{ name: "a", by: "mine" }], { a: "mine" }, { a: "y" }, theirs)).toEqual({
       ...theirs,
       a: "y",
     });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
-import { optionsOf } from "../../damage.ts";
+import { selectOptions } from "../../damage.ts";
 import { type Found, tablesWith } from "../sql/catalog.ts";
 import { hasNothing } from "../sql/conditions.ts";
 import type { TransactionSession } from "../sql/session.ts";
@@ -28,7 +28,7 @@ function lacks(table: SqlTable): Sql | null {
 export const selectsOf = (table: SqlTable) =>
   table.columns.flatMap((column) => {
     const field = table.resource.fields[column.field];
-    const options = (field && optionsOf(field)) ?? [];
+    const options = (field && selectOptions(field)) ?? [];
     return options.length > 0 ? [{ column, known: options }] : [];
   });
 

@@ -34,7 +34,7 @@ export async function* withinTransaction(source: RollupSource, query: Query): As
  * Streams all matches without holding a connection while its reader reads, who may be slow: the ids are read at once,
  * then the records in batches, as they are by then. Records that match no more are left out.
  */
-export async function* inBatches(source: RollupSource, query: Query): AsyncIterable<StoredRecord> {
+export async function* rowsInBatches(source: RollupSource, query: Query): AsyncIterable<StoredRecord> {
   const { session, table } = source;
   for (const packed of await reconnecting(() => matchingIds(source, query))) {
     const ids: string[] = JSON.parse(packed);

@@ -5,7 +5,7 @@ import { optionsOf } from "../../../../src/core/fields/options.ts";
 import { isWholeTag } from "../../../../src/core/kinds/tags.ts";
 import { foldedWords, parseSearch, type Search } from "../../../../src/domain/texts/search.ts";
 import type { Comparison, Condition, NullTest, Query } from "../../dialect/query.ts";
-import { fold, foldersInto } from "../../fold.ts";
+import { foldCase, foldersInto } from "../../fold.ts";
 import type { Schema, StoredReference } from "../../schema.ts";
 import { toPostgresYear } from "./database.ts";
 import { type Column, type SqlTable, searchColumn, snake } from "./table.ts";
@@ -105,7 +105,7 @@ function asText({ name, type }: Column): Sql {
 }
 
 function like(text: Sql, value: string, before: "%" | ""): Sql {
-  const folded = fold(value);
+  const folded = foldCase(value);
   const { from, to } = foldersInto(folded);
   const upper = sql`upper(${text} collate "C")`;
   const comparable = from === "" ? upper : sql`translate(${upper}, ${from}, ${to})`;
@@ -158,7 +158,7 @@ function listLike(
       ? bothCases(text)
       : isWholeTag(field, text)
         ? [text]
-        : options.filter((option) => fold(option).includes(fold(text)));
+        : options.filter((option) => foldCase(option).includes(foldCase(text)));
   const whole = [...texts.filter(isWhole).flatMap(entriesLike), ...(ids ?? [])];
   const others = texts.filter((text) => !isWhole(text));
   const conditions = others.flatMap((text): Sql[] => {

@@ -5,7 +5,7 @@ import { isObject } from "../../../../src/domain/is-object.ts";
 import { useLabels } from "../../../../src/kit/context/labels.ts";
 import { PlainInput } from "../../../../src/kit/fields/plain-input.tsx";
 import type { InputProps } from "../../../../src/kit/fields/props.ts";
-import { entriesOf, textOf } from "../../../../src/kit/fields/values.ts";
+import { objectsOf, textOf } from "../../../../src/kit/fields/values.ts";
 import { Box, Grid, Row, Stack, Text } from "../../../../src/kit/ui/box.tsx";
 import { Button } from "../../../../src/kit/ui/button.tsx";
 import { mostSpans, type Span, type Weekday, weekdays } from "../../domain/opening-hours.ts";
@@ -18,7 +18,7 @@ const usual: Span = { from: "09:00", to: "17:00" };
 
 /** While typing, times may be missing: "". */
 const spansOf = (value: unknown): readonly Span[] =>
-  entriesOf(value).map(({ from, to }) => ({ from: textOf(from), to: textOf(to) }));
+  objectsOf(value).map(({ from, to }) => ({ from: textOf(from), to: textOf(to) }));
 
 const typedOf = (value: unknown): Typed =>
   isObject(value) ? Object.fromEntries(weekdays.map((day) => [day, spansOf(value[day])])) : {};

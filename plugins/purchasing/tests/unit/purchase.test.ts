@@ -8,8 +8,8 @@ import {
   expectedDay,
   expectedLines,
   expectedPieces,
+  orderedPieces,
   orderTotal,
-  piecesOf,
 } from "../../domain/purchase.ts";
 import { summaryOf } from "../../domain/summary.ts";
 import purchasing from "../../plugin.ts";
@@ -21,7 +21,7 @@ test("An order comes to the cost of its lines", () => {
     { quantity: 10, unitCost: 99 },
   ];
   expect(orderTotal({ items })).toBe(1740);
-  expect(piecesOf({ items })).toBe(13);
+  expect(orderedPieces({ items })).toBe(13);
   expect(orderTotal({ items: [] })).toBe(0);
 });
 

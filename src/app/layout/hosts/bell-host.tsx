@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { noticeKindsFor } from "../../../core/roles/notices.ts";
 import { useAdmin, usePermissions } from "../../../kit/context/session.ts";
 import { Text } from "../../../kit/ui/box.tsx";
-import { withTexts } from "../../../providers/i18n/i18n.ts";
+import { moduleWithTexts } from "../../../providers/i18n/i18n.ts";
 import { hasService } from "../../../providers/service.ts";
 import { manifests } from "../../../resources/manifests.ts";
 import { idle } from "../../late/idle.ts";
@@ -11,7 +11,9 @@ import { NewsPlaceholder } from "./news-placeholder.tsx";
 
 const Bell = lazy(async () => {
   await idle();
-  return untilLoaded(() => withTexts(import("../../../screens/notifications/bell.tsx"), "notifications"));
+  return untilLoaded(() =>
+    moduleWithTexts(import("../../../screens/notifications/bell.tsx"), "notifications"),
+  );
 });
 
 /** The notification bell, for users with notifications; its space is reserved while it loads. */

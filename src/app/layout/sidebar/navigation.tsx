@@ -11,7 +11,7 @@ import type { Menu, MenuEntry } from "../../menu/menu.ts";
 import { useRoleMenu } from "../../menu/use-role-menu.ts";
 import { isDaily } from "../../menu/work.ts";
 import { Icon } from "../../registry/icons.tsx";
-import { entryName } from "../../routes/current-screen.ts";
+import { menuEntryName } from "../../routes/current-screen.ts";
 import { preloading } from "../../routes/preload.ts";
 import { MenuBadge } from "./menu-badge.tsx";
 import { NameTip } from "./name-tip.tsx";
@@ -128,7 +128,7 @@ const MenuLinks = memo(function MenuLinks({ menu, current, collapsed }: MenuLink
   const { isChanged, toggle } = useFolds();
   const labels = useMemo(() => {
     const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)];
-    return new Map(entries.map((entry) => [entry, entryName(t, entry)]));
+    return new Map(entries.map((entry) => [entry, menuEntryName(t, entry)]));
   }, [menu, t]);
   const isCurrent = ({ path }: MenuEntry) => path === current?.path;
   const links = (entries: readonly MenuEntry[]) =>

@@ -11,7 +11,7 @@ import { Note, Stack, VisuallyHidden } from "../../ui/box.tsx";
 import { errorsUnder } from "../control.ts";
 import type { InputProps } from "../props.ts";
 import { Sortable } from "../sortable.tsx";
-import { entriesOf, textOf } from "../values.ts";
+import { objectsOf, textOf } from "../values.ts";
 import { EntryRow } from "./entry-row.tsx";
 
 /** Adds, edits, moves, drags and removes sub-records. Each keeps its id when moved. */
@@ -21,7 +21,7 @@ export default function ListEditor(props: InputProps) {
   const labels = useLabels(resource);
   const rows = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
-  const entries = entriesOf(value);
+  const entries = objectsOf(value);
   const fields = entryFieldsOf(field);
   const keys = entries.map((entry, at) => textOf(entry.id) || String(at));
   const full = entries.length >= (numberOption(field, "max") ?? 200);

@@ -7,12 +7,12 @@ import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
 import type { CellProps, DrawCell } from "../props.ts";
-import { entriesOf, textOf } from "../values.ts";
+import { objectsOf, textOf } from "../values.ts";
 import { type KindView, viewOf } from "../views.ts";
 
 /** In a row, what the entries are called and cost, else their number; on a page, the entries as a table. */
 const drawList: DrawCell = (props, { t, labels, formats }) => {
-  const entries = entriesOf(props.value);
+  const entries = objectsOf(props.value);
   if (entries.length === 0) return noValue(t("empty"));
   if (props.density === "page") return <EntryTable {...props} />;
   const fields = Object.entries(entryFieldsOf(props.field));
@@ -41,7 +41,7 @@ const drawList: DrawCell = (props, { t, labels, formats }) => {
 
 function EntryTable({ value, field, name, resource }: CellProps) {
   const labels = useLabels(resource);
-  const entries = entriesOf(value);
+  const entries = objectsOf(value);
   // Columns that are empty in all entries would only push the others out of view.
   const columns = Object.entries(entryFieldsOf(field)).filter(
     ([sub, subField]) => !subField.secret && entries.some((entry) => !isEmpty(entry[sub])),

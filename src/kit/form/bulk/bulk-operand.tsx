@@ -9,7 +9,7 @@ import { selectOf } from "../../fields/control.ts";
 import { inputOf } from "../../fields/kinds.ts";
 import { PlainInput } from "../../fields/plain-input.tsx";
 import type { InputProps } from "../../fields/props.ts";
-import { idsOf, textOf, textsOf } from "../../fields/values.ts";
+import { idsOf, stringsOf, textOf } from "../../fields/values.ts";
 import { NumberControl } from "../../numbers/inputs.tsx";
 import { TagsSelect } from "../../options/inputs.tsx";
 import { RecordSelect } from "../../references/record-select.tsx";
@@ -80,7 +80,7 @@ function Several({ any, ...props }: SeveralProps) {
       <TagsSelect
         {...selectOf(props)}
         field={props.name}
-        tags={textsOf(props.value)}
+        tags={stringsOf(props.value)}
         onChange={(tags) => props.onChange?.(tags)}
       />
     );
@@ -101,7 +101,7 @@ function Several({ any, ...props }: SeveralProps) {
 /** Selects an item of a list and the one that replaces it. */
 function Replacement({ id, ...props }: OperandProps) {
   const { t } = useTranslation("form");
-  const [from, to] = textsOf(props.value);
+  const [from, to] = stringsOf(props.value);
   return (
     <Stack gap={8}>
       <One

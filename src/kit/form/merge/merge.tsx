@@ -5,7 +5,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import { Note, Text, Toolbar } from "../../ui/box.tsx";
 import type { Divergence } from "../form-model.ts";
 import { SideChoice, Sides } from "../side-choice.tsx";
-import { type Choices, differences, type MergeSide, mergedValues, obviousChoices } from "../three-way.ts";
+import { type Choices, differences, type MergeSide, mergedRecord, obviousChoices } from "../three-way.ts";
 import type { FormValues } from "../values.ts";
 
 interface Props {
@@ -30,7 +30,7 @@ export default function Merge({ resource, names, divergence, saver, onCancel, on
 
   const all = (side: MergeSide) => setChoices(Object.fromEntries(conflicts.map(({ name }) => [name, side])));
   const finish = () => {
-    onMerged(theirs, mergedValues(conflicts, choices, mine, theirs));
+    onMerged(theirs, mergedRecord(conflicts, choices, mine, theirs));
     onSave();
   };
   return (

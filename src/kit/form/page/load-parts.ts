@@ -2,12 +2,12 @@ import type { AnyResource } from "../../../core/define.ts";
 import type { Overrides } from "../../context/overrides.ts";
 import { inputOf } from "../../fields/kinds.ts";
 import { loadPart } from "../../late/late.ts";
-import { placesOf } from "../places.ts";
+import { sectionPlaces } from "../places.ts";
 
 /** Returns the sections of a form that are rendered initially: all but the collapsed ones. */
 function firstSections(resource: AnyResource): readonly string[] {
   const named = Object.keys(resource.form.sections).map((name) => ({ name }));
-  const { main, side, wide } = placesOf(resource, named);
+  const { main, side, wide } = sectionPlaces(resource, named);
   return ["", ...[...main, ...side, ...wide].map(({ name }) => name)];
 }
 

@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined, HistoryOutlined, MoreOutlined } from "@an
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createSearchParams, useLocation, useNavigate } from "react-router";
-import { withTexts } from "../../../providers/i18n/i18n.ts";
+import { moduleWithTexts } from "../../../providers/i18n/i18n.ts";
 import { ActionButtons } from "../../actions/action-buttons.tsx";
 import { usePageCommands } from "../../context/page-commands.ts";
 import { pathTo } from "../../context/registry.ts";
@@ -16,7 +16,7 @@ import type { FormModel } from "../form-model.ts";
 import { listSearch } from "../use-back.ts";
 import type { FormValues } from "../values.ts";
 
-const HistoryDrawer = lateDialog(() => withTexts(import("../../show/history-drawer.tsx"), "audit"));
+const HistoryDrawer = lateDialog(() => moduleWithTexts(import("../../show/history-drawer.tsx"), "audit"));
 
 interface Props {
   readonly model: FormModel;

@@ -21,7 +21,7 @@ export interface Narrowing {
   readonly select: ReactNode;
 }
 
-export const everything: Narrowing = { filters: [], name: null, select: null };
+export const noNarrowing: Narrowing = { filters: [], name: null, select: null };
 
 interface Props {
   readonly resource: AnyResource;

@@ -12,7 +12,7 @@ import { defaultPageSize } from "../list-state.ts";
 import { Pagination } from "../pagination.tsx";
 import { useRowDetails } from "../table/use-row-details.ts";
 import { idOf, type PlacedRecord, placeIn, useReportFailure } from "../use-moves.tsx";
-import { ArrangeFilter, everything, type Narrowing } from "./arrange-filter.tsx";
+import { ArrangeFilter, type Narrowing, noNarrowing } from "./arrange-filter.tsx";
 import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
 import { useArranged, type Window } from "./use-arranged.ts";
 import { useOrderItems, useOrderTexts } from "./use-order-items.tsx";
@@ -23,7 +23,7 @@ export function ArrangePages(props: OrderProps) {
   const { narrow } = arrange;
   const references = useManifest(resource.name)?.references;
   const address = useAddress(narrow && (references?.[narrow] ?? narrow));
-  if (narrow === undefined) return <Pages {...props} address={address} narrowing={everything} />;
+  if (narrow === undefined) return <Pages {...props} address={address} narrowing={noNarrowing} />;
   return (
     <ArrangeFilter resource={resource} field={narrow} id={address.part} onChoose={address.choose}>
       {(narrowing) => <Pages {...props} address={address} narrowing={narrowing} />}

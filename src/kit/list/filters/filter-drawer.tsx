@@ -5,7 +5,7 @@ import { type AnyResource, fieldOf, targetOf } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
 import { RegistryContext } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
-import { systemFields } from "../../fields/cell-of.tsx";
+import { systemColumns } from "../../fields/cell-of.tsx";
 import * as filters from "../../fields/filters.ts";
 import { viewOf } from "../../fields/kinds.ts";
 import type { FilterProps, FilterState } from "../../fields/props.ts";
@@ -110,7 +110,7 @@ function useDraft(resource: AnyResource, value: FilterState, onChange: (filters:
 
 /** The filter of any field, system fields included. Nothing for kinds that cannot be filtered. */
 export function FilterOf(props: Omit<FilterProps, "field">) {
-  const field = fieldOf(props.resource, props.name) ?? systemFields[props.name];
+  const field = fieldOf(props.resource, props.name) ?? systemColumns[props.name];
   const Filter = field && !field.secret ? viewOf(field)?.filter?.(filters) : undefined;
   return field && Filter ? <Filter {...props} field={field} /> : null;
 }

@@ -3,7 +3,7 @@ import type { RecordRowData } from "../list-query.ts";
 import type { ListColumn } from "../table/use-columns.ts";
 import { cellKey } from "./cell-drafts.ts";
 import { type Cell, type CellMove, cellFrom } from "./cell-moves.ts";
-import { cellAt, cellPlace, focusInput } from "./cells-on-screen.ts";
+import { cellElement, cellPlace, focusInput } from "./cells-on-screen.ts";
 import type { CellEdits } from "./use-cell-edits.ts";
 
 export interface CellGrid {
@@ -59,7 +59,7 @@ export class CellTable {
   /** Moves the focus to another cell. @returns whether there is one in that direction */
   move(from: Cell, move: CellMove): boolean {
     const to = cellFrom(this.grid.editable, from, move);
-    const cell = to ? cellAt(this.element, to) : undefined;
+    const cell = to ? cellElement(this.element, to) : undefined;
     cell?.focus();
     return cell !== undefined;
   }
@@ -89,7 +89,7 @@ export class CellTable {
   firstInRow(element: Element): HTMLElement | null {
     const { row } = cellPlace(this.element, element);
     const column = this.grid.editable[row]?.[0];
-    return (column === undefined ? undefined : cellAt(this.element, { row, column })) ?? null;
+    return (column === undefined ? undefined : cellElement(this.element, { row, column })) ?? null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { cellKey } from "./cell-drafts.ts";
 import { type CellTable, editorAround } from "./cell-grid.ts";
 import { moveOf } from "./cell-moves.ts";
-import { cellAt, editableAround, isRightToLeft } from "./cells-on-screen.ts";
+import { cellElement, editableAround, isRightToLeft } from "./cells-on-screen.ts";
 import { begins } from "./editable.ts";
 
 /**
@@ -58,7 +58,7 @@ function onEditorKey(table: CellTable, event: KeyboardEvent, editor: HTMLElement
   const key = cellKey(draft);
   const row = grid.rows.findIndex(({ id }) => id === draft.id);
   const from = { row, column: grid.columns.findIndex(({ name }) => name === draft.name) };
-  const back = () => cellAt(table.element, from)?.focus();
+  const back = () => cellElement(table.element, from)?.focus();
   const isOnButton =
     event.target instanceof Element && event.target.closest("button:not([role=switch])") !== null;
   const isChoice = grid.columns[from.column]?.field?.type.inline === "chosen";

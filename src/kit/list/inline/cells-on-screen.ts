@@ -17,7 +17,7 @@ function cellIn(row: Element | undefined, column: number): HTMLElement | undefin
   return cell instanceof HTMLElement ? cell : undefined;
 }
 
-export const cellAt = (table: HTMLElement | null, { row, column }: Cell): HTMLElement | undefined =>
+export const cellElement = (table: HTMLElement | null, { row, column }: Cell): HTMLElement | undefined =>
   table ? cellIn(rowsIn(table)[row], column) : undefined;
 
 /** Returns the position of a cell on screen. */

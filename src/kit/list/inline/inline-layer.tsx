@@ -16,7 +16,7 @@ import { type CellDraft, cellKey } from "./cell-drafts.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { CellGrid } from "./cell-grid.ts";
 import type { Cell } from "./cell-moves.ts";
-import { cellAt, markCells, unmarkCells } from "./cells-on-screen.ts";
+import { cellElement, markCells, unmarkCells } from "./cells-on-screen.ts";
 import { isEditableColumn, isEditableIn } from "./editable.ts";
 import { type CellEdits, useCellEdits } from "./use-cell-edits.ts";
 import { useCellEvents } from "./use-cell-events.ts";
@@ -88,7 +88,7 @@ export default function InlineLayer({ resource, table, columns, rows, state, onT
           edits={edits}
           title={readTitle(resource, draft.record).title}
           table={table}
-          cell={cellAt(table.current, placeIn(draft))}
+          cell={cellElement(table.current, placeIn(draft))}
           inputs={grid.inputs}
           onDone={() => focusCell(placeIn(draft))}
         />

@@ -4,7 +4,7 @@ import { type CellGrid, CellTable } from "./cell-grid.ts";
 import { onCellKey } from "./cell-keys.ts";
 import type { Cell } from "./cell-moves.ts";
 import { CellPointer } from "./cell-pointer.ts";
-import { cellAt } from "./cells-on-screen.ts";
+import { cellElement } from "./cells-on-screen.ts";
 import type { CellEdits } from "./use-cell-edits.ts";
 
 type Listeners = { readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void };
@@ -34,7 +34,7 @@ export function useCellEvents(
     };
   }, [table]);
 
-  return (cell) => cellAt(table.current, cell)?.focus();
+  return (cell) => cellElement(table.current, cell)?.focus();
 }
 
 function listenersOf(table: CellTable): Listeners {

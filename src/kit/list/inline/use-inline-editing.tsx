@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { AnyResource } from "../../../core/define.ts";
 import { useAdmin } from "../../context/session.ts";
-import { useOffered } from "../../context/shortcuts.ts";
+import { useListedShortcuts } from "../../context/shortcuts.ts";
 import { draftKey } from "../../form/draft-key.ts";
 import { lateAntd } from "../../late/deferred.tsx";
 import { isForBrowser } from "../../ui/links.ts";
@@ -57,7 +57,7 @@ interface InlineEditing {
  */
 export function useInlineEditing({ resource, room, columns, rows: stored, list }: Table): InlineEditing {
   const isOffered = list !== undefined && columns.some(({ field }) => field?.editable);
-  useOffered(isOffered ? ["edit"] : []);
+  useListedShortcuts(isOffered ? ["edit"] : []);
   const [isNear, setNear] = useState(false);
   const [typed, onTyped] = useState<TypedRows | null>(null);
   const { hold, release, onReady } = useHeldPresses(room, columns);

@@ -12,7 +12,7 @@ import { defaultSort, isTree } from "../list-state.ts";
 import { RecordTable } from "../record-table.tsx";
 import type { ListStateControl } from "../use-list-state.ts";
 import styles from "./list-page.module.css";
-import type { Records } from "./use-records.ts";
+import type { ListedRecords } from "./use-records.ts";
 
 // Most lists have rows.
 const Empty = late(async () => ({ default: (await import("./no-rows.tsx")).Empty }));
@@ -21,7 +21,7 @@ const NoMatch = late(async () => ({ default: (await import("./no-rows.tsx")).NoM
 interface Props {
   readonly resource: AnyResource;
   readonly control: ListStateControl;
-  readonly records: Records;
+  readonly records: ListedRecords;
   readonly columns: readonly string[];
   readonly selection: RowSelection | undefined;
   readonly actions: RowActions;

@@ -11,7 +11,7 @@ import { listQuery } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
 import type { Selection } from "../table/use-selection.ts";
 
-export interface Records {
+export interface ListedRecords {
   /** Undefined until the first response; the previous rows while newer ones are loading. */
   readonly rows: readonly RecordRowData[] | undefined;
   readonly total: number;
@@ -33,7 +33,7 @@ export interface Records {
 const freshFor = 5_000;
 
 /** Loads the records of a list state. A change of the state cancels an older request. */
-export function useListRecords(resource: AnyResource, state: ListState, enabled: boolean): Records {
+export function useListRecords(resource: AnyResource, state: ListState, enabled: boolean): ListedRecords {
   const listParams = useMemo(() => listQuery(resource, state), [resource, state]);
   const { query } = useList<{ id: string }, HttpError>({
     ...listParams,
@@ -116,7 +116,7 @@ export function useNextPage(resource: AnyResource, state: ListState, pages: numb
 export function useDeselectMissing(
   resource: AnyResource,
   state: ListState,
-  { rows, busy }: Pick<Records, "rows" | "busy">,
+  { rows, busy }: Pick<ListedRecords, "rows" | "busy">,
   { ids, set }: Selection,
 ): void {
   const { getList } = useDataProvider()();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
-import { isPressed, isTyping, useOffered } from "../../context/shortcuts.ts";
+import { isPressed, isTyping, useListedShortcuts } from "../../context/shortcuts.ts";
 import { useFormats } from "../../fields/format.ts";
 import { Row, Text } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -80,7 +80,7 @@ function Buttons({ steps }: { readonly steps: StepsState }) {
 
 /** Handles the shortcuts, also in a drawer, unless a dialog is open above it. */
 function useKeys(bar: React.RefObject<HTMLElement | null>, steps: StepsState): void {
-  useOffered(["step"]);
+  useListedShortcuts(["step"]);
   const current = useRef(steps);
   useEffect(() => {
     current.current = steps;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo, useState } from "react";
 import type { AnyResource } from "../../../core/define.ts";
-import { useOffered } from "../../context/shortcuts.ts";
+import { useListedShortcuts } from "../../context/shortcuts.ts";
 import type { RecordRowData, RowActions, RowSelection } from "../list-query.ts";
 import { useRowClicks } from "../table/use-row-clicks.ts";
 import type { TreeLine, TreePlace } from "./outline.ts";
@@ -39,7 +39,7 @@ export function useTreeControl({
     if (to.parent !== null) setFold([to.parent], true);
     move(row, to);
   };
-  useOffered(mayMove ? ["branch", "place"] : ["branch"]);
+  useListedShortcuts(mayMove ? ["branch", "place"] : ["branch"]);
   const onKeyDown = useTreeKeys({ scroller, lines, outline, setFold, place });
   const { dragged, drop, ...drag } = useRowDrag(scroller, outline, place);
   const records = useMemo(() => lines.map(({ row }) => row), [lines]);

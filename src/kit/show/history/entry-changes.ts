@@ -1,7 +1,7 @@
 import type { AnyField } from "../../../core/fields/field.ts";
 import { entryFieldsOf } from "../../../core/fields/options.ts";
 import { isObject } from "../../../domain/is-object.ts";
-import { entriesOf, textOf } from "../../fields/values.ts";
+import { objectsOf, textOf } from "../../fields/values.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ const idOf = (entry: Entry): string => textOf(entry.id);
 export function entryChanges(field: AnyField, before: unknown, after: unknown): EntryChanges | undefined {
   const fields = Object.entries(entryFieldsOf(field)).filter(([, { secret }]) => !secret);
   if (fields.length === 0 || !Array.isArray(before) || !Array.isArray(after)) return undefined;
-  const [old, now] = [entriesOf(before), entriesOf(after)];
+  const [old, now] = [objectsOf(before), objectsOf(after)];
   const wasThere = new Map(old.map((entry) => [idOf(entry), entry]));
   const isThere = new Set(now.map(idOf));
   const changed = now.flatMap((entry) => {

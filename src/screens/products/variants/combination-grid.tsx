@@ -18,7 +18,7 @@ import { useFormats } from "../../../kit/fields/format.ts";
 import { Box, Row, VisuallyHidden } from "../../../kit/ui/box.tsx";
 import { type CombinationActions, CombinationRow } from "./combination-row.tsx";
 import styles from "./combinations.module.css";
-import { entryName, stockIn, type VariantRow } from "./entries.ts";
+import { combinationName, stockIn, type VariantRow } from "./entries.ts";
 import {
   type CellPlace,
   clipboardCells,
@@ -141,7 +141,7 @@ function actionsOn(table: RefObject<HTMLTableElement | null>, latest: RefObject<
       const { rows, onChange, onSay, t } = latest.current;
       const row = rows[at];
       onChange(rows.filter((_, index) => index !== at));
-      if (row) onSay(t("grid.removed", { name: entryName(row) }));
+      if (row) onSay(t("grid.removed", { name: combinationName(row) }));
       requestAnimationFrame(() => focusCell(table.current, { row: Math.max(0, at - 1), column: "sku" }));
     },
     pick(ids, isChosen) {

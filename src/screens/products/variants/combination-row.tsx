@@ -9,7 +9,7 @@ import { useLabels } from "../../../kit/context/labels.ts";
 import { Box, Text } from "../../../kit/ui/box.tsx";
 import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
-import { combinationOptions, entryName, type VariantRow } from "./entries.ts";
+import { combinationName, combinationOptions, type VariantRow } from "./entries.ts";
 import {
   type CellPlace,
   fieldOfColumn,
@@ -50,7 +50,7 @@ interface Props {
 /** A combination. Renders again only when its own data changes, and then only the cells whose value changes. */
 export const CombinationRow = memo(function CombinationRow(props: Props) {
   const { row, at, terms, labels, problems, disabled, picked, pictures, actions } = props;
-  const name = entryName(row);
+  const name = combinationName(row);
   return (
     <tr data-row={at}>
       {disabled ? null : <PickCell id={row.id} name={name} picked={picked} onPick={actions.pick} />}

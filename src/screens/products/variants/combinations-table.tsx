@@ -8,7 +8,7 @@ import { Box, Stack, Text } from "../../../kit/ui/box.tsx";
 import type { products } from "../../../resources/products.ts";
 import { priceUnit, taxTermsOf, weightUnitOf } from "../prices/product-values.ts";
 import styles from "./combinations.module.css";
-import { entryName, variantRows, withCosts } from "./entries.ts";
+import { combinationName, variantRows, withCosts } from "./entries.ts";
 import {
   allColumns,
   fieldOfColumn,
@@ -67,7 +67,8 @@ export default function CombinationsTable({ value, record }: CellProps<typeof pr
               // biome-ignore lint/suspicious/noArrayIndexKey: a malformed entry may lack its id
               <tr key={`${at} ${row.id}`}>
                 <th scope="row" className={styles.name}>
-                  {row.image ? <Thumb image={imageOf(row.image)} size="small" /> : null} {entryName(row)}
+                  {row.image ? <Thumb image={imageOf(row.image)} size="small" /> : null}{" "}
+                  {combinationName(row)}
                 </th>
                 {shown.map((column) => (
                   <td key={column} data-label={labels(column)} data-numeric={isNumberColumn(column)}>

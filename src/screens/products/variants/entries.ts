@@ -8,7 +8,7 @@ import type {
 } from "../../../domain/products/combinations.ts";
 import { addQuantities } from "../../../domain/products/quantities.ts";
 import { type Weight, weightUnits } from "../../../domain/products/units.ts";
-import { entriesOf, imageOf, numberOf, textOf, textsOf } from "../../../kit/fields/values.ts";
+import { imageOf, numberOf, objectsOf, stringsOf, textOf } from "../../../kit/fields/values.ts";
 
 /** An attribute as stored in the product's form. */
 export interface ChosenAttribute extends OptionChoice {
@@ -21,16 +21,16 @@ export interface ChosenAttribute extends OptionChoice {
 export type VariantRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export function chosenOf(value: unknown): ChosenAttribute[] {
-  return entriesOf(value).map((entry) => ({
+  return objectsOf(value).map((entry) => ({
     id: textOf(entry.id),
     attributeId: textOf(entry.attributeId) || null,
     name: textOf(entry.name),
-    values: textsOf(entry.values),
+    values: stringsOf(entry.values),
   }));
 }
 
 export function variantRows(value: unknown): VariantRow[] {
-  return entriesOf(value).map((entry) => (isRow(entry) ? entry : { ...entry, id: textOf(entry.id) }));
+  return objectsOf(value).map((entry) => (isRow(entry) ? entry : { ...entry, id: textOf(entry.id) }));
 }
 
 const isRow = (entry: Readonly<Record<string, unknown>>): entry is VariantRow => typeof entry.id === "string";
@@ -41,7 +41,7 @@ const stored = new WeakMap<VariantRow, VariantRow>();
 
 /** Returns the rows with their costs, which are a separate list because only some roles may read them. */
 export function withCosts(rows: readonly VariantRow[], costs: unknown): VariantRow[] {
-  const byId = new Map(entriesOf(costs).map(({ id, unitCost }) => [textOf(id), unitCost]));
+  const byId = new Map(objectsOf(costs).map(({ id, unitCost }) => [textOf(id), unitCost]));
   return rows.map((row) => {
     const unitCost = byId.get(row.id) ?? null;
     const costedRow = costed.get(row);
@@ -123,6 +123,6 @@ const readOptions = oncePer(
 );
 
 /** Returns a combination's name: `S / Red`. */
-export function entryName(row: Readonly<Record<string, unknown>>): string {
+export function combinationName(row: Readonly<Record<string, unknown>>): string {
   return Object.values(combinationOptions(row)).join(" / ");
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
-import { entriesOf, textOf } from "../../../kit/fields/values.ts";
+import { objectsOf, textOf } from "../../../kit/fields/values.ts";
 import { Box, Grid } from "../../../kit/ui/box.tsx";
 import styles from "./preview.module.css";
 
@@ -78,7 +78,7 @@ const isLink = (text: string) => /^(\/|https:)/.test(text);
 function textsIn(fields: Fields, values: Values): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const inner = (field as AnyField & { fields?: Fields }).fields;
-    if (inner) return entriesOf(values[name]).flatMap((entry) => textsIn(inner, entry));
+    if (inner) return objectsOf(values[name]).flatMap((entry) => textsIn(inner, entry));
     const text = isWritten(field) ? textOf(values[name]) : "";
     return isLink(text) ? [] : [text];
   });
