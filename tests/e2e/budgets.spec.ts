@@ -18,8 +18,9 @@ interface Visit {
   readonly asked: number;
 }
 
-/** The number of pictures and notification requests by a given moment depends on the load of the machine. */
-const isCounted = ({ url }: Received) => !/\/(demo|uploads)\/|\/api\/news\?/.test(url);
+/** How much of the pictures and notifications has come by a given moment depends on the load of the machine. */
+const isCounted = ({ url }: Received) =>
+  !/\/(demo|uploads)\/|\/api\/news\?|\/assets\/bell-|\/notifications\.json/.test(url);
 
 async function visit(page: Page, path: string, ready: string): Promise<Visit> {
   const session = await page.context().newCDPSession(page);
