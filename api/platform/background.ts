@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { outsideStoreScope } from "./store-scope.ts";
 
 /** Work that a request does not wait for; the server finishes it before it stops. */
 export interface Background {
@@ -11,7 +12,7 @@ export function createBackground(log: FastifyBaseLogger): Background {
   const running = new Set<Promise<void>>();
   return {
     run(work) {
-      const promise = work()
+      const promise = outsideStoreScope(work)
         .catch((error: unknown) => log.error({ err: error }, "background work failed"))
         .finally(() => running.delete(promise));
       running.add(promise);

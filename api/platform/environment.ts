@@ -122,6 +122,21 @@ const variables = {
       "the address of a PostgreSQL database, such as postgres://user:password@host:5432/database",
     ),
   ),
+  /**
+   * Servers that follow the one of DATABASE_URL and answer what only reads, separated by commas. One that is the leader at
+   * the moment is left out. Default: none.
+   */
+  DATABASE_REPLICA_URL: z.optional(
+    z.pipe(
+      text(
+        (value) => listed(value).every((one) => /^postgres(ql)?:$/.test(urlOf(one)?.protocol ?? "")),
+        "the addresses of PostgreSQL databases that follow the one of DATABASE_URL, separated by commas",
+      ),
+      z.transform(listed),
+    ),
+  ),
+  /** Seconds by which such a server may be behind before it is left out. Default: 3. */
+  DATABASE_REPLICA_STALENESS: z._default(wholeNumber(1, 300, "a number of seconds from 1 to 300"), 3),
   /** Maximum number of database connections, besides three reserved for sign-in and one that listens. Default: 10. */
   DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000, "a number of connections from 1 to 1000"), 10),
   /** Statement timeout in seconds; 0 for none. Default: 30. */

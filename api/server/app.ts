@@ -57,6 +57,7 @@ import { globalRoutes } from "./resources/global-routes.ts";
 import { resourceRoutes } from "./resources/routes.ts";
 import { assertPersonMeant } from "./session/person.ts";
 import { setViewCookie, viewCookie } from "./session/pos-view.ts";
+import { scopeRequests } from "./store-scopes.ts";
 import { addSecurityHeaders } from "./ui/security.ts";
 import { serveFiles, type UiOptions } from "./ui/serve-files.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("admin", null);
   app.decorateRequest("settingUp", null);
   app.decorateRequest("arrivedAt", 0);
+  app.decorateRequest("storeScope", null);
   app.decorateRequest("sessionId", null);
   app.decorateRequest("sessionEnds", null);
   app.decorateRequest("remembered", false);
@@ -145,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     brotliOptions: { params: brotliParams },
   });
   await app.register(cookie);
+  if (options.store.replicas) scopeRequests(app);
   const measuring: MetricsOptions | null = metrics && token !== undefined ? { metrics, token } : null;
   await app.register(api, { prefix: "/api", deps, measuring });
   await serveFiles(app, options, async (request, reply) => {

@@ -27,7 +27,7 @@ export async function openStore(
   onProgress: (words: string) => void = () => undefined,
   mend?: FileMend,
 ): Promise<Store> {
-  const { DATA_DIR, DATABASE_URL } = env;
+  const { DATA_DIR, DATABASE_URL, DATABASE_REPLICA_URL } = env;
   await probe(DATA_DIR).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
     throw new BadEnvironment(
@@ -50,6 +50,9 @@ export async function openStore(
       },
       onMigrated,
       onProgress,
+      ...(DATABASE_REPLICA_URL
+        ? { replicas: { urls: DATABASE_REPLICA_URL, staleness: env.DATABASE_REPLICA_STALENESS * 1000 } }
+        : {}),
     });
   }
   const { createJsonStore } = await import("../store/file/json-store.ts");

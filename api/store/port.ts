@@ -180,12 +180,41 @@ export interface CachedText {
   readonly text: string;
 }
 
+/** A server that follows the one which writes. */
+export interface ReplicaState {
+  /** Its host and port. */
+  readonly name: string;
+  /** Milliseconds by which it may be behind; null if it does not answer, or does not follow. */
+  readonly behind: number | null;
+  /** Whether it answers reads. */
+  readonly used: boolean;
+}
+
+/** Servers that follow the one which writes, and answer the reads of scopes that only read (`platform/store-scope.ts`). */
+export interface Replicas {
+  /** The position of the database's log after the last write that this copy of the server has heard of. */
+  latest(): string | null;
+  /** Another copy of the server has written up to this position. */
+  heard(position: string): void;
+  /** Resolves when all reads from then on show everything up to a position. */
+  reached(position: string): Promise<void>;
+  /** Since when nothing can be written, while reads go on; null while it can. */
+  readonly unwritableSince: Date | null;
+  /** Calls the listener when `unwritableSince` changes. */
+  onChange(listener: () => void): void;
+  states(): readonly ReplicaState[];
+  /** The number of reads so far, by the server that answered. */
+  reads(): { readonly leader: number; readonly replica: number };
+}
+
 /**
  * What the API needs of a database. Everything above it — sessions, permissions, validation, audit, business actions —
  * is written once and runs on any store.
  */
 export interface Store extends Reader {
   readonly exchange: StoreExchange;
+  /** Default: one server answers everything. */
+  readonly replicas?: Replicas;
   /**
    * The result of reads, which the store may cache until anything is written to it, by whichever copy of the server.
    * @param key everything that the result depends on besides the stored records

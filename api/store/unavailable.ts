@@ -13,8 +13,9 @@ export class NotWritable extends Error {
   constructor(
     message: string,
     readonly why: Unwritable = "not-writable",
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 

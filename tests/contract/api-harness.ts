@@ -122,7 +122,8 @@ interface Opened {
   cleanUp(): Promise<void>;
 }
 
-interface StoreKind {
+/** How a suite opens its store. */
+export interface StoreKind {
   readonly name: string;
   open(folder: string): Promise<Opened>;
 }
@@ -287,6 +288,10 @@ function describeOn(stores: readonly StoreKind[], name: string, suite: Suite, op
     suite(() => api);
   });
 }
+
+/** Runs a suite over the API on a store of its own, which has the accounts already. */
+export const describeApiOver = (kind: StoreKind, name: string, suite: Suite): void =>
+  describeOn([kind], name, suite, { empty: true });
 
 /** Runs a suite of rules over the API on PostgreSQL; with `npm test -- --all` on every store. */
 export const describeApi = (name: string, suite: Suite, options: Options = {}): void =>

@@ -21,6 +21,10 @@ const sessionCookie = (secure: boolean) => (secure ? "__Host-session" : "session
 const stepCookie = (secure: boolean) => (secure ? "__Host-sign-in" : "sign-in");
 /** Identifies a known browser; it grants no access, either. */
 const deviceCookie = (secure: boolean) => (secure ? "__Host-device" : "device");
+/** How far the database was after the browser's last write; it grants no access. */
+const writtenCookie = (secure: boolean) => (secure ? "__Host-written" : "written");
+/** Longer than any replica may be behind, in seconds. */
+const writtenLasts = 10 * 60;
 /** The maximum that browsers allow, in seconds. */
 const deviceLasts = 400 * 24 * 60 * 60;
 /** The cookie that tells the interface who is signed in; the API never reads it. */
@@ -34,8 +38,13 @@ function isSecure(request: FastifyRequest, publicUrl: string | null): boolean {
   return request.protocol === "https" || !local.test(request.hostname);
 }
 
-function sent(request: FastifyRequest, cookie: (secure: boolean) => string): string | undefined {
-  const token = request.cookies[cookie(isSecure(request, request.server.publicUrl))];
+type CookieName = (secure: boolean) => string;
+
+const cookieOf = (request: FastifyRequest, cookie: CookieName): string | undefined =>
+  request.cookies[cookie(isSecure(request, request.server.publicUrl))];
+
+function sent(request: FastifyRequest, cookie: CookieName): string | undefined {
+  const token = cookieOf(request, cookie);
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
@@ -47,6 +56,16 @@ export const sentStep = (request: FastifyRequest) => sent(request, stepCookie);
 
 /** The token of a known browser. */
 export const sentDevice = (request: FastifyRequest) => sent(request, deviceCookie);
+
+/** The position of the database's log after the last write of the browser, as it says. */
+export const sentWritten = (request: FastifyRequest) => cookieOf(request, writtenCookie);
+
+/** Tells the browser the position of the database's log after its write, which its next reads must show. */
+export function setWritten(request: FastifyRequest, reply: FastifyReply, position: string): void {
+  const secure = isSecure(request, request.server.publicUrl);
+  const options = { path: "/", sameSite: "strict", secure, httpOnly: true, maxAge: writtenLasts } as const;
+  reply.setCookie(writtenCookie(secure), position, options);
+}
 
 /** The request's user agent. */
 export function deviceOf(request: FastifyRequest): string | null {

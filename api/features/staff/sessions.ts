@@ -1,6 +1,5 @@
 import { uuidv7 } from "uuidv7";
 import type { Background } from "../../platform/background.ts";
-import { createBatchLoader } from "../../platform/batch-loader.ts";
 import { fingerprint, newToken } from "../../platform/token.ts";
 import type { SessionEnds } from "../../records/access/signed-in.ts";
 import { auditEvent } from "../../records/audit/event.ts";
@@ -110,26 +109,9 @@ export function endsOf(session: StoredRecord, now: Date): SessionEnds {
   return { idle: seconds(used + idleLimit), final: seconds(timeOf(session, "expiresAt")) };
 }
 
-type FindByHash = (tokenHash: string) => Promise<StoredRecord | undefined>;
-
-const findsByHash = new WeakMap<Store, FindByHash>();
-
-/** Every request loads its session: concurrent ones are loaded together. */
-function byHash(store: Store): FindByHash {
-  const memo = findsByHash.get(store);
-  if (memo) return memo;
-  const made = createBatchLoader<string, StoredRecord>(async (hashes) => {
-    const where = [{ field: "tokenHash", op: "eq", values: [...hashes] } as const];
-    const { rows } = await store.find(sessions.name, { where, sort: [], total: "none" });
-    return new Map(rows.map((session) => [String(session.tokenHash), session]));
-  });
-  findsByHash.set(store, made);
-  return made;
-}
-
 /** The session of a token's hash, valid or not. */
-export const loadSession = async (store: Store, tokenHash: string): Promise<StoredRecord | null> =>
-  (await byHash(store)(tokenHash)) ?? null;
+export const loadSession = async (reader: Reader, tokenHash: string): Promise<StoredRecord | null> =>
+  (await byField(reader, "tokenHash", tokenHash))[0] ?? null;
 
 /**
  * What is loaded with a session, if the session is valid. Updates its time of last use in the background, so that a

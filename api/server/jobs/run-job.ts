@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { JobFailure } from "../../../src/domain/jobs.ts";
 import { adminOf } from "../../features/staff/identify.ts";
 import type { ProblemType } from "../../platform/problem.ts";
+import { outsideStoreScope } from "../../platform/store-scope.ts";
 import type { Deps } from "../../records/deps.ts";
 import { toProblem } from "../../records/errors.ts";
 import type { Transaction } from "../../store/port.ts";
+import { readLatest } from "../../store/read-latest.ts";
 import { type JobClaims, NotOurs, type Running } from "./claims.ts";
 import type { FileJob, ItemsJob } from "./define-job.ts";
 import { definitions } from "./definitions.ts";
@@ -59,7 +61,7 @@ async function runFile(definition: FileJob, context: JobContext, job: Running): 
   const { deps, claims, isStopping } = context;
   let reportedAt = performance.now();
   const admin = await ownerOf(deps, job);
-  const { name, missing } = await makeFile(definition, { deps, admin, job }, async (done) => {
+  const report = async (done: number) => {
     if (isStopping()) {
       await claims.release(job.id);
       throw new NotOurs();
@@ -67,7 +69,10 @@ async function runFile(definition: FileJob, context: JobContext, job: Running): 
     if (performance.now() - reportedAt < progressEvery) return;
     reportedAt = performance.now();
     await claims.change(job.id, { done: Math.min(done, job.total), heldUntil: claims.holdsUntil });
-  });
+  };
+  const { name, missing } = await readLatest(deps.store, job.id, () =>
+    makeFile(definition, { deps, admin, job }, (done) => outsideStoreScope(() => report(done))),
+  );
   const input = { ...jobInput(job), madeAs: admin.role };
   const outcome = { file: name, missing: missing.slice(0, mostMissing), done: job.total };
   await claims.change(job.id, { state: "done", ...outcome, input, endedAt: claims.after(0) });

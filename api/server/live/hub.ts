@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Store } from "../../store/port.ts";
+import type { Replicas, Store } from "../../store/port.ts";
 import { knowsStaff } from "./audience.ts";
 import { merged, type RecordChange } from "./change.ts";
 import { Copies } from "./copies.ts";
@@ -38,6 +38,26 @@ export interface Hub {
   close(): void;
 }
 
+type Publish = (changes: readonly RecordChange[] | null, age?: number) => void;
+
+/**
+ * Publishes changes one after the other, each once all replicas show it: browsers fetch what has changed at once. Its age
+ * is then the time since it can be read.
+ */
+function createPublisher(
+  replicas: Replicas | undefined,
+  publish: (changes: readonly RecordChange[] | null, age: number) => void,
+): Publish {
+  if (!replicas) return (changes, age = 0) => publish(changes, age);
+  let last = Promise.resolve();
+  return (changes) => {
+    const position = replicas.latest();
+    last = last
+      .then(() => (position === null ? undefined : replicas.reached(position)))
+      .then(() => publish(changes, 0));
+  };
+}
+
 /**
  * Sends changes to browsers and to other copies of the server. Events are kept for clients that reconnect soon; a copy
  * that may have missed some says so, and browsers refetch what they show.
@@ -56,8 +76,7 @@ export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogge
   const timers = [setInterval(() => streams.beat(), beat), setInterval(expire, sweep)];
   for (const timer of timers) timer.unref();
 
-  const publish = (changes: readonly RecordChange[] | null, age = 0) =>
-    streams.tell(history.add(changes, age));
+  const publish = createPublisher(store.replicas, (changes, age) => streams.tell(history.add(changes, age)));
 
   function flush(): void {
     gather = undefined;
@@ -66,15 +85,22 @@ export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogge
     lastTold = performance.now();
     const age = lastTold - lastCommit;
     publish(changes, age);
-    copies.tell({ changes, age });
+    const position = store.replicas?.latest() ?? null;
+    copies.tell({ changes, age, ...(position === null ? {} : { position }) });
   }
 
-  function hear({ changes, age, entered, left, missed }: CopyMessage): void {
+  function hear({ changes, age, position, entered, left, missed }: CopyMessage): void {
+    if (position !== undefined) store.replicas?.heard(position);
     if (missed) publish(null);
     if (changes) publish(changes, age);
     if (entered && presences.enter(entered, now())) tellPresence(entered);
     if (left && presences.leave(left)) tellPresence(left);
   }
+
+  store.replicas?.onChange(() => {
+    for (const stream of streams)
+      stream.send("read-only", { since: store.replicas?.unwritableSince ?? null });
+  });
 
   /** Messages of other copies are received once somebody listens here. */
   const listen = () => copies.listen(hear, () => publish(null));
@@ -114,6 +140,8 @@ export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogge
       listen();
       const stream = streams.add(listener);
       stream.send("ready", {}, history.lastId);
+      const readOnlySince = store.replicas?.unwritableSince;
+      if (readOnlySince) stream.send("read-only", { since: readOnlySince });
       const missed = history.missedBy(from);
       if (missed) for (const entry of missed) stream.tell(entry);
       else stream.send("missed", {}, history.lastId);

@@ -9,6 +9,8 @@ export interface CopyMessage {
   readonly changes?: readonly RecordChange[];
   /** Age of the last change, in milliseconds. */
   readonly age?: number;
+  /** The position of the database's log after them, where there are replicas. */
+  readonly position?: string;
   readonly entered?: Present;
   readonly left?: Pick<Present, "resource" | "id" | "client" | "sessionId">;
   /** A message before this one could not be sent. */

@@ -6,6 +6,7 @@ import { sessionRuns } from "../../features/staff/sessions.ts";
 import { Problem } from "../../platform/problem.ts";
 import { sessions } from "../../store/collections.ts";
 import type { Store } from "../../store/port.ts";
+import { readLatest } from "../../store/read-latest.ts";
 import { eventFor } from "./audience.ts";
 import type { RecordChange } from "./change.ts";
 import type { HistoryEntry } from "./history.ts";
@@ -137,8 +138,10 @@ export class Streams {
   private async ask(stream: Stream): Promise<void> {
     const { admin: before, sessionId } = stream.listener;
     try {
-      const runs = await sessionRuns(this.store, sessionId, this.clock());
-      const admin = runs ? await adminOf(this.store, before.id, this.clock()) : null;
+      const admin = await readLatest(this.store, sessionId, async () => {
+        const runs = await sessionRuns(this.store, sessionId, this.clock());
+        return runs ? adminOf(this.store, before.id, this.clock()) : null;
+      });
       const { role, posStatus, shopStatus } = before;
       const same = admin?.role === role && admin.posStatus === posStatus && admin.shopStatus === shopStatus;
       if (admin && same) stream.listener = { admin, sessionId };

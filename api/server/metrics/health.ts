@@ -1,16 +1,10 @@
 import * as z from "zod/mini";
+import { within } from "../../platform/within.ts";
 import { publicAccess } from "../../records/access/route-access.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 
 /** Timeout of the store check, in milliseconds. */
 const timeoutMs = 2000;
-
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("Connection timeout")), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 const health = endpoint("get /health", {
   summary: "Liveness check",
@@ -20,11 +14,14 @@ const health = endpoint("get /health", {
 });
 
 const ready = endpoint("get /ready", {
-  summary: "Readiness check: the store answers and accepts writes",
+  summary:
+    "Readiness check: the store answers and accepts writes, or is `read-only` while its replicas have no server to follow",
   access: publicAccess,
-  answer: z.object({ status: z.literal("ready") }),
+  answer: z.object({ status: z.enum(["ready", "read-only"]) }),
   refused: [503],
   async run({ store }) {
+    // People go on reading, so a balancer must not skip this copy.
+    if (store.replicas?.unwritableSince) return { status: "read-only" as const };
     await within(timeoutMs, store.ready());
     return { status: "ready" as const };
   },

@@ -1,7 +1,7 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { documentMails, jobs, sessions } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
-import type { Store } from "../../store/port.ts";
+import type { Replicas, Store } from "../../store/port.ts";
 
 /** In seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -32,6 +32,49 @@ export interface Metrics {
 const timeoutMs = 2000;
 
 const inState = (state: string) => (): Condition[] => [{ field: "state", op: "eq", values: [state] }];
+
+/** Registers the metrics of a store with replicas. */
+function countReplicas(replicas: Replicas, registers: Registry[]): void {
+  new Gauge({
+    name: "storekeeper_store_writable",
+    help: "1 while a server takes writes, otherwise 0.",
+    registers,
+    collect() {
+      this.set(replicas.unwritableSince ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: "storekeeper_replica_staleness_seconds",
+    help: "By how much a replica may be behind at most; none if it does not answer.",
+    labelNames: ["replica"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const { name, behind } of replicas.states()) {
+        if (behind !== null) this.set({ replica: name }, behind / 1000);
+      }
+    },
+  });
+  new Gauge({
+    name: "storekeeper_replica_used",
+    help: "1 while a replica answers reads, otherwise 0.",
+    labelNames: ["replica"] as const,
+    registers,
+    collect() {
+      for (const { name, used } of replicas.states()) this.set({ replica: name }, used ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: "storekeeper_store_reads_total",
+    help: "Reads outside transactions, by the server that answered.",
+    labelNames: ["server"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [server, count] of Object.entries(replicas.reads())) this.inc({ server }, count);
+    },
+  });
+}
 
 export function createMetrics(store: Store, clock: () => Date): Metrics {
   const registry = new Registry();
@@ -77,6 +120,9 @@ export function createMetrics(store: Store, clock: () => Date): Metrics {
       where: inState("running"),
     },
   ] as const;
+
+  const { replicas } = store;
+  if (replicas) countReplicas(replicas, registers);
 
   async function count(): Promise<void> {
     for (const { gauge, resource, where } of counted) {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { AnyResource } from "../../../src/core/define.ts";
+import { storeScope } from "../../platform/store-scope.ts";
 import type { Migrated } from "../migrated.ts";
 import type { Store } from "../port.ts";
 import { createSchema, type Schema } from "../schema.ts";
@@ -8,12 +9,14 @@ import { NotWritable } from "../unavailable.ts";
 import { createPeriodCache } from "./cache/period-cache.ts";
 import { createExchange } from "./exchange.ts";
 import { inTurn, migrate } from "./migrate/migrate.ts";
+import { openReplicas, type ReplicaServers } from "./replica/open-replicas.ts";
+import { routedReads } from "./replica/routed-reads.ts";
 import { createFolding } from "./rollup/folding.ts";
 import { rankingsOf } from "./rollup/rankings.ts";
 import { rollupsOf } from "./rollup/rollups.ts";
 import type { Tables } from "./rollup/tables.ts";
 import { connect, defaultTimeouts, type Timeouts } from "./sql/database.ts";
-import { assertOwnConnections } from "./sql/pooler.ts";
+import { assertOwnConnections, assertOwnConnectionsIfUp } from "./sql/pooler.ts";
 import { poolSession } from "./sql/session.ts";
 import { tableFor } from "./sql/table.ts";
 import { createLoad } from "./store-load.ts";
@@ -34,6 +37,8 @@ interface OpenOptions {
    * not keep users out. Default: none.
    */
   readonly vital?: ReadonlySet<string>;
+  /** Servers that follow this one, which answer the reads of scopes that only read. Default: none. */
+  readonly replicas?: ReplicaServers;
 }
 
 export interface PostgresStoreOptions extends OpenOptions {
@@ -58,7 +63,10 @@ const vitalConnections = 3;
 export async function createPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   // They may be an iterator, which is read once.
   const resources = [...options.resources];
-  await assertOwnConnections(options.url);
+  await Promise.all([
+    assertOwnConnections(options.url),
+    ...(options.replicas?.urls ?? []).map(assertOwnConnectionsIfUp),
+  ]);
   await migrateDatabase(createSchema(resources), options);
   return openPostgresStore({ ...options, resources });
 }
@@ -71,6 +79,12 @@ export function openPostgresStore(options: OpenOptions): Store {
   const vitalPool = connect(url, vitalConnections, timeouts);
   const loading = connect(url, 1, undefined, false);
   const reads = createStoreReads(tables, pool, vitalPool, vital);
+  const replicas = options.replicas
+    ? openReplicas(options.replicas, {
+        ...{ tables, connections, vitalConnections, timeouts, vital },
+        ...{ leader: poolSession(pool), leaderStatus: poolSession(vitalPool) },
+      })
+    : null;
   const transaction = createTransactionRunner(
     tables,
     { pool, atOnce: Math.max(1, connections - readConnections) },
@@ -82,10 +96,14 @@ export function openPostgresStore(options: OpenOptions): Store {
 
   return {
     exchange,
-    ...reads.reader,
+    ...(replicas ? { replicas, ...routedReads(reads.reader, replicas) } : reads.reader),
     async transaction(work, kind) {
-      const result = await transaction(work, kind);
-      if (kind !== "trial") for (const one of [folding, reads]) one.wrote();
+      const result = await (replicas
+        ? replicas.writing(() => transaction(work, kind))
+        : transaction(work, kind));
+      if (kind === "trial") return result;
+      for (const one of [folding, reads]) one.wrote();
+      await replicas?.wrote(storeScope());
       return result;
     },
     ready: () => assertWritable(vitalPool),
@@ -99,6 +117,7 @@ export function openPostgresStore(options: OpenOptions): Store {
     async close() {
       await folding.idle();
       await exchange.close();
+      await replicas?.close();
       await Promise.all([pool.end(), vitalPool.end(), loading.end()]);
     },
   };

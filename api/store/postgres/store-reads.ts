@@ -8,36 +8,38 @@ import { createWriteMark } from "./cache/write-mark.ts";
 import { createReader } from "./read/reader.ts";
 import { rowsInBatches } from "./read/stream.ts";
 import type { Tables } from "./rollup/tables.ts";
-import { openTransaction, poolSession } from "./sql/session.ts";
+import { openTransaction, poolSession, type Session } from "./sql/session.ts";
 
-/** The reads of a store outside transactions. */
-interface StoreReads {
+/** The reads of one server outside transactions. */
+export interface StoreReads {
   readonly reader: Reader & Pick<Store, "cached">;
   /** Tells the caches that this server has written. */
   wrote(): void;
 }
 
 /**
- * Creates the cached reads of a store.
+ * Creates the cached reads of a server.
  * @param vital resources that are read through `vitalPool`
+ * @param streaming runs the statements that a stream consists of. Default: `pool`
  */
 export function createStoreReads(
   tables: Tables,
   pool: pg.Pool,
   vitalPool: pg.Pool,
   vital: ReadonlySet<string>,
+  streaming: Session = poolSession(pool),
 ): StoreReads {
-  const readerOn = (own: pg.Pool) =>
+  const readerOn = (session: Session) =>
     createReader(
       tables,
-      poolSession(own),
+      session,
       () => openTransaction(pool, "begin isolation level repeatable read read only"),
       rowsInBatches,
     );
   // Every request asks for it, and locked tables must not keep users out.
   const mark = createWriteMark(poolSession(vitalPool));
-  const reader = cachedReader(readerOn(pool), mark);
-  const vitalReader = cachedReader(readerOn(vitalPool), mark);
+  const reader = cachedReader(readerOn(poolSession(pool)), mark);
+  const vitalReader = cachedReader(readerOn(poolSession(vitalPool)), mark);
   const readerOf = (resource: string) => (vital.has(resource) ? vitalReader : reader);
   return {
     reader: {
@@ -46,7 +48,7 @@ export function createStoreReads(
       find: (resource, query) => readerOf(resource).find(resource, query),
       owners: (resource, scope, values) => readerOf(resource).owners(resource, scope, values),
       aggregate: (resource, query) => readerOf(resource).aggregate(resource, query),
-      stream: reader.stream,
+      stream: readerOn(streaming).stream,
       cached: cachedTexts(mark),
     },
     wrote: mark.wrote,

@@ -22,6 +22,7 @@ import { ToastHost } from "./hosts/toast-host.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { PageName } from "./page-name.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { useReturnToLink } from "./use-return-to-link.ts";
 
@@ -81,6 +82,7 @@ export function AppLayout() {
       <Stack grow shrinks className={styles.column}>
         {full ? null : <TopBar current={current} phone={phone} />}
         <Progress />
+        <ReadOnlyBar />
         <Box
           id="content"
           tabIndex={-1}

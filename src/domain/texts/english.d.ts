@@ -6221,6 +6221,7 @@ export interface EnglishTexts {
       pinWhich: string;
       search: string;
     };
+    readOnly: "{{time}}";
     refine: {
       actions: {
         clone: string;

@@ -15,13 +15,23 @@ interface LiveState {
   readonly connected: boolean;
   /** Whether they were ever connected. */
   readonly begun: boolean;
+  /** Since when the server can save nothing, in ISO 8601; null while it can. */
+  readonly readOnlySince: string | null;
 }
 
-export const useLiveState = create<LiveState>()(() => ({ connected: false, begun: false }));
+export const useLiveState = create<LiveState>()(() => ({
+  connected: false,
+  begun: false,
+  readOnlySince: null,
+}));
 
 /** Sets whether live events arrive. */
 export const setConnected = (connected: boolean): void =>
   useLiveState.setState(connected ? { connected, begun: true } : { connected });
+
+/** Sets since when the server can save nothing. */
+export const setReadOnlySince = (readOnlySince: string | null): void =>
+  useLiveState.setState({ readOnlySince });
 
 /** Query meta of lists whose page decides itself when to show others' changes. */
 export const manualRefresh = { ownPace: true } as const;

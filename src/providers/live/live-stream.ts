@@ -2,7 +2,7 @@ import type { LiveEvent, LiveProvider } from "@refinedev/core";
 import { checkPerson, usePersonLeft } from "../auth/person.ts";
 import { callOn } from "../call-on.ts";
 import { apiUrl, http } from "../http.ts";
-import { allChannel, presenceChannel, setConnected } from "./live-events.ts";
+import { allChannel, presenceChannel, setConnected, setReadOnlySince } from "./live-events.ts";
 
 export type Subscription = Parameters<LiveProvider["subscribe"]>[0];
 
@@ -37,6 +37,7 @@ interface ServerEvents {
   readonly changes: ToldChanges;
   readonly missed: object;
   readonly presence: LiveEvent["payload"];
+  readonly "read-only": { readonly since: string | null };
   readonly ended: object;
 }
 
@@ -117,7 +118,10 @@ function openStream(
     on("ready", () => {
       failures = 0;
       onConnected(true);
+      // A server that can save nothing says so next.
+      setReadOnlySince(null);
     });
+    on("read-only", ({ since }) => setReadOnlySince(since));
     on("beat", () => undefined);
     on("changes", (data) => changesIn(data).forEach(hand));
     on("missed", () => hand(eventOf(allChannel, "*", { asOf: performance.now() })));

@@ -24,6 +24,13 @@ export async function assertOwnConnections(url: string): Promise<void> {
   }
 }
 
+/** The same, of a server that may be down: it is used later. */
+export async function assertOwnConnectionsIfUp(url: string): Promise<void> {
+  await assertOwnConnections(url).catch((error: unknown) => {
+    if (error instanceof SharedConnections) throw error;
+  });
+}
+
 function clientOf(url: string): pg.Client {
   const client = new pg.Client({
     connectionString: url,
