@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: prints the table and writes it to dist/bench.md; fails if a goal is missed by more than a third.
- * `npm run bench -- browser` runs one part alone: start, browser, stores, file, postgres, import, tills or neighbours.
+ * `npm run bench -- browser` runs one part alone: start, browser, stores, file, postgres, import, tills, neighbours or replicas.
  * `npm run bench -- scale DATA_DIR …` measures large existing stores, `-- copies DATA_DIR` one and two instances of the
  * API.
  */
@@ -12,6 +12,7 @@ import { benchCopies } from "./copies.ts";
 import { benchImport } from "./import.ts";
 import { type Figure, missed, table } from "./measure.ts";
 import { benchNeighbours } from "./neighbours.ts";
+import { benchReplicas } from "./replicas.ts";
 import { benchScale } from "./scale.ts";
 import { benchStores } from "./stores.ts";
 import { benchTills } from "./tills.ts";
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   import: benchImport,
   tills: benchTills,
   neighbours: benchNeighbours,
+  replicas: benchReplicas,
 };
 const asked = process.argv.slice(2);
 const figures: Figure[] = [];

@@ -3,7 +3,7 @@ export interface Figure {
   readonly what: string;
   /** Milliseconds, or another unit named in `unit`. */
   readonly value: number;
-  readonly unit: "ms" | "s" | "KB" | "MB" | "rows/s" | "/s" | "nodes" | "listeners";
+  readonly unit: "" | "ms" | "s" | "KB" | "MB" | "rows/s" | "/s" | "nodes" | "listeners";
   /** The same unit, measured in the same run. */
   readonly baseline?: { readonly what: string; readonly value: number };
   /** The maximum, as a multiple of the baseline. */
