@@ -9,18 +9,18 @@ import { NotWritable } from "../unavailable.ts";
 import { createPeriodCache } from "./cache/period-cache.ts";
 import { createExchange } from "./exchange.ts";
 import { inTurn, migrate } from "./migrate/migrate.ts";
-import { openReplicas, type ReplicaServers } from "./replica/open-replicas.ts";
-import { routedReads } from "./replica/routed-reads.ts";
 import { createFolding } from "./rollup/folding.ts";
 import { rankingsOf } from "./rollup/rankings.ts";
 import { rollupsOf } from "./rollup/rollups.ts";
 import type { Tables } from "./rollup/tables.ts";
+import { openReplicas, type ReplicaServers } from "./servers/open-replicas.ts";
+import { routedReads } from "./servers/routed-reads.ts";
+import { createServerReads } from "./servers/server-reads.ts";
 import { connect, defaultTimeouts, type Timeouts } from "./sql/database.ts";
 import { assertOwnConnections, assertOwnConnectionsIfUp } from "./sql/pooler.ts";
 import { poolSession } from "./sql/session.ts";
 import { tableFor } from "./sql/table.ts";
 import { createLoad } from "./store-load.ts";
-import { createStoreReads } from "./store-reads.ts";
 import { createTransactionRunner } from "./store-transactions.ts";
 import { fillTables } from "./write/fill.ts";
 
@@ -78,7 +78,7 @@ export function openPostgresStore(options: OpenOptions): Store {
   const pool = connect(url, connections, timeouts);
   const vitalPool = connect(url, vitalConnections, timeouts);
   const loading = connect(url, 1, undefined, false);
-  const reads = createStoreReads(tables, pool, vitalPool, vital);
+  const reads = createServerReads(tables, pool, vitalPool, vital);
   const replicas = options.replicas
     ? openReplicas(options.replicas, {
         ...{ tables, connections, vitalConnections, timeouts, vital },

@@ -5,8 +5,8 @@ import { whyUnavailable } from "../../unavailable.ts";
 import type { Tables } from "../rollup/tables.ts";
 import { connect, prepared, type Timeouts } from "../sql/database.ts";
 import { poolSession, type Session } from "../sql/session.ts";
-import { createStoreReads, type StoreReads } from "../store-reads.ts";
 import { includes, later } from "./position.ts";
+import { createServerReads, type ServerReads } from "./server-reads.ts";
 
 /** Milliseconds in which a replica must answer. */
 const timeoutMs = 1500;
@@ -53,7 +53,7 @@ export interface ReplicaOptions {
 export class Replica {
   /** Its host and port. */
   readonly name: string;
-  readonly reads: StoreReads["reader"];
+  readonly reads: ServerReads["reader"];
   private readonly pools: readonly pg.Pool[];
   private readonly status: Session;
   private replayed: string | null = null;
@@ -69,7 +69,7 @@ export class Replica {
     this.pools = [pool, vitalPool];
     this.status = poolSession(vitalPool);
     this.name = new URL(url).host;
-    this.reads = createStoreReads(tables, pool, vitalPool, vital, this.orLeader(poolSession(pool))).reader;
+    this.reads = createServerReads(tables, pool, vitalPool, vital, this.orLeader(poolSession(pool))).reader;
   }
 
   /** The position that it has replayed; null if it does not answer, or does not follow. */
@@ -109,7 +109,7 @@ export class Replica {
   }
 
   /** Runs a read, which fails as soon as the server no longer answers. */
-  run<T>(work: (reads: StoreReads["reader"]) => Promise<T>): Promise<T> {
+  run<T>(work: (reads: ServerReads["reader"]) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.waiting.add(reject);
       work(this.reads)

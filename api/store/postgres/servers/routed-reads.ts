@@ -1,11 +1,11 @@
 import { storeScope } from "../../../platform/store-scope.ts";
 import type { Query } from "../../dialect/query.ts";
 import type { CachedText, StoredRecord } from "../../port.ts";
-import type { StoreReads } from "../store-reads.ts";
 import { mayAskElsewhere } from "./replica.ts";
 import type { ReplicaSet } from "./replica-set.ts";
+import type { ServerReads } from "./server-reads.ts";
 
-type Reads = StoreReads["reader"];
+type Reads = ServerReads["reader"];
 
 /** Reads of the leader and its replicas: the scope of the request or job decides. */
 export function routedReads(leader: Reads, replicas: ReplicaSet): Reads {

@@ -1,17 +1,17 @@
 import type pg from "pg";
-import { createBatchLoader } from "../../platform/batch-loader.ts";
-import type { Reader, Store } from "../port.ts";
-import { copy } from "../record.ts";
-import { cachedReader } from "./cache/cached-reader.ts";
-import { cachedTexts } from "./cache/cached-texts.ts";
-import { createWriteMark } from "./cache/write-mark.ts";
-import { createReader } from "./read/reader.ts";
-import { rowsInBatches } from "./read/stream.ts";
-import type { Tables } from "./rollup/tables.ts";
-import { openTransaction, poolSession, type Session } from "./sql/session.ts";
+import { createBatchLoader } from "../../../platform/batch-loader.ts";
+import type { Reader, Store } from "../../port.ts";
+import { copy } from "../../record.ts";
+import { cachedReader } from "../cache/cached-reader.ts";
+import { cachedTexts } from "../cache/cached-texts.ts";
+import { createWriteMark } from "../cache/write-mark.ts";
+import { createReader } from "../read/reader.ts";
+import { rowsInBatches } from "../read/stream.ts";
+import type { Tables } from "../rollup/tables.ts";
+import { openTransaction, poolSession, type Session } from "../sql/session.ts";
 
 /** The reads of one server outside transactions. */
-export interface StoreReads {
+export interface ServerReads {
   readonly reader: Reader & Pick<Store, "cached">;
   /** Tells the caches that this server has written. */
   wrote(): void;
@@ -22,13 +22,13 @@ export interface StoreReads {
  * @param vital resources that are read through `vitalPool`
  * @param streaming runs the statements that a stream consists of. Default: `pool`
  */
-export function createStoreReads(
+export function createServerReads(
   tables: Tables,
   pool: pg.Pool,
   vitalPool: pg.Pool,
   vital: ReadonlySet<string>,
   streaming: Session = poolSession(pool),
-): StoreReads {
+): ServerReads {
   const readerOn = (session: Session) =>
     createReader(
       tables,
