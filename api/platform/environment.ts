@@ -23,6 +23,10 @@ function urlOf(value: string): URL | null {
 const address = (schemes: readonly string[], expected: string) =>
   text((value) => schemes.includes(urlOf(value)?.protocol ?? ""), expected);
 
+/** Whether it names several hosts, between which a client of libpq would choose. */
+const hasSeveralHosts = (value: string): boolean =>
+  /^\w+:\/\/([^/?#]*@)?(?![^/?#]*@)[^/?#]*,/.test(value) || /[?&]host=[^&#]*(,|%2c)/i.test(value);
+
 const yes = /^(1|true|yes|on)$/i;
 const no = /^(0|false|no|off)$/i;
 
@@ -117,9 +121,15 @@ const variables = {
   ),
   /** Your own PostgreSQL, `postgres://user:password@host:5432/database`. Default: the file store in DATA_DIR. */
   DATABASE_URL: z.optional(
-    address(
-      ["postgres:", "postgresql:"],
-      "the address of a PostgreSQL database, such as postgres://user:password@host:5432/database",
+    z.string().check(
+      z.refine((value) => !hasSeveralHosts(value), {
+        abort: true,
+        error:
+          "one host, such as that of a proxy which leads to the writable one of several (docs/high-availability.md)",
+      }),
+      z.refine((value) => ["postgres:", "postgresql:"].includes(urlOf(value)?.protocol ?? ""), {
+        error: "the address of a PostgreSQL database, such as postgres://user:password@host:5432/database",
+      }),
     ),
   ),
   /**

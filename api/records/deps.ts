@@ -2,6 +2,7 @@ import type { Background } from "../platform/background.ts";
 import type { Mail } from "../platform/mailer.ts";
 import type { RateProvider } from "../platform/rate-source.ts";
 import type { Store } from "../store/port.ts";
+import type { LastNumbers } from "./last-numbers.ts";
 
 /** Dependencies of every plugin of the API. */
 export interface Deps {
@@ -27,4 +28,5 @@ export interface Deps {
   /** Other hosts whose pictures may be shown, as content security policy sources. Default: none. */
   readonly imageHosts?: readonly string[];
   readonly background: Background;
+  readonly lastNumbers: LastNumbers;
 }

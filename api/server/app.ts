@@ -39,10 +39,14 @@ import type { Deps } from "../records/deps.ts";
 import { serveEndpoints } from "../records/endpoints/serve.ts";
 import { answerError, answerWithProblems } from "../records/errors.ts";
 import { currencyCookie, setCurrencyCookie, storeCurrency } from "../records/globals/base-currency.ts";
+import { LastNumbers } from "../records/last-numbers.ts";
 import { notifications } from "../store/collections.ts";
 import { accountEndpoints, storeEndpoints } from "./endpoints/endpoints.ts";
 import { importRoutes } from "./imports/import.ts";
 import { keepWorking } from "./jobs/runner.ts";
+import { catchUp, keepComparing } from "./last-numbers/catch-up.ts";
+import { keepAtTills, keepInFile } from "./last-numbers/keep.ts";
+import { withLastNumbers } from "./last-numbers/with-last-numbers.ts";
 import { createHub } from "./live/hub.ts";
 import { withChangeEvents } from "./live/with-change-events.ts";
 import { loadHooks } from "./load-hooks.ts";
@@ -63,7 +67,7 @@ import { serveFiles, type UiOptions } from "./ui/serve-files.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
 
 export interface AppOptions
-  extends Omit<Deps, "background" | "clock" | "demo" | "rates">,
+  extends Omit<Deps, "background" | "clock" | "demo" | "lastNumbers" | "rates">,
     Omit<UiOptions, "dataDir"> {
   /** Default: the machine's clock. */
   readonly clock?: () => Date;
@@ -114,12 +118,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const measured = metrics ? metrics.measured(options.store) : options.store;
   const hub = createHub(measured, clock, logger);
   metrics?.listeners(() => hub.size);
-  const store = withChangeEvents(measured, (changes) => {
+  const told = withChangeEvents(measured, (changes) => {
     hub.committed(changes);
     const news = changes.some(({ resource, type }) => resource === notifications.name && type === "created");
     if (news) background.run(() => mailNotices(deps, logger));
   });
-  const deps: Deps = { ...options, store, clock, demo, rates, background };
+  const lastNumbers = new LastNumbers();
+  const compare = () => catchUp(told, lastNumbers, clock(), logger);
+  const store = withLastNumbers(told, lastNumbers, compare);
+  const deps: Deps = { ...options, store, clock, demo, rates, background, lastNumbers };
+
+  keepInFile(app, deps);
+  keepComparing(app, background, compare);
 
   keepDelivering(app, deps);
   keepRatesFresh(app, deps);
@@ -196,6 +206,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     if (request.admin) cookies.refreshInfo(request, reply, request.admin);
     if (request.sessionEnds) cookies.tellEnd(reply, request.sessionEnds);
   });
+  keepAtTills(app, deps, cookies);
   const noteRefusal = refusalLog(deps);
   app.addHook("onError", (request, _reply, error) => noteRefusal(request, error));
   await app.register(async (own) => {

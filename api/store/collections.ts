@@ -219,6 +219,14 @@ export const upgrades = defineResource({
   fields: { name: text({ required: true }) },
 });
 
+/** Secrets of the store itself, by what they are for. */
+export const storeKeys = defineResource({
+  ...internal,
+  name: "store-keys",
+  title: "name",
+  fields: { name: text({ required: true }), key: text({ required: true, secret: true }) },
+});
+
 /** Work that the servers repeat: whichever claims it first does it. */
 export const schedules = defineResource({
   ...internal,
@@ -489,6 +497,7 @@ const collections: readonly AnyResource[] = [
   auditEntries,
   globalValues,
   upgrades,
+  storeKeys,
   schedules,
   salesJournal,
   notifications,

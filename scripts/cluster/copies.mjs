@@ -1,5 +1,5 @@
 /** Two copies of the compiled server over the cluster. */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../lib.mjs";
 import { freePorts } from "./loopback.mjs";
@@ -35,6 +35,7 @@ async function askSurely(url, method, path, options) {
 function startCopy(cluster, name, port) {
   const dataDir = join(cluster.folder, name);
   mkdirSync(dataDir);
+  const output = `${dataDir}.log`;
   const child = startProgram(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
     // Of the user who runs the drill, who can read the folder of the program.
     as: {},
@@ -48,9 +49,9 @@ function startCopy(cluster, name, port) {
       HOST: "127.0.0.1",
       PORT: String(port),
     },
-    output: join(cluster.folder, `${name}.log`),
+    output,
   });
-  return { url: `http://127.0.0.1:${port}`, child };
+  return { url: `http://127.0.0.1:${port}`, child, output };
 }
 
 /** Signs up the owner, opens a till, and enters a product with stock for every order. */
@@ -65,7 +66,13 @@ async function openShop(url) {
   return { headers, productId: JSON.parse(made.text).id };
 }
 
-/** Starts both, and returns their addresses and what an order needs. */
+/** Returns what a copy has said about confirmed numbers that the database has lost. */
+const lossesIn = ({ output }) =>
+  readFileSync(output, "utf8")
+    .split("\n")
+    .filter((line) => line.includes("has lost numbers"));
+
+/** Starts both, and returns their addresses, what an order needs, and what tells the losses that they have noticed. */
 export async function startCopies(cluster) {
   const ports = await freePorts(2);
   const copies = ports.map((port, at) => startCopy(cluster, `copy${at + 1}`, port));
@@ -77,7 +84,8 @@ export async function startCopies(cluster) {
     for (const url of urls) {
       await until(`a copy at ${url}`, 80, async () => (await ask(url, "GET", "ready")).status === 200);
     }
-    return { urls, stop, ...(await openShop(urls[0])) };
+    const losses = () => copies.flatMap(lossesIn);
+    return { urls, stop, losses, ...(await openShop(urls[0])) };
   } catch (error) {
     stop();
     throw error;

@@ -1,8 +1,8 @@
 import type { Verb } from "./roles.ts";
 
 /**
- * The kinds of notifications: about records of a resource, for users who may do `verb` with it, or about one's own
- * work.
+ * The kinds of notifications: about records of a resource, for users who may do `verb` with it, about one's own work, or
+ * about the store as a whole, for Super Admins.
  */
 export const noticeKinds = {
   lowStock: { of: "products", verb: "list" },
@@ -11,7 +11,8 @@ export const noticeKinds = {
   review: { of: "reviews", verb: "edit" },
   importDone: "own",
   jobFailed: "own",
-} as const satisfies Record<string, "own" | { readonly of: string; readonly verb: Verb }>;
+  numbersLost: "store",
+} as const satisfies Record<string, "own" | "store" | { readonly of: string; readonly verb: Verb }>;
 
 export type NoticeKind = keyof typeof noticeKinds;
 
@@ -47,6 +48,7 @@ export function noticePath(
   const about = noticeKinds[kind];
   if (about === "own" && title === textsOfWork) return textResultPath(recordId);
   if (about === "own") return pathsOf(title)?.list ?? null;
+  if (about === "store") return pathsOf("orders")?.list ?? null;
   if (recordId === null) return null;
   if (kind === "signUp" || kind === "review") return waitingPath;
   return pathsOf(about.of)?.show.replace(":id", encodeURIComponent(recordId)) ?? null;

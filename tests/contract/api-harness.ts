@@ -106,6 +106,8 @@ export interface TestApi {
   /** The response of the exchange rate source, by ISO code; tests may change it. */
   readonly rates: Map<string, number>;
   readonly dataDir: string;
+  /** Where the store is PostgreSQL. */
+  readonly databaseUrl: string | undefined;
   /** Returns a client signed in as a user with that role. */
   as(role: Role): Promise<Caller>;
   visitor(): Caller;
@@ -118,6 +120,7 @@ export interface TestApi {
 
 interface Opened {
   readonly store: Store;
+  readonly url?: string;
   /** Called after the store is closed. */
   cleanUp(): Promise<void>;
 }
@@ -150,7 +153,7 @@ const postgresStore: StoreKind = {
   name: "PostgreSQL",
   async open() {
     const { url, stop } = await preparedPostgres();
-    return { store: openPostgresStore({ url, resources: resources() }), cleanUp: stop };
+    return { store: openPostgresStore({ url, resources: resources() }), url, cleanUp: stop };
   },
 };
 
@@ -190,7 +193,7 @@ async function people(): Promise<StoredRecord[]> {
 const root = resolve(import.meta.dirname, "../..");
 
 async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise<TestApi> {
-  const { store, cleanUp } = await kind.open(folder);
+  const { store, url, cleanUp } = await kind.open(folder);
   if (!empty) await store.load("staff", await people());
   const mails: Message[] = [];
   const rates = new Map<string, number>();
@@ -223,6 +226,7 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
     mails,
     rates,
     dataDir: folder,
+    databaseUrl: url,
     visitor: () => new Caller(app),
     async elsewhere(differently) {
       const copy = await buildApp({ ...options, ...differently });

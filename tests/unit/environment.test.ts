@@ -97,6 +97,22 @@ describe("The environment", () => {
     );
   });
 
+  it.each([
+    "postgres://me:hidden@first:5432,second:5432/shop?target_session_attrs=read-write",
+    "postgres://me:hidden@first,second/shop",
+    "postgresql:///shop?host=first,second",
+  ])("A database at several hosts is refused in words: %s", (DATABASE_URL) => {
+    const said = complaint({ DATABASE_URL });
+    expect(said).toContain("Expected: one host, such as that of a proxy");
+    expect(said.split("\n")).toHaveLength(1);
+    expect(said).not.toContain("hidden");
+  });
+
+  it("A comma in the password of a database names no second host", () => {
+    const DATABASE_URL = "postgres://me:a,b@host/shop";
+    expect(readEnvironment({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+  });
+
   it("The environment names all that is wrong, and no secret", () => {
     const said = complaint({
       PORT: "x",

@@ -10,7 +10,7 @@ import { patchRecord } from "../../records/write/patch.ts";
 import { type DocumentMail, documentMails } from "../../store/collections.ts";
 import { NotFound, VersionConflict } from "../../store/port.ts";
 import { asDocumentMail, type NewMail, renderMail } from "../mail/index.ts";
-import { asOrder, asReturn } from "../orders/index.ts";
+import { asOrder, asReturn, orderSeries } from "../orders/index.ts";
 import type { Pdf } from "./draw-pdf.ts";
 import { creditNoteDrawings, drawingContext, type File, orderDrawings } from "./drawings.ts";
 
@@ -67,7 +67,10 @@ async function deliver(deps: Deps, mail: DocumentMail): Promise<void> {
   const { store, clock } = deps;
   let changes: Record<string, unknown>;
   try {
-    await deps.mail.send(await messageOf(deps, mail));
+    const { message, order } = await messageOf(deps, mail);
+    await deps.mail.send(message);
+    // What is mailed cannot be taken back.
+    deps.lastNumbers.confirm(orderSeries, Number(order.orderNumber));
     changes = { state: deps.mail.delivers ? "sent" : "kept", error: null };
   } catch (error) {
     const delay = error instanceof MailRefused ? undefined : delays[(mail.tries ?? 1) - 1];
@@ -79,19 +82,22 @@ async function deliver(deps: Deps, mail: DocumentMail): Promise<void> {
 }
 
 /** The message in the order's language, with the document as PDF. */
-async function messageOf(deps: Deps, mail: DocumentMail): Promise<Message> {
-  const order = await deps.store.get(orders.name, mail.orderId);
-  if (!order) throw new MailRefused("The order is gone.");
-  const { language } = asOrder(order);
-  const { file, number } = await documentOf(deps, mail, asOrder(order));
+async function messageOf(
+  deps: Deps,
+  mail: DocumentMail,
+): Promise<{ readonly message: Message; readonly order: Order }> {
+  const stored = await deps.store.get(orders.name, mail.orderId);
+  if (!stored) throw new MailRefused("The order is gone.");
+  const order = asOrder(stored);
+  const { file, number } = await documentOf(deps, mail, order);
   const { shopName: shop } = await readGlobal(deps.store, storeDetails);
-  const content = await renderMail(deps, mail.document, language ?? "en", { number, shop });
+  const content = await renderMail(deps, mail.document, order.language ?? "en", { number, shop });
   const attachment = {
     filename: file.name,
     content: (await file.content()).bytes,
     contentType: "application/pdf",
   };
-  return { to: mail.to, ...content, attachments: [attachment] };
+  return { message: { to: mail.to, ...content, attachments: [attachment] }, order };
 }
 
 /** The PDF that an email would have. */

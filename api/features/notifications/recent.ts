@@ -40,6 +40,7 @@ async function stillThere(reader: Reader, rows: readonly StoredRecord[]): Promis
     const about = noticeKinds[kind];
     const ids = new Set(rows.filter((row) => row.kind === kind).map(({ recordId }) => String(recordId)));
     if (ids.size === 0) return [];
+    if (about === "store") return [];
     return (await reader.getMany(about === "own" ? jobs.name : about.of, [...ids], [])).map(({ id }) => id);
   });
   return new Set((await Promise.all(readings)).flat());

@@ -3,6 +3,7 @@
 export { cashStepIn } from "./parts/cash.ts";
 export { refreshTotals } from "./parts/customer-totals.ts";
 export { asReturn, asSale, catalogOf, writeSales } from "./parts/journal.ts";
+export { orderSeries } from "./parts/numbers.ts";
 export { asOrder } from "./parts/order.ts";
 export { asPayment, bookPayments } from "./parts/payments.ts";
 export { storeCreditOf } from "./parts/store-credit.ts";

@@ -2015,6 +2015,10 @@ export interface EnglishTexts {
         subject: "{{title}}";
         text: "{{name}}{{title}}{{link}}{{choose}}";
       };
+      numbersLost: {
+        subject: string;
+        text: "{{name}}{{title}}{{level}}{{link}}{{choose}}";
+      };
       review: {
         subject: string;
         text: "{{name}}{{title}}{{link}}{{choose}}";
@@ -2118,6 +2122,7 @@ export interface EnglishTexts {
       importDone: "{{title}}";
       jobFailed: "{{title}}";
       newOrder: "{{title}}";
+      numbersLost: "{{title}}";
       review: "{{title}}";
       signUp: "{{title}}";
     };
@@ -2213,6 +2218,7 @@ export interface EnglishTexts {
         jobFailed: string;
         lowStock: string;
         newOrder: string;
+        numbersLost: string;
         review: string;
         signUp: string;
       };

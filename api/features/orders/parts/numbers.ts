@@ -62,7 +62,7 @@ export async function nextCreditNoteNumber(
 /** The number of the first order. */
 export const firstOrder = 1001;
 
-const orderSeries = "order";
+export const orderSeries = "order";
 
 /** Draws the next order number: they start at 1001, whatever the invoice format. */
 export async function nextOrderNumber(tx: Transaction): Promise<string> {
