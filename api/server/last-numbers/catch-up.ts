@@ -27,7 +27,10 @@ async function seriesBehind(store: Store, lastNumbers: LastNumbers): Promise<rea
     .filter(({ confirmed, next }) => next <= confirmed);
 }
 
-/** Marks the numbers as given and tells the owners, in one transaction: of several copies, one does so. */
+/**
+ * Marks the numbers as given and tells the owners, in one transaction. Another copy then finds nothing to do, unless it
+ * knows higher numbers.
+ */
 async function skip(store: Store, behind: readonly Behind[], now: Date): Promise<boolean> {
   const [first] = behind.toSorted(
     (a, b) => Number(b.series === orderSeries) - Number(a.series === orderSeries),
