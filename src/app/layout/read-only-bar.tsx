@@ -13,7 +13,7 @@ export function ReadOnlyBar() {
     // Always there, so that screen readers read what appears in it.
     <Box role="status" screenOnly>
       {time ? (
-        <Text as="p" block ground="warning" tone="doubt" padY={8} padX={24} text="center">
+        <Text as="p" block ground="warning" tone="doubt" padY={8} padX={24}>
           {t("readOnly", { time })}
         </Text>
       ) : null}
