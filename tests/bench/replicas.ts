@@ -23,24 +23,34 @@ const reads: Readonly<Record<string, (turn: number) => string>> = {
 
 let productIds: readonly string[] = [];
 
+/** What Linux says of a process behind its name: none if it has ended. */
+function statOf(pid: string): readonly string[][] {
+  try {
+    return [
+      readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" "),
+    ];
+  } catch {
+    return [];
+  }
+}
+
+const [parent, user, kernel, usersOfEnded, kernelsOfEnded] = [1, 11, 12, 13, 14] as const;
+
 /** The CPU time of a process and its children so far, also of those that have ended, in clock ticks. */
 function ticksOf(main: number): number {
-  const fields = (pid: number | string) =>
-    readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /s, "")
-      .split(" ");
-  const own = (pid: number | string, columns: readonly number[]) => {
-    const all = fields(pid);
-    return columns.reduce((sum, column) => sum + Number(all[column]), 0);
-  };
-  const children = readdirSync("/proc").filter((name) => {
-    try {
-      return /^\d+$/.test(name) && Number(fields(name)[1]) === main;
-    } catch {
-      return false;
-    }
-  });
-  return own(main, [11, 12, 13, 14]) + children.reduce((sum, pid) => sum + own(pid, [11, 12]), 0);
+  const children = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(statOf)
+    .filter((stat) => Number(stat[parent]) === main);
+  const sum = (stat: readonly string[], columns: readonly number[]) =>
+    columns.reduce((total, column) => total + Number(stat[column]), 0);
+  const own = statOf(String(main)).map((stat) => sum(stat, [user, kernel, usersOfEnded, kernelsOfEnded]));
+  return [...own, ...children.map((stat) => sum(stat, [user, kernel]))].reduce(
+    (total, one) => total + one,
+    0,
+  );
 }
 
 /** Of Linux on every usual machine. */
@@ -65,15 +75,21 @@ async function loadOf({ ask }: Replicated, url: string): Promise<Load> {
   return { statements: Number(row?.statements), rows: Number(row?.rows) };
 }
 
+const difference = (before: Load, after: Load): Load => ({
+  statements: after.statements - before.statements,
+  rows: after.rows - before.rows,
+});
+
 interface Cost extends Load {
   /** Milliseconds of CPU time per request. */
   readonly leader: number;
   readonly follower: number;
 }
 
-/** What a kind of request costs each server, per request; the leader's statements and rows in all. */
+/** What a kind of request costs each server, per request; the leader's statements and rows in all, without ours. */
 async function costOf(servers: Replicated, send: (turn: number) => Promise<unknown>): Promise<Cost> {
   await send(0);
+  const own = difference(await loadOf(servers, servers.leader), await loadOf(servers, servers.leader));
   const ticks = () => [servers.processes.leader, servers.processes.follower].map(ticksOf);
   const [before, ticksBefore] = [await loadOf(servers, servers.leader), ticks()];
   for (let turn = 1; turn <= requests; turn += 1) await send(turn);
@@ -81,8 +97,7 @@ async function costOf(servers: Replicated, send: (turn: number) => Promise<unkno
   const each = (at: number) =>
     (((ticksAfter[at] ?? 0) - (ticksBefore[at] ?? 0)) * millisecondsOfTick) / requests;
   return {
-    statements: after.statements - before.statements,
-    rows: after.rows - before.rows,
+    ...difference(own, difference(before, after)),
     leader: each(0),
     follower: each(1),
   };
