@@ -104,9 +104,8 @@ describe("Reads of a scope that only reads", () => {
     for (let n = 0; n < 20; n += 1) {
       await list(reader());
       const { written } = await insert(`Title ${n}`);
-      const [other, own] = await Promise.all([list(reader()), list(reader(written))]);
+      const [, own] = await Promise.all([list(reader()), list(reader(written))]);
       expect(own.text).toContain(`Title ${n}`);
-      expect(other.text).toContain(`Title ${Math.max(0, n - 1)}`);
     }
   });
 

@@ -82,7 +82,7 @@ export function openPostgresStore(options: OpenOptions): Store {
   const replicas = options.replicas
     ? openReplicas(options.replicas, {
         ...{ tables, connections, vitalConnections, timeouts, vital },
-        ...{ leader: poolSession(pool), leaderStatus: poolSession(vitalPool) },
+        ...{ leader: poolSession(pool), leaderUrl: url },
       })
     : null;
   const transaction = createTransactionRunner(

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import type pg from "pg";
 import { within } from "../../../platform/within.ts";
 import { prepared } from "../sql/database.ts";
-import type { Session } from "../sql/session.ts";
+import { poolSession, type Session } from "../sql/session.ts";
 import { includes, later } from "./position.ts";
 
 /**
@@ -36,11 +37,22 @@ export class LeaderWatch {
   private lostAt: Date | null = null;
   private readonly listeners = new Set<() => void>();
 
-  /** @param memory milliseconds for which positions are remembered */
+  private readonly session: Session;
+
+  /**
+   * @param pool connections of its own: a leader whose other connections are all busy is not lost
+   * @param memory milliseconds for which positions are remembered
+   */
   constructor(
-    private readonly session: Session,
+    private readonly pool: pg.Pool,
     private readonly memory: number,
-  ) {}
+  ) {
+    this.session = poolSession(pool);
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
 
   /** Since when no server takes writes; null while one does. */
   get unwritableSince(): Date | null {

@@ -1,4 +1,4 @@
-import type { Session } from "../sql/session.ts";
+import { connect } from "../sql/database.ts";
 import { LeaderWatch } from "./leader-watch.ts";
 import { Replica, type ReplicaOptions } from "./replica.ts";
 import { ReplicaSet } from "./replica-set.ts";
@@ -17,10 +17,10 @@ export interface ReplicaServers {
  */
 export function openReplicas(
   { urls, staleness }: ReplicaServers,
-  own: Omit<ReplicaOptions, "url"> & { readonly leaderStatus: Session },
+  own: Omit<ReplicaOptions, "url"> & { readonly leaderUrl: string },
 ): ReplicaSet {
-  const { leaderStatus, ...common } = own;
-  const leader = new LeaderWatch(leaderStatus, staleness);
+  const { leaderUrl, ...common } = own;
+  const leader = new LeaderWatch(connect(leaderUrl, 1, own.timeouts), staleness);
   const set = new ReplicaSet(
     leader,
     urls.map((url) => new Replica({ ...common, url })),

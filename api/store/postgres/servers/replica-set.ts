@@ -121,7 +121,7 @@ export class ReplicaSet implements Replicas {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await Promise.all(this.all.map((one) => one.close()));
+    await Promise.all([this.leader, ...this.all].map((one) => one.close()));
   }
 
   private ofScope(scope: StoreScope, reading: Reading): Promise<Replica | null> {

@@ -66,8 +66,10 @@ export class Replica {
   constructor(private readonly options: ReplicaOptions) {
     const { url, connections, vitalConnections, timeouts, tables, vital } = options;
     const [pool, vitalPool] = [connect(url, connections, timeouts), connect(url, vitalConnections, timeouts)];
-    this.pools = [pool, vitalPool];
-    this.status = poolSession(vitalPool);
+    // Of its own: a server whose other connections are all busy is not lost.
+    const statusPool = connect(url, 1, timeouts);
+    this.pools = [pool, vitalPool, statusPool];
+    this.status = poolSession(statusPool);
     this.name = new URL(url).host;
     this.reads = createServerReads(tables, pool, vitalPool, vital, this.orLeader(poolSession(pool))).reader;
   }
