@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as afterAccepting, setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { projectRoot as root } from "../src/plugins/files/project-root.ts";
 import { declaredGlobals, declaredResources, resources } from "../src/resources/index.ts";
@@ -27,6 +28,8 @@ const ownHost = /^(0\.0\.0\.0|::)$/.test(host) ? "localhost" : host;
 const urlAt = (at: number) => `http://${ownHost.includes(":") ? `[${ownHost}]` : ownHost}:${at}`;
 /** The demo has public passwords: it fills the embedded store by default, and your own database only on request. */
 const demo = env.DEMO ?? !env.DATABASE_URL;
+/** Default of STOP_DELAY behind a proxy: two checks of a balancer that asks every two seconds. */
+const noticeSeconds = 5;
 const log = await createLog(env.LOG_LEVEL);
 
 async function fillWithDemo(store: Store): Promise<void> {
@@ -104,11 +107,17 @@ async function serve(store: Store): Promise<void> {
     ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
   });
   app.addHook("onClose", () => store.close());
-  await listen(app);
+  await listen(app, async () => {
+    app.stopping.begin();
+    await pause((env.STOP_DELAY ?? (env.TRUST_PROXY ? noticeSeconds : 0)) * 1000);
+  });
 }
 
-/** Serves until this process is told to stop. */
-async function listen(app: FastifyInstance): Promise<void> {
+/**
+ * Serves until this process is told to stop.
+ * @param beforeEnd prepares the end, while requests are still taken
+ */
+async function listen(app: FastifyInstance, beforeEnd = async () => {}): Promise<void> {
   // Fastify logs every address that it listens on; one is enough.
   log.level = "warn";
   await app.listen({ port, host });
@@ -118,7 +127,7 @@ async function listen(app: FastifyInstance): Promise<void> {
   let stopping = false;
   const stopOnce = () => {
     // A terminal signals its whole process group and `npm start` forwards the signal: ignore the second one.
-    if (!stopping) void stop(app);
+    if (!stopping) void beforeEnd().then(() => stop(app));
     stopping = true;
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
@@ -126,14 +135,13 @@ async function listen(app: FastifyInstance): Promise<void> {
   if (process.channel) process.once("disconnect", stopOnce);
 }
 
-/** Maximum wait for requests in flight when the server stops, in milliseconds. */
-const lastCalls = 20_000;
-
-async function stop(app: { close(): Promise<unknown> }): Promise<void> {
+async function stop(app: FastifyInstance): Promise<void> {
   setTimeout(() => {
     log.error("some calls were not answered in time before the end");
     process.exit(1);
-  }, lastCalls).unref();
+  }, env.STOP_TIMEOUT * 1000).unref();
+  // Connections that the system has taken meanwhile are accepted before this, so that none is reset.
+  await afterAccepting();
   await app.close();
   process.exit(0);
 }

@@ -193,6 +193,13 @@ const variables = {
     text((value) => /^[\x21-\x7e]{16,}$/.test(value), "a secret of 16 characters or more, without spaces"),
   ),
   /**
+   * Seconds between SIGTERM, when `/api/ready` begins to answer 503, and the end of new connections: a balancer must
+   * notice meanwhile. Default: 5 behind a proxy (TRUST_PROXY), else 0.
+   */
+  STOP_DELAY: z.optional(wholeNumber(0, 600, "a number of seconds from 0 to 600")),
+  /** Seconds that requests in progress then have, such as exports. Default: 20. */
+  STOP_TIMEOUT: z._default(wholeNumber(1, 3600, "a number of seconds from 1 to 3600"), 20),
+  /**
    * Other hosts whose pictures may be shown: `cdn.shop.example, *.pictures.example`, `*` for all or `none`.
    * Default: the hosts of pictures in Shopify's product exports.
    */

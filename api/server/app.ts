@@ -25,6 +25,7 @@ import { brotliParams } from "../platform/http/compression.ts";
 import { watchConnections } from "../platform/http/connections.ts";
 import { applyDelay } from "../platform/http/delay.ts";
 import { bodyLimits } from "../platform/http/limits.ts";
+import { announceStop } from "../platform/http/stopping.ts";
 import { limitRequestsPerTick } from "../platform/http/turns.ts";
 import { warnOfUntrustedProxy } from "../platform/http/untrusted-proxy.ts";
 import { trackRequests } from "../platform/long-work.ts";
@@ -109,6 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     http: { headersTimeout },
     clientErrorHandler: answerClientError,
+    // What reaches a server that stops is answered like any other request.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   const background = createBackground(logger);
@@ -131,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepInFile(app, deps);
   keepComparing(app, background, compare);
 
+  announceStop(app);
   keepDelivering(app, deps);
   keepRatesFresh(app, deps);
   answerWithProblems(app);
@@ -145,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("remembered", false);
   const endUnfinished = watchConnections(app.server);
   app.addHook("preClose", async () => void setTimeout(endUnfinished, lastBodies).unref());
+  app.stopping.onBegin(() => hub.sendAway());
   app.addHook("preClose", async () => hub.close());
   app.addHook("onClose", () => background.finished());
   warnOfUntrustedProxy(app);

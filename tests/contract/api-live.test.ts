@@ -3,7 +3,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test, vi } from "vitest";
 import { type Caller, demoAddress, describeApiOnBoth, rows } from "./api-harness.ts";
-import { listen, soon } from "./live.ts";
+import { listen, portOf, soon } from "./live.ts";
 
 let made = 0;
 
@@ -236,8 +236,17 @@ describeApiOnBoth("Live messages", (api) => {
   test("Live messages end when their server stops", async () => {
     const away = await another(await api().elsewhere(), "manager@example.com");
     const ear = await listen(away);
-    await away.app.close();
+    const host = `http://127.0.0.1:${await portOf(away)}`;
+    away.app.stopping.begin();
     await vi.waitFor(() => expect(ear.over()).toBe(true), soon);
+    expect(ear.events.at(-1)).toMatchObject({ event: "moved", data: { within: 2000 } });
+    // It answers everything else until it is closed, on connections that end with the answer.
+    const health = await fetch(`${host}/api/health`);
+    expect([health.status, health.headers.get("connection")]).toEqual([200, "close"]);
+    expect((await fetch(`${host}/api/ready`)).status).toBe(503);
+    const refused = await listen(away);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
+    await away.app.close();
   });
 });
 

@@ -1,5 +1,6 @@
 /** Two independent servers on one PostgreSQL: the guarantees hold across processes. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
 import { serverProgram } from "./compiled-server.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
@@ -30,9 +31,51 @@ async function product(quantity: number): Promise<string> {
   return made.body.id;
 }
 
+/** The addresses of the copies to which a balancer sends requests, which asks them whether they are ready. */
+class Balancer {
+  private readonly all = servers.map(({ url }) => url);
+  ready = this.all;
+  private isOver = false;
+  private readonly checking = this.check();
+
+  /** Sends requests one after the other, to each copy in turn. @returns how they were answered, as texts */
+  async keepSending(send: (url: string) => Promise<Response>): Promise<readonly string[]> {
+    const outcomes: string[] = [];
+    for (let turn = 0; !this.isOver; turn += 1) {
+      const url = this.ready[turn % this.ready.length] ?? "";
+      const outcome = send(url).then(async (answer) => {
+        await answer.text();
+        return String(answer.status);
+      });
+      outcomes.push(await outcome.catch((error: Error) => `${error.message}: ${error.cause}`));
+    }
+    return outcomes;
+  }
+
+  async end(): Promise<void> {
+    this.isOver = true;
+    await this.checking;
+  }
+
+  private async check(): Promise<void> {
+    while (!this.isOver) {
+      const isReady = await Promise.all(
+        this.all.map((url) =>
+          fetch(`${url}/api/ready`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        ),
+      );
+      this.ready = this.all.filter((_, at) => isReady[at]);
+      await pause(100);
+    }
+  }
+}
+
 beforeAll(async () => {
   database = await testPostgres();
-  const env = { DATABASE_URL: database.url, DEMO: "false", LOG_LEVEL: "error" };
+  const env = { DATABASE_URL: database.url, DEMO: "false", LOG_LEVEL: "error", STOP_DELAY: "2" };
   const start = () => startServer(env, serverProgram());
   servers = [await start()];
   await call(0, "auth/signup", { name: "Demo Owner", agree: true, ...person });
@@ -74,5 +117,59 @@ describe("Two processes over one PostgreSQL", () => {
     const again = await call(1, "orders", sale(id), key);
     expect([again.status, again.body.id]).toEqual([201, [...made][0]]);
     expect((await call(0, `products/${id}`)).body.quantity).toBe(40);
+  });
+
+  test("A process that is told to stop answers all that it has taken, and leaves browsers and jobs to the other", async () => {
+    const id = await product(100_000);
+    const rows = Array.from({ length: 3000 }, (_, at) => ({
+      title: `Row ${at}`,
+      sku: `ROW-${at}`,
+      price: 100,
+    }));
+    await call(0, "products/import", { mode: "create", rows: rows.slice(0, 1500) });
+    const [staying, leaving] = servers;
+    const headers = { ...json, cookie };
+    const stream = await fetch(`${leaving?.url}/api/live`, { headers });
+    const heard = stream.text();
+    const exported = await fetch(`${leaving?.url}/api/products/export.csv`, { headers });
+    const { body: job } = await call(1, "jobs", {
+      kind: "import",
+      resource: "products",
+      mode: "create",
+      total: 1500,
+    });
+    await call(1, `jobs/${job.id}/items`, { first: 0, items: rows.slice(1500) });
+
+    const balancer = new Balancer();
+    const body = JSON.stringify(sale(id));
+    const sending = [1, 2, 3, 4].flatMap(() => [
+      balancer.keepSending((url) => fetch(`${url}/api/products?_start=0&_end=20`, { headers })),
+      balancer.keepSending((url) => fetch(`${url}/api/orders`, { method: "POST", headers, body })),
+    ]);
+    await pause(500);
+    servers = servers.slice(0, 1);
+    const stopped = leaving?.stop();
+    await pause(500);
+    expect((await fetch(`${leaving?.url}/api/ready`)).status).toBe(503);
+    expect((await fetch(`${leaving?.url}/api/live`, { headers })).status).toBe(503);
+    // It goes on with what it has begun, also after nothing new reaches it.
+    expect((await exported.text()).split("\n").length).toBeGreaterThan(1500);
+    await stopped;
+    await pause(200);
+    await balancer.end();
+    const outcomes = (await Promise.all(sending)).flat();
+    expect(outcomes.filter((one) => one !== "200" && one !== "201")).toEqual([]);
+    expect(outcomes.length).toBeGreaterThan(50);
+
+    expect(await heard).toMatch(/event: moved\ndata: \{"within":2000\}\n\n$/);
+    const after = await fetch(`${staying?.url}/api/live`, { headers });
+    expect(after.status).toBe(200);
+    await after.body?.cancel();
+    await vi.waitFor(
+      async () => expect((await call(0, `jobs/${job.id}`)).body).toMatchObject({ state: "done", done: 1500 }),
+      { timeout: 30_000, interval: 200 },
+    );
+    const found = await call(0, "products?sku_like=ROW-&_start=0&_end=1");
+    expect(found.headers.get("x-total-count")).toBe("3000");
   });
 });

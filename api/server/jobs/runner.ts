@@ -61,7 +61,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): void {
     () => deps.background.run(() => removeOldJobs(deps).then(() => removeOldImports(deps))),
     tidyEvery,
   ).unref();
-  app.addHook("preClose", async () => {
+  app.stopping.onBegin(() => {
     stopping = true;
     clearInterval(timer);
     clearInterval(tidying);

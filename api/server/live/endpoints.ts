@@ -35,7 +35,7 @@ declare module "fastify" {
 
 const stream = endpoint("get /live", {
   summary:
-    "A stream of server-sent events: `ready`, `beat` every 20 seconds, `changes` (records with version and user), `presence` (who else edits a record), `read-only` (since when nothing can be saved, or null), `missed` (reload what you show), `ended` (the session has ended, or the user's permissions have changed)",
+    "A stream of server-sent events: `ready`, `beat` every 20 seconds, `changes` (records with version and user), `presence` (who else edits a record), `read-only` (since when nothing can be saved, or null), `missed` (reload what you show), `moved` (this server stops: connect again within so many milliseconds), `ended` (the session has ended, or the user's permissions have changed)",
   access: signedInAccess,
   endless: true,
   query: [

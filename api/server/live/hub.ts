@@ -35,6 +35,8 @@ export interface Hub {
   leave(left: NonNullable<CopyMessage["left"]>): void;
   /** Number of open streams. */
   readonly size: number;
+  /** Ends all streams and takes no others: the server is about to stop, and browsers connect to another copy. */
+  sendAway(): void;
   close(): void;
 }
 
@@ -162,6 +164,7 @@ export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogge
     get size() {
       return streams.size;
     },
+    sendAway: () => streams.sendAway(),
     close() {
       closed = true;
       clearTimeout(gather);

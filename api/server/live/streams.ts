@@ -19,6 +19,8 @@ const mostOfAll = 2000;
 const mostWaiting = 256 * 1024;
 /** Milliseconds after which a browser reconnects. */
 const retry = 5000;
+/** Milliseconds within which the browsers of a server that stops reconnect, each at a random time. */
+const reconnectWithin = 2000;
 
 /** The user and session of a stream. */
 export interface Listener {
@@ -50,6 +52,12 @@ export class Stream {
   /** Ends the stream; the browser does not reconnect. */
   end(): void {
     this.send("ended", {});
+    this.out.end();
+  }
+
+  /** Ends the stream; the browser opens another one at once, to whichever copy of the server answers. */
+  sendAway(): void {
+    this.send("moved", { within: reconnectWithin });
     this.out.end();
   }
 
@@ -86,7 +94,10 @@ export class Streams {
     if (ofSession.length >= mostOfSession) {
       throw new Problem("too-many", "This session listens in too many windows.", {}, later);
     }
-    if (this.closed || this.open.size >= mostOfAll) {
+    if (this.closed) {
+      throw new Problem("unavailable", "The server is stopping.", {}, { "retry-after": "1" });
+    }
+    if (this.open.size >= mostOfAll) {
       throw new Problem("unavailable", "Too many listen at the moment.", {}, later);
     }
   }
@@ -111,6 +122,11 @@ export class Streams {
       stream.send("beat", {});
       if (this.beats % askedAnew === 0) void this.ask(stream);
     }
+  }
+
+  sendAway(): void {
+    this.closed = true;
+    for (const stream of this.open) stream.sendAway();
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Problem } from "../../platform/problem.ts";
 import { within } from "../../platform/within.ts";
 import { publicAccess } from "../../records/access/route-access.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
@@ -15,11 +16,12 @@ const health = endpoint("get /health", {
 
 const ready = endpoint("get /ready", {
   summary:
-    "Readiness check: the store answers and accepts writes, or is `read-only` while its replicas have no server to follow",
+    "Readiness check: the store answers and accepts writes, or is `read-only` while its replicas have no server to follow; 503 while the server is about to stop",
   access: publicAccess,
   answer: z.object({ status: z.enum(["ready", "read-only"]) }),
   refused: [503],
-  async run({ store }) {
+  async run({ store, request }) {
+    if (request.server.stopping.hasBegun) throw new Problem("unavailable", "The server is stopping.");
     // People go on reading, so a balancer must not skip this copy.
     if (store.replicas?.unwritableSince) return { status: "read-only" as const };
     await within(timeoutMs, store.ready());

@@ -38,6 +38,8 @@ interface ServerEvents {
   readonly missed: object;
   readonly presence: LiveEvent["payload"];
   readonly "read-only": { readonly since: string | null };
+  /** The server stops; another copy of it may answer. */
+  readonly moved: { readonly within: number };
   readonly ended: object;
 }
 
@@ -126,6 +128,13 @@ function openStream(
     on("changes", (data) => changesIn(data).forEach(hand));
     on("missed", () => hand(eventOf(allChannel, "*", { asOf: performance.now() })));
     on("presence", (data) => hand(eventOf(presenceChannel, "presence", data)));
+    on("moved", ({ within }) => {
+      own.close();
+      source = undefined;
+      clearTimeout(watching);
+      // All browsers of that server are told in the same instant, and are not to come back in one.
+      waiting = setTimeout(open, within * Math.random());
+    });
     on("ended", () => {
       close();
       void followEnd();
