@@ -1,7 +1,7 @@
 import { BadEnvironment, type Environment, withoutSecrets } from "../platform/environment.ts";
 import { UnfitJournal } from "../store/file/journal.ts";
 import { StoreInUse } from "../store/file/lock.ts";
-import { UnfitStore } from "../store/migrated.ts";
+import { OtherServers, UnfitStore } from "../store/migrated.ts";
 import { SharedConnections } from "../store/shared-connections.ts";
 import { SharedValues } from "../store/shared-values.ts";
 import { whyUnavailable } from "../store/unavailable.ts";
@@ -49,6 +49,7 @@ const tellingAll = [
   StoreInUse,
   UnfitJournal,
   UnfitStore,
+  OtherServers,
   SharedValues,
   SharedConnections,
   BadEnvironment,

@@ -22,6 +22,23 @@ export class UnfitStore extends Error {
   }
 }
 
+/** Servers that run could not work with the database after a change; nothing was changed. */
+export class OtherServers extends Error {
+  override readonly name = "OtherServers";
+
+  /**
+   * @param change what would change, as a message
+   * @param servers the servers that use the database
+   */
+  constructor(change: string, servers: readonly string[]) {
+    super(
+      `Other servers use this database, and could not read it after this change: ${change}.` +
+        `${servers.map((one) => `\n  ${one}`).join("")}\n` +
+        "Nothing was changed. Stop all of them, then start this version (docs/operations.md, Upgrade).",
+    );
+  }
+}
+
 /** Appends the number of affected records to a message about the first one. */
 export const withOthers = (words: string, count: number): string =>
   count === 1 ? words : `${words} (${count} records)`;

@@ -302,6 +302,30 @@ describeApiOnBoth("A job", (api) => {
     expect(await countOf(api(), "left")).toBe(400);
   });
 
+  test("A job of a later version is left to a server that knows it", async () => {
+    const owner = await api().as("super-admin");
+    const [unknownKind, unknownResource] = await Promise.all(
+      [importing, { kind: "export", resource: "products" }].map((job) =>
+        owner.post("/api/jobs", { ...job, total: 1 }).then(({ body }) => String(body.id)),
+      ),
+    );
+    await over(owner, unknownResource);
+    await api().store.transaction(async (tx) => {
+      await tx.update("jobs", String(unknownKind), null, { kind: "forecast" });
+      await tx.update("jobs", String(unknownResource), null, { state: "waiting", resource: "forecasts" });
+    });
+    const { id } = await begin(owner, importing, rowsOf("known", 1));
+    expect(await over(owner, id)).toMatchObject({ state: "done" });
+    const waiting = { state: "waiting", error: null };
+    expect(await api().store.get("jobs", String(unknownKind))).toMatchObject(waiting);
+    expect(await api().store.get("jobs", String(unknownResource))).toMatchObject(waiting);
+    const listed = rows((await owner.get("/api/jobs")).body).map((one) => one.id);
+    expect(listed).toContain(unknownResource);
+    expect(listed).not.toContain(unknownKind);
+    expect((await owner.get(`/api/jobs/${unknownKind}/failed.csv`)).status).toBe(404);
+    expect((await owner.get(`/api/jobs/${unknownKind}/file`)).status).toBe(404);
+  });
+
   test("A job makes a file of what a list shows, for its person alone", async () => {
     const manager = await api().as("manager");
     const query = "_sort=sku&_order=asc&_columns=title,sku,price";

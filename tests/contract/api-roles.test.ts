@@ -178,4 +178,18 @@ describeApiOnBoth("A role of the shop's own", (api) => {
     await change(api(), "admin", [], []);
     expect((await admin.patch("/api/staff/staff-manager", { customRoleId: body.id })).status).toBe(200);
   });
+
+  it("A role of a newer version of the server keeps its user out with 503, and nobody else from anything", async () => {
+    const driver = await api().as("driver");
+    const give = (role: string) =>
+      api().store.transaction((tx) => tx.update("staff", "staff-driver", null, { role }));
+    await give("courier");
+    const refused = await driver.get("/api/auth/me");
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "5"]);
+    expect((await api().visitor().login("driver@example.com")).status).toBe(503);
+    const caller = await owner(api());
+    expect((await caller.get("/api/staff?_end=50")).status).toBe(200);
+    await give("driver");
+    expect((await driver.get("/api/auth/me")).status).toBe(200);
+  });
 });

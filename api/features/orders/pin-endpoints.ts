@@ -24,7 +24,7 @@ import { typedAs } from "../../records/typed-as.ts";
 import { sessions } from "../../store/collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { readAsked } from "../pricing/index.ts";
-import { countersOf, toAdmin } from "../staff/index.ts";
+import { countersOf, hasKnownRole, toAdmin } from "../staff/index.ts";
 import { saleSubject } from "./parts/approval-subject.ts";
 
 /** PINs are only for roles whose work may require one. */
@@ -108,7 +108,7 @@ async function approversOf(reader: Reader, action: ApprovedAction) {
   const where = [{ field: "status", op: "eq", values: ["active"] }] as const;
   const { rows } = await reader.find(staff.name, { where, sort: [{ field: "name", order: "asc" }] });
   return rows
-    .filter((member) => member.pinHash && mayApprove(toAdmin(member), action))
+    .filter((member) => member.pinHash && hasKnownRole(member) && mayApprove(toAdmin(member), action))
     .map(typedAs(staff))
     .map(({ id, name }) => ({ id, name }));
 }

@@ -1,5 +1,6 @@
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { type Role, roles } from "../../../src/domain/roles.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
@@ -16,9 +17,19 @@ export interface StaffAdmin extends Admin {
   readonly shopStatus: boolean;
 }
 
-/** The session's view of a staff member. Throws if the stored role is unknown. */
+/** Whether this version of the server has the role of a staff member: one of a later version may have others. */
+export const hasKnownRole = ({ role }: StoredRecord): boolean => isRole(role);
+
+/** The session's view of a staff member. Throws 503 if the stored role is unknown: another copy may have it. */
 export function toAdmin(member: StoredRecord): StaffAdmin {
-  if (!isRole(member.role)) throw new Error(`staff ${member.id} has no role`);
+  if (!isRole(member.role)) {
+    throw new Problem(
+      "unavailable",
+      "Your role is of a newer version of the server.",
+      {},
+      { "retry-after": "5" },
+    );
+  }
   return {
     id: member.id,
     email: String(member.email),

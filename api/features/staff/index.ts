@@ -1,6 +1,6 @@
 /** What other features use. */
 
-export { toAdmin } from "./admin.ts";
+export { hasKnownRole, toAdmin } from "./admin.ts";
 export { adminOf } from "./identify.ts";
 export { deviceLanguage } from "./known-devices.ts";
 export { consumePinProof, countersOf, isFresh } from "./pin.ts";

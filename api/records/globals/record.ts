@@ -1,4 +1,5 @@
 import { type AnyGlobal, type GlobalOf, targetOf } from "../../../src/core/define.ts";
+import { oncePer } from "../../../src/core/once.ts";
 import { globalValuesOf } from "../../../src/core/validation/validate.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import { globals } from "../../../src/resources/index.ts";
@@ -6,6 +7,34 @@ import { globalValues } from "../../store/collections.ts";
 import { evolved } from "../../store/evolve.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { type Mention, mentions } from "../mentions.ts";
+
+/** Renamed fields with their former names, unless another field has that name now. */
+const formerNames = oncePer(({ fields }: AnyGlobal) =>
+  Object.entries(fields).flatMap(([name, { was }]) =>
+    was === undefined || Object.hasOwn(fields, was) ? [] : [[name, was] as const],
+  ),
+);
+
+/**
+ * The stored values of a global. A value is stored under the former name, too, which servers of an earlier version
+ * read. What they write is newer.
+ */
+function valuesIn(global: AnyGlobal, row: StoredRecord | null): Readonly<Record<string, unknown>> {
+  if (!isObject(row?.values)) return {};
+  const values = { ...row.values };
+  for (const [name, was] of formerNames(global)) if (values[was] !== undefined) values[name] = values[was];
+  return values;
+}
+
+/** The values to store for a global, with those that only another version of the server knows. */
+export function storableValues(
+  global: AnyGlobal,
+  row: StoredRecord | null,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const former = Object.fromEntries(formerNames(global).map(([name, was]) => [was, values[name]]));
+  return { ...(isObject(row?.values) ? row.values : {}), ...values, ...former };
+}
 
 /** Timestamps of a global of version 0. */
 const never = "1970-01-01T00:00:00.000Z";
@@ -16,7 +45,7 @@ const never = "1970-01-01T00:00:00.000Z";
  */
 export function globalRecordOf(global: AnyGlobal, row: StoredRecord | null): StoredRecord {
   return {
-    ...globalValuesOf(global.fields, evolved(global, isObject(row?.values) ? row.values : {})),
+    ...globalValuesOf(global.fields, evolved(global, valuesIn(global, row))),
     id: global.name,
     version: row?.version ?? 0,
     createdAt: row?.createdAt ?? never,

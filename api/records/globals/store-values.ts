@@ -1,7 +1,7 @@
 import type { AnyGlobal } from "../../../src/core/define.ts";
 import { globalValues } from "../../store/collections.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
-import { forgetGlobals, globalRecordOf } from "./record.ts";
+import { forgetGlobals, globalRecordOf, storableValues } from "./record.ts";
 
 /** Stores the validated values of a global, and creates its row if it has none. */
 export async function storeValues(
@@ -11,9 +11,11 @@ export async function storeValues(
   values: Readonly<Record<string, unknown>>,
 ): Promise<StoredRecord> {
   forgetGlobals(tx);
+  const { name } = global;
+  const storable = storableValues(global, await tx.get(globalValues.name, name), values);
   const row =
     before.version === 0
-      ? await tx.insert(globalValues.name, { id: global.name, name: global.name, values })
-      : await tx.update(globalValues.name, global.name, null, { values });
+      ? await tx.insert(globalValues.name, { id: name, name, values: storable })
+      : await tx.update(globalValues.name, name, null, { values: storable });
   return globalRecordOf(global, row);
 }

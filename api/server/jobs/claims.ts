@@ -2,9 +2,10 @@ import { uuidv7 } from "uuidv7";
 import { isImport } from "../../../src/domain/jobs.ts";
 import { notify } from "../../features/notifications/notify.ts";
 import type { Deps } from "../../records/deps.ts";
-import { type Job, jobs } from "../../store/collections.ts";
+import { type Job, jobs, routedResources } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import { NotFound, type StoredRecord, type Transaction, VersionConflict } from "../../store/port.ts";
+import { definitionOf } from "./definitions.ts";
 import { asJob, isWhole } from "./job.ts";
 
 /** How long a server's claim to a job lasts without progress, in milliseconds: the server may have been killed. */
@@ -32,7 +33,8 @@ export class JobClaims {
   }
 
   /**
-   * Claims the oldest job that waits, or whose server was killed; null if there is none.
+   * Claims the oldest job that waits, or whose server was killed, and that this version of the server knows how to do;
+   * null if there is none.
    * @param isWanted filters the jobs
    */
   async next(isWanted: (job: Running) => boolean): Promise<Running | null> {
@@ -44,7 +46,7 @@ export class JobClaims {
     const where: Condition[] = [{ op: "or", groups: [[waits], left] }];
     const sort = [{ field: "id", order: "asc" }] as const;
     const { rows } = await this.deps.store.find(jobs.name, { where, sort });
-    for (const job of rows.map(asJob).filter((one) => isWhole(one) && isWanted(one))) {
+    for (const job of rows.map(asJob).filter((one) => isKnown(one) && isWhole(one) && isWanted(one))) {
       const claimed = await this.claim(job);
       if (claimed) return claimed;
     }
@@ -86,6 +88,10 @@ export class JobClaims {
     await this.change(id, { heldUntil: this.after(-1) });
   }
 }
+
+/** Whether this server has the kind of job and its resource: one of a later version beside it may have others. */
+const isKnown = ({ kind, resource }: Running): boolean =>
+  definitionOf(kind) !== undefined && routedResources.has(resource);
 
 /** Notifies the user that an import has finished or a job has failed. */
 async function notifyOfEnd(tx: Transaction, now: Date, job: Running): Promise<void> {

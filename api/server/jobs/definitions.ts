@@ -14,3 +14,7 @@ export const definitions: Readonly<Record<JobKind, JobDefinition>> = {
   documents: documentsJob,
   texts: textsJob,
 };
+
+/** The definition of a stored job's kind; undefined for a kind of a later version of the server. */
+export const definitionOf = (kind: string): JobDefinition | undefined =>
+  Object.entries(definitions).find(([name]) => name === kind)?.[1];

@@ -19,7 +19,7 @@ import { undoable } from "../../records/write/undo.ts";
 import { jobParts, jobs } from "../../store/collections.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { importAnswers, rowsOfImport } from "../imports/import-shapes.ts";
-import { definitions } from "./definitions.ts";
+import { definitionOf, definitions } from "./definitions.ts";
 import { documentsJob } from "./documents-job.ts";
 import { csv, exportJob } from "./export-job.ts";
 import { filePath } from "./file-work.ts";
@@ -108,11 +108,12 @@ async function stopJob(deps: Deps, admin: Admin, id: string): Promise<StoredReco
   });
 }
 
-/** The user's latest jobs. */
+/** The user's latest jobs, of the kinds that this version of the server has. */
 export async function ownJobs(reader: Reader, admin: Admin) {
   const sort = [{ field: "id", order: "desc" }] as const;
   const query = { where: [ownedBy(admin)], sort, start: 0, end: mostKept };
-  return (await reader.find(jobs.name, { ...query, total: "none" })).rows.map(viewOf);
+  const { rows } = await reader.find(jobs.name, { ...query, total: "none" });
+  return rows.filter(({ kind }) => definitionOf(String(kind)) !== undefined).map(viewOf);
 }
 
 const values = z.record(z.string(), z.unknown());
@@ -255,8 +256,8 @@ const failed = endpoint("get /jobs/:id/failed.csv", {
   refused: [404],
   async run({ deps, store, admin, request, reply, params: { id } }) {
     const job = await jobOf(store, admin, id);
-    const definition = definitions[job.kind];
-    if (!("failed" in definition) || !definition.failed) throw noRecord(jobs.name, job.id);
+    const definition = definitionOf(job.kind);
+    if (!definition || !("failed" in definition) || !definition.failed) throw noRecord(jobs.name, job.id);
     const { name, content } = definition.failed({ deps, admin, job }, preferredLanguage(request));
     reply.header("content-disposition", `attachment; filename="${name}"`);
     return content;
@@ -270,8 +271,8 @@ const download = endpoint("get /jobs/:id/file", {
   refused: [404],
   async run({ deps, store, admin, reply, params: { id } }) {
     const job = await jobOf(store, admin, id);
-    const definition = definitions[job.kind];
-    if (job.state !== "done" || job.file === null || !("content" in definition)) {
+    const definition = definitionOf(job.kind);
+    if (job.state !== "done" || job.file === null || !definition || !("content" in definition)) {
       throw noRecord(jobs.name, job.id);
     }
     // Downloading the file requires the same permission as making it.

@@ -22,8 +22,13 @@ interface Listener {
  * Messages by NOTIFY, each in a transaction of its own, since notifying transactions wait for each other on commit, and
  * orders should not. One connection listens while there are listeners. Without LISTEN, or behind a pooler that does not
  * support it, no messages arrive.
+ * @param name of the server's connections
  */
-export function createExchange(url: string, session: Session): StoreExchange & { close(): Promise<void> } {
+export function createExchange(
+  url: string,
+  name: string,
+  session: Session,
+): StoreExchange & { close(): Promise<void> } {
   const listeners = new Set<Listener>();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +48,7 @@ export function createExchange(url: string, session: Session): StoreExchange & {
   async function connect(): Promise<void> {
     const own = new pg.Client({
       connectionString: url,
-      application_name: "storekeeper live",
+      application_name: `${name} live`,
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
       keepAlive: true,

@@ -9,6 +9,7 @@ import { NotWritable } from "../unavailable.ts";
 import { createPeriodCache } from "./cache/period-cache.ts";
 import { createExchange } from "./exchange.ts";
 import { inTurn, migrate } from "./migrate/migrate.ts";
+import { versionOf } from "./migrate/version.ts";
 import { createFolding } from "./rollup/folding.ts";
 import { rankingsOf } from "./rollup/rankings.ts";
 import { rollupsOf } from "./rollup/rollups.ts";
@@ -16,10 +17,10 @@ import type { Tables } from "./rollup/tables.ts";
 import { openReplicas, type ReplicaServers } from "./servers/open-replicas.ts";
 import { routedReads } from "./servers/routed-reads.ts";
 import { createServerReads } from "./servers/server-reads.ts";
-import { connect, defaultTimeouts, type Timeouts } from "./sql/database.ts";
+import { connect, defaultTimeouts, servingName, type Timeouts } from "./sql/database.ts";
 import { assertOwnConnections, assertOwnConnectionsIfUp } from "./sql/pooler.ts";
 import { poolSession } from "./sql/session.ts";
-import { tableFor } from "./sql/table.ts";
+import { type KeptColumns, tableFor } from "./sql/table.ts";
 import { createLoad } from "./store-load.ts";
 import { createTransactionRunner } from "./store-transactions.ts";
 import { fillTables } from "./write/fill.ts";
@@ -39,6 +40,8 @@ interface OpenOptions {
   readonly vital?: ReadonlySet<string>;
   /** Servers that follow this one, which answer the reads of scopes that only read. Default: none. */
   readonly replicas?: ReplicaServers;
+  /** The columns of renamed fields, by resource. Default: no field was renamed. */
+  readonly kept?: ReadonlyMap<string, KeptColumns>;
 }
 
 export interface PostgresStoreOptions extends OpenOptions {
@@ -67,21 +70,23 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     assertOwnConnections(options.url),
     ...(options.replicas?.urls ?? []).map(assertOwnConnectionsIfUp),
   ]);
-  await migrateDatabase(createSchema(resources), options);
-  return openPostgresStore({ ...options, resources });
+  const kept = await migrateDatabase(createSchema(resources), options);
+  return openPostgresStore({ ...options, resources, kept });
 }
 
 /** Creates a store over a database that has been brought up to the same declarations. */
 export function openPostgresStore(options: OpenOptions): Store {
   const { url, connections = 10, timeouts = defaultTimeouts, vital = new Set() } = options;
-  const tables = createTables(createSchema(options.resources));
-  const pool = connect(url, connections, timeouts);
-  const vitalPool = connect(url, vitalConnections, timeouts);
-  const loading = connect(url, 1, undefined, false);
+  const schema = createSchema(options.resources);
+  const tables = createTables(schema, options.kept);
+  const name = servingName(versionOf(schema));
+  const pool = connect(url, connections, { name, timeouts });
+  const vitalPool = connect(url, vitalConnections, { name, timeouts });
+  const loading = connect(url, 1, { name, pipeline: false });
   const reads = createServerReads(tables, pool, vitalPool, vital);
   const replicas = options.replicas
     ? openReplicas(options.replicas, {
-        ...{ tables, connections, vitalConnections, timeouts, vital },
+        ...{ tables, connections, vitalConnections, connectionName: name, timeouts, vital },
         ...{ leader: poolSession(pool), leaderUrl: url },
       })
     : null;
@@ -92,7 +97,7 @@ export function openPostgresStore(options: OpenOptions): Store {
   );
   const load = createLoad(tables, loading);
   const folding = createFolding(poolSession(pool), tables);
-  const exchange = createExchange(url, poolSession(vitalPool));
+  const exchange = createExchange(url, name, poolSession(vitalPool));
 
   return {
     exchange,
@@ -123,8 +128,8 @@ export function openPostgresStore(options: OpenOptions): Store {
   };
 }
 
-function createTables(schema: Schema): Tables {
-  const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one)]));
+function createTables(schema: Schema, kept: OpenOptions["kept"]): Tables {
+  const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one, kept?.get(one.name))]));
   const rollups = new Map([...tables].map(([name, table]) => [name, rollupsOf(table)]));
   const rankings = new Map([...tables].map(([name, table]) => [name, rankingsOf(table)]));
   return {
@@ -140,9 +145,12 @@ function createTables(schema: Schema): Tables {
   };
 }
 
-async function migrateDatabase(schema: Schema, options: PostgresStoreOptions): Promise<void> {
-  const migrated = await patiently(options.url, (patient) => migrate(patient, schema, options.onProgress));
+async function migrateDatabase(schema: Schema, options: PostgresStoreOptions) {
+  const { kept, ...migrated } = await patiently(options.url, (patient) =>
+    migrate(patient, schema, options.onProgress),
+  );
   options.onMigrated?.(migrated);
+  return kept;
 }
 
 /**

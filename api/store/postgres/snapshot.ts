@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Reader } from "../port.ts";
-import { createSchema } from "../schema.ts";
+import { createSchema, type Schema } from "../schema.ts";
+import { keptColumns } from "./migrate/alter.ts";
 import { createReader } from "./read/reader.ts";
+import { foundIn } from "./sql/catalog.ts";
 import { connect } from "./sql/database.ts";
-import { openTransaction } from "./sql/session.ts";
-import { tableFor } from "./sql/table.ts";
+import { openTransaction, type Session } from "./sql/session.ts";
+import { type SqlTable, tableFor } from "./sql/table.ts";
 
 /** A consistent snapshot of a database. */
 export interface Snapshot {
@@ -19,7 +21,6 @@ export interface Snapshot {
 /** Opens a snapshot of a migrated database. It writes and locks nothing. */
 export async function openSnapshot(url: string, resources: Iterable<AnyResource>): Promise<Snapshot> {
   const schema = createSchema(resources);
-  const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one)]));
   // Without timeouts, since large tables take time.
   const pool = connect(url, 1);
   const { session, end } = await openTransaction(
@@ -27,6 +28,15 @@ export async function openSnapshot(url: string, resources: Iterable<AnyResource>
     "begin isolation level repeatable read read only",
   ).catch(async (error: unknown) => {
     await pool.end();
+    throw error;
+  });
+  const close = async () => {
+    await end();
+    await pool.end();
+  };
+  // The first statement determines the snapshot's time.
+  const tables = await tablesIn(session, schema).catch(async (error: unknown) => {
+    await close();
     throw error;
   });
   const reader = {
@@ -39,17 +49,6 @@ export async function openSnapshot(url: string, resources: Iterable<AnyResource>
     rollups: () => [],
     rankings: () => [],
   };
-  const close = async () => {
-    await end();
-    await pool.end();
-  };
-  try {
-    // The first statement determines the snapshot's time.
-    await session.run(sql`select 1`);
-  } catch (error) {
-    await close();
-    throw error;
-  }
   return {
     resources: [...tables.keys()],
     reader: createReader(reader, session, async () => ({ session, end: async () => {} })),
@@ -59,4 +58,13 @@ export async function openSnapshot(url: string, resources: Iterable<AnyResource>
     },
     close,
   };
+}
+
+/** The tables of resources, by name, with the columns that their fields have in the database. */
+async function tablesIn(session: Session, { resources }: Schema): Promise<ReadonlyMap<string, SqlTable>> {
+  const found = await foundIn(
+    session,
+    resources.map((one) => tableFor(one)),
+  );
+  return new Map(resources.map((one) => [one.name, tableFor(one, keptColumns(one, found(tableFor(one))))]));
 }

@@ -52,6 +52,19 @@ function uniqueIn(fields: Fields): Unique {
   return all;
 }
 
+/** Returns the scopes of a resource's unique values, with `*` for the positions of entries. */
+export const uniqueScopes = oncePer(
+  ({ fields }: AnyResource): ReadonlySet<string> => new Set(scopesOf(uniqueIn(fields), "")),
+);
+
+const scopesOf = (unique: Unique, prefix: string): readonly string[] =>
+  unique.flatMap(([name, field, inside]) =>
+    inside ? scopesOf(inside, `${prefix}${name}.*.`) : [scopeOf(field, `${prefix}${name}`)],
+  );
+
+const scopeOf = (field: AnyField, path: string): string =>
+  typeof field.unique === "string" ? field.unique : path;
+
 function keysOf(unique: Unique, record: Input, prefix: string): TypedKey[] {
   return unique.flatMap(([name, field, inside]) => {
     const value = record[name];
@@ -59,7 +72,7 @@ function keysOf(unique: Unique, record: Input, prefix: string): TypedKey[] {
     if (inside) {
       return (value as Input[]).flatMap((entry, at) => keysOf(inside, entry, `${prefix}${name}.${at}.`));
     }
-    const scope = typeof field.unique === "string" ? field.unique : `${prefix}${name}`;
+    const scope = scopeOf(field, `${prefix}${name}`);
     const text = String(value).toLowerCase();
     return [{ scope, value: keyFor(field)(text), path: `${prefix}${name}`, text }];
   });

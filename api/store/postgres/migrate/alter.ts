@@ -1,19 +1,30 @@
 import { sql } from "kysely";
+import type { AnyResource } from "../../../../src/core/define.ts";
 import type { AnyField } from "../../../../src/core/fields/field.ts";
 import { convertedTo } from "../../convert.ts";
 import { mismatchOf } from "../../damage.ts";
 import { withOthers } from "../../migrated.ts";
 import type { Schema } from "../../schema.ts";
-import { columnDefinition } from "../sql/catalog.ts";
+import { columnDefinition, type Found } from "../sql/catalog.ts";
 import { hasNothing } from "../sql/conditions.ts";
 import { expectedIndexes } from "../sql/indexes.ts";
 import type { Session, TransactionSession } from "../sql/session.ts";
-import { type Column, identifier, type SqlTable, snake, sqlType } from "../sql/table.ts";
+import {
+  type Column,
+  camel,
+  identifier,
+  type KeptColumns,
+  type SqlTable,
+  snake,
+  sqlType,
+} from "../sql/table.ts";
+
+import { assertNoneServes } from "./other-servers.ts";
 
 /** Column types by name, kept in line with changes of the database. */
 type Columns = Map<string, string>;
 
-/** Columns with former names of fields, unless a current field has that name. */
+/** Columns with former names of fields, unless they are a field's. */
 function formerly(table: SqlTable): { readonly column: Column; readonly old: string }[] {
   const names = new Set(table.columns.map(({ name }) => name));
   return table.columns.flatMap((column) => {
@@ -23,19 +34,58 @@ function formerly(table: SqlTable): { readonly column: Column; readonly old: str
   });
 }
 
-/** Renames columns to their fields' current names, with indexes and constraints. @returns the changes, as messages */
-export async function renamed(
+/**
+ * The columns of renamed fields. A renamed field keeps its column, so that servers which know it by its former name
+ * go on reading and writing it; a comment on the column has the current name, also when `was` is no longer declared.
+ */
+export function keptColumns({ fields }: AnyResource, { columns, renamed }: Found): KeptColumns {
+  const own = new Set(Object.keys(fields).map(snake));
+  return new Map(
+    Object.entries(fields).flatMap(([name, { was }]) => {
+      if (columns.has(snake(name))) return [];
+      const old = renamed.get(name) ?? (was === undefined ? undefined : (renamed.get(was) ?? snake(was)));
+      return old !== undefined && columns.has(old) && !own.has(old) ? [[name, old]] : [];
+    }),
+  );
+}
+
+/** Notes the current names of renamed fields on their columns. @returns the changes, as messages */
+export async function noteRenamed(
+  session: Session,
+  table: SqlTable,
+  kept: KeptColumns = new Map(),
+  { renamed }: Found,
+): Promise<string[]> {
+  const applied: string[] = [];
+  for (const [name, column] of kept) {
+    if (renamed.get(name) === column) continue;
+    const place = sql`${sql.table(table.name)}.${sql.id(column)}`;
+    await session.run(sql`comment on column ${place} is ${sql.lit(name)}`);
+    applied.push(`column ${table.name}.${column} is the field ${name} now`);
+  }
+  return applied;
+}
+
+/**
+ * Renames the columns of renamed fields whose former name is another field's now, with indexes and constraints. Servers
+ * that run would take one field for the other.
+ * @returns the changes, as messages
+ */
+export async function madeRoom(
   session: Session,
   schema: Schema,
   table: SqlTable,
-  there: Columns,
+  { columns: there, renamed }: Found,
 ): Promise<string[]> {
   const applied: string[] = [];
   const indexes = expectedIndexes(schema, table, true);
-  for (const { column, old } of formerly(table)) {
-    const type = there.get(old);
-    if (type === undefined || there.has(column.name)) continue;
+  for (const column of table.columns) {
+    const old = renamed.get(column.field);
+    const type = old === undefined ? undefined : there.get(old);
+    if (old === undefined || type === undefined || there.has(column.name)) continue;
+    await assertNoneServes(session, `${table.resource.name}: ${camel(old)} is another field now`);
     const on = sql.table(table.name);
+    await session.run(sql`comment on column ${on}.${sql.id(old)} is null`);
     await session.run(sql`alter table ${on} rename column ${sql.id(old)} to ${sql.id(column.name)}`);
     for (const { name, parts } of indexes.filter((one) => one.parts.includes(column.name))) {
       const before = parts.map((part) => (part === column.name ? old : part));
@@ -50,6 +100,10 @@ export async function renamed(
       const next = identifier(table.name, column.name, "fkey");
       await session.run(sql`alter table ${on} rename constraint ${sql.id(key)} to ${sql.id(next)}`);
     }
+    await session.run(
+      sql`update "unique_keys" set "scope" = ${column.field}
+        where "resource" = ${table.resource.name} and "scope" = ${camel(old)}`,
+    );
     there.delete(old);
     there.set(column.name, type);
     applied.push(`column ${table.name}.${old} is ${table.name}.${column.name} now`);
@@ -160,6 +214,8 @@ export async function fitted(
     const [on, name] = [sql.table(table.name), sql.id(column.name)];
     const { count, first, isReadable } = await misfits(session, table, column);
     const field = table.resource.fields[column.field];
+    if (count === 0 || isReadable)
+      await assertNoneServes(session, `${table.resource.name}: ${column.field} is of another kind now`);
     if (count > 0 && isReadable && field) {
       await convert(session, table, column, field);
       there.set(column.name, columnType);

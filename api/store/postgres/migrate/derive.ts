@@ -22,7 +22,7 @@ import { isListed } from "../sql/indexes.ts";
 import type { Session } from "../sql/session.ts";
 import { columnList, type SqlTable, searchColumn, toRecord, toRow, toSearchText } from "../sql/table.ts";
 import { claimMissing, releaseOthers } from "../write/guards.ts";
-import { updateRows } from "../write/write.ts";
+import { updateUnchanged } from "../write/write.ts";
 
 /** Records processed at a time, and between two progress messages. */
 const [batch, betweenWords] = [500, 10_000];
@@ -94,6 +94,7 @@ interface Rederived {
  * Recomputes derived values of all records of a table, and fills missing ones. Only rows and unique values that differ
  * are written, since writing costs many times more than reading.
  * @param added columns that were just added, which have no values yet
+ * @param isBeside whether a server with other declarations runs
  * @param say called with the progress now and then
  * @returns the number of records, and messages about filled values, and about values shared in different spellings
  */
@@ -101,6 +102,7 @@ export async function rederive(
   session: Session,
   table: SqlTable,
   added: ReadonlySet<string>,
+  isBeside: boolean,
   say: (done: number) => void = () => undefined,
 ): Promise<Rederived> {
   const tally: EvolvedCount = new Map();
@@ -111,9 +113,9 @@ export async function rederive(
   let keysLack = false;
   for await (const some of batches(tally)) {
     const records = some.map(({ whole }) => whole);
-    keysLack = (await releaseOthers(session, table, records)) || keysLack;
+    keysLack = (await releaseOthers(session, table, records, isBeside)) || keysLack;
     const changed = some.filter(({ isSame }) => !isSame).map(({ whole }) => whole);
-    if (changed.length > 0) await session.run(updateRows(table, changed, columns));
+    if (changed.length > 0) await session.run(updateUnchanged(table, changed, columns));
     count += some.length;
     if (count % betweenWords === 0) say(count);
   }

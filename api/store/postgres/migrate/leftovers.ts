@@ -4,7 +4,7 @@ import { leftoverMessage } from "../../migrated.ts";
 import type { Found } from "../sql/catalog.ts";
 import { hasNothing } from "../sql/conditions.ts";
 import type { Session, TransactionSession } from "../sql/session.ts";
-import { type SqlTable, searchColumn, sqlType } from "../sql/table.ts";
+import { camel, type SqlTable, searchColumn, sqlType } from "../sql/table.ts";
 import { isLostOption, selectsOf, tablesWithLostOptions } from "./defect-indexes.ts";
 
 /**
@@ -45,10 +45,6 @@ async function leftColumn(session: Session, table: SqlTable, name: string, type:
   const words = leftoverMessage(table.resource.name, camel(name), Number(rows[0]?.count), candidates);
   return `-- ${words} To lose them for good:\nalter table "${table.name}" drop column "${name}";`;
 }
-
-/** `lead_time` → `leadTime` */
-const camel = (name: string): string =>
-  name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
 async function lostOptions(session: Session, table: SqlTable): Promise<string[]> {
   const lines: string[] = [];

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type pg from "pg";
+import { once } from "../../../../src/core/once.ts";
 import { type Migrated, UnfitStore } from "../../migrated.ts";
 import type { Schema } from "../../schema.ts";
+import { createRetryQueue } from "../lock/retry-queue.ts";
 import { refreshRollups } from "../rollup/refresh-rollups.ts";
 import {
   columnDefinition,
@@ -11,9 +13,9 @@ import {
   tablesWithPages,
 } from "../sql/catalog.ts";
 import { expectedIndexes } from "../sql/indexes.ts";
-import { inTransaction, type Session, type TransactionSession } from "../sql/session.ts";
-import { type SqlTable, searchColumn, tableFor } from "../sql/table.ts";
-import { fitted, renamed, takenOver } from "./alter.ts";
+import { inTransaction, meansRestart, type Session, type TransactionSession } from "../sql/session.ts";
+import { type KeptColumns, type SqlTable, searchColumn, tableFor } from "../sql/table.ts";
+import { fitted, keptColumns, madeRoom, noteRenamed, takenOver } from "./alter.ts";
 import {
   createDefectIndexes,
   dropOldDefectIndexes,
@@ -23,8 +25,11 @@ import {
 import { isOutdated, rederive, signature } from "./derive.ts";
 import { canFillApart, dropFill, fillPending, noteFill, pendingFills } from "./fill-added.ts";
 import { abandoned, leftoversIn } from "./leftovers.ts";
+import { assertSameLists, noteLists } from "./lists.ts";
 import { dropObsolete } from "./obsolete.ts";
+import { areOthersServing } from "./other-servers.ts";
 import { setPendingLists } from "./pending-lists.ts";
+import { versionOf } from "./version.ts";
 
 /** An arbitrary number that every copy of the API uses. */
 const advisoryLock = 7_220_419_335;
@@ -36,37 +41,50 @@ export const inTurn = <T>(pool: pg.Pool, work: (session: TransactionSession) => 
     return work(session);
   });
 
+/** What was migrated, and the columns of renamed fields by resource. */
+interface MigratedTables extends Migrated {
+  readonly kept: ReadonlyMap<string, KeptColumns>;
+}
+
 /**
- * Brings the database up to the declarations: creates tables, renames and adds columns, indexes and foreign keys, and
- * recomputes values, in one transaction; then it fills added columns in batches. Copies that start together wait for
- * each other. Changes that would lose data are only reported. Throws UnfitStore for stored values that a declaration
- * cannot read.
+ * Brings the database up to the declarations: creates tables, adds columns, indexes and foreign keys, and recomputes
+ * values, in one transaction; then it fills added columns in batches. Copies that start together wait for each other, and
+ * those that run with earlier declarations go on. Changes that would lose data are only reported. Throws UnfitStore for
+ * stored values that a declaration cannot read, and OtherServers for a change that those which run could not work with.
  * @param say called with the progress of long steps
  */
 export async function migrate(
   pool: pg.Pool,
   schema: Schema,
   say: (words: string) => void = () => undefined,
-): Promise<Migrated> {
-  const tables = schema.resources.map(tableFor);
+): Promise<MigratedTables> {
   const turn = <T>(work: (session: TransactionSession) => Promise<T>) => inTurn(pool, work);
-  const { applied, manual } = await turn((session) => fitTables(session, schema, tables, say));
-  return { applied: [...applied, ...(await fillPending(pool, turn, tables, say))], manual };
+  // A transaction of a server that runs may wait for a table that we have, and we for one of its tables.
+  const { tables, kept, applied, manual } = await createRetryQueue(meansRestart)(() =>
+    turn((session) => fitTables(session, schema, say)),
+  );
+  return { applied: [...applied, ...(await fillPending(pool, turn, tables, say))], manual, kept };
 }
 
 async function fitTables(
   session: TransactionSession,
   schema: Schema,
-  tables: readonly SqlTable[],
   say: (words: string) => void,
-): Promise<Migrated> {
+): Promise<MigratedTables & { readonly tables: readonly SqlTable[] }> {
   for (const statement of ownTables) await session.run(statement);
   const hasTrigrams = await trigrams(session);
   const applied: string[] = [];
   const unfit: string[] = [];
   const added = new Map<SqlTable, ReadonlySet<string>>();
-  const makeRollups = await refreshRollups(session, tables);
-  const before = await foundIn(session, tables);
+  const before = await foundIn(
+    session,
+    schema.resources.map((one) => tableFor(one)),
+  );
+  const kept = new Map(schema.resources.map((one) => [one.name, keptColumns(one, before(tableFor(one)))]));
+  const tables = schema.resources.map((one) => tableFor(one, kept.get(one.name)));
+  const areOthers = once(() => areOthersServing(session, versionOf(schema)));
+  await assertSameLists(session, tables);
+  const makeRollups = await refreshRollups(session, tables, areOthers);
   for (const table of tables) {
     const there = before(table).columns;
     if (there.size === 0) {
@@ -75,7 +93,8 @@ async function fitTables(
       continue;
     }
     await dropOldDefectIndexes(session, table, before(table));
-    applied.push(...(await renamed(session, schema, table, there)));
+    applied.push(...(await noteRenamed(session, table, kept.get(table.resource.name), before(table))));
+    applied.push(...(await madeRoom(session, schema, table, before(table))));
     const kinds = await fitted(session, table, there);
     unfit.push(...kinds.unfit);
     const missing = await addColumns(session, table, there);
@@ -96,7 +115,7 @@ async function fitTables(
     const missing = indexes.filter(({ name }) => !current(table).names.has(name));
     for (const one of missing) await session.run(one.create);
     applied.push(...missing.map(({ name }) => name));
-    applied.push(...(await dropObsolete(session, table, current(table), indexes)));
+    applied.push(...(await dropObsolete(session, table, current(table), indexes, areOthers)));
     const isNew = new Set([...(added.get(table) ?? []), ...(pending.get(table.name) ?? [])]);
     const unfilled = filledColumns(table).filter(({ name }) => isNew.has(name));
     const stored = derived.get(table.name);
@@ -109,17 +128,20 @@ async function fitTables(
       await noteDerived(session, table);
       continue;
     }
-    const { done, alike } = await rederived(session, table, isNew, say);
+    const isBeside = await areOthers();
+    const { done, alike } = await rederived(session, table, isNew, isBeside, say);
+    if (isBeside) await noteDerivedBeside(session, table);
     applied.push(...done);
     manual.push(...alike);
   }
+  await noteLists(session, tables);
   await setPendingLists(session, tables);
   applied.push(...(await makeRollups()));
   manual.push(
     ...(await leftoversIn(session, tables, filled, current)),
     ...(await abandoned(session, tables)),
   );
-  return { applied, manual };
+  return { applied, manual, kept, tables };
 }
 
 const mending =
@@ -175,11 +197,12 @@ async function rederived(
   session: Session,
   table: SqlTable,
   added: ReadonlySet<string>,
+  isBeside: boolean,
   say: (words: string) => void,
 ): Promise<{ readonly done: readonly string[]; readonly alike: readonly string[] }> {
   await noteDerived(session, table);
   await dropFill(session, table);
-  const { count, filled, alike } = await rederive(session, table, added, (done) =>
+  const { count, filled, alike } = await rederive(session, table, added, isBeside, (done) =>
     say(`${done} records of ${table.name} are derived anew`),
   );
   return { done: count > 0 ? [...filled, `derived values of ${table.name}`] : [], alike };
@@ -190,4 +213,9 @@ async function noteDerived(session: Session, { name, resource }: SqlTable): Prom
     sql`insert into "stored_resources" ("table_name", "derived") values (${name}, ${signature(resource.fields)})
       on conflict ("table_name") do update set "derived" = excluded."derived"`,
   );
+}
+
+/** Lets the next start recompute a table, too: servers with other declarations go on writing. */
+async function noteDerivedBeside(session: Session, { name }: SqlTable): Promise<void> {
+  await session.run(sql`update "stored_resources" set "derived" = '' where "table_name" = ${name}`);
 }

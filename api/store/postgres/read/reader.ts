@@ -6,6 +6,7 @@ import { countedExactly, type Page, type Reader, type StoredRecord } from "../..
 import type { Open, RollupSource, Tables } from "../rollup/tables.ts";
 import { lookedUp } from "../sql/conditions.ts";
 import type { Session } from "../sql/session.ts";
+import { storedScope } from "../sql/stored-keys.ts";
 import { columnList, toRecord } from "../sql/table.ts";
 import { aggregate } from "./aggregate.ts";
 import { selectByIds, selectByUnique } from "./page-statements.ts";
@@ -119,15 +120,16 @@ async function withIds({ tables, table, session }: RollupSource, query: Query): 
 }
 
 async function ownersOf(
-  { session, table: { resource } }: RollupSource,
+  { session, table }: RollupSource,
   scope: string,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  const { resource } = table;
   const keys = [...new Set(values.map(keyIn(resource, scope)))];
   if (keys.length === 0) return new Map();
   const rows = await session.run(
     sql`select "value", "record_id" from "unique_keys"
-          where "resource" = ${resource.name} and "scope" = ${scope} and "value" = any(${keys}::text[])`,
+          where "resource" = ${resource.name} and "scope" = ${storedScope(table, scope)} and "value" = any(${keys}::text[])`,
   );
   return new Map(rows.map((row) => [String(row.value), String(row.record_id)]));
 }

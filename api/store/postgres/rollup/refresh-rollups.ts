@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Session } from "../sql/session.ts";
 import { identifier, type SqlTable } from "../sql/table.ts";
 import { addingRanked, makeRanking, rankingsOf } from "./rankings.ts";
@@ -16,50 +16,53 @@ const events = [
   },
 ] as const;
 
-const functionName = (table: SqlTable, event: string) => identifier("rollup", table.name, event);
+/** The trigger functions of a rollup; earlier releases had those of a table for all its rollups. */
+const functionName = (of: string, event: string) => identifier("rollup", of, event);
 
-/**
- * The rollups and rankings of a table: names of their tables, statements that create them, and those that maintain
- * them.
- */
-function keptOf(table: SqlTable) {
-  const rollups = rollupsOf(table);
-  const rankings = rankingsOf(table);
-  return {
-    names: [...rollups.map(({ name }) => name), ...rankings.flatMap(({ name, fresh }) => [name, fresh])],
-    async make(session: Session): Promise<void> {
-      for (const rollup of rollups) await makeRollup(session, rollup);
-      for (const ranking of rankings) await makeRanking(session, ranking);
-    },
-    adding: (sources: readonly Source[]) => [
-      ...rollups.map((rollup) => adding(rollup, sources)),
-      ...rankings.map((ranking) => addingRanked(ranking.fresh, ranking, sources)),
-    ],
-  };
+/** A rollup or ranking: its own name, those of its tables, and the statements that create and maintain it. */
+interface Kept {
+  readonly name: string;
+  readonly tables: readonly string[];
+  make(session: Session): Promise<void>;
+  adding(sources: readonly Source[]): RawBuilder<unknown>;
 }
 
-/** Creates the rollups and rankings of a table with their triggers, and fills them from the existing rows. */
-async function make(session: Session, table: SqlTable, rollups: ReturnType<typeof keptOf>): Promise<void> {
+const keptOf = (table: SqlTable): readonly Kept[] => [
+  ...rollupsOf(table).map((rollup) => ({
+    name: rollup.name,
+    tables: [rollup.name],
+    make: (session: Session) => makeRollup(session, rollup),
+    adding: (sources: readonly Source[]) => adding(rollup, sources),
+  })),
+  ...rankingsOf(table).map((ranking) => ({
+    name: ranking.name,
+    tables: [ranking.name, ranking.fresh],
+    make: (session: Session) => makeRanking(session, ranking),
+    adding: (sources: readonly Source[]) => addingRanked(ranking.fresh, ranking, sources),
+  })),
+];
+
+/**
+ * Creates a rollup or ranking with its triggers, and fills it from the existing rows. Each has triggers of its own, so
+ * that those of several versions of the server are kept beside each other.
+ */
+async function make(session: Session, table: SqlTable, kept: Kept): Promise<void> {
   for (const { event, sources } of events) {
-    const name = sql.id(functionName(table, event));
-    const body = sql.join(
-      rollups.adding(sources).map((one) => sql`${one};`),
-      sql` `,
-    );
+    const name = sql.id(functionName(kept.name, event));
     const transition = sources.map(({ rows }) =>
       rows === "new_rows" ? sql`new table as "new_rows"` : sql`old table as "old_rows"`,
     );
     await session.run(
-      sql`create function ${name}() returns trigger language plpgsql as $rollup$ begin ${body} return null; end $rollup$`,
+      sql`create function ${name}() returns trigger language plpgsql as $rollup$ begin ${kept.adding(sources)}; return null; end $rollup$`,
     );
     await session.run(
       sql`create trigger ${name} after ${sql.raw(event)} on ${sql.table(table.name)}
         referencing ${sql.join(transition, sql` `)} for each statement execute function ${name}()`,
     );
   }
-  await rollups.make(session);
+  await kept.make(session);
   await session.run(
-    sql`insert into "stored_rollups" ("name", "table_name") select unnest(${rollups.names}::text[]), ${table.name}`,
+    sql`insert into "stored_rollups" ("name", "table_name") select unnest(${kept.tables}::text[]), ${table.name}`,
   );
 }
 
@@ -74,39 +77,70 @@ async function storedRollups(session: Session): Promise<Map<string, Set<string>>
   return stored;
 }
 
+/** Drops tables of rollups with their triggers, and the triggers that an earlier release gave the whole table. */
+async function drop(session: Session, table: SqlTable, names: Iterable<string>): Promise<void> {
+  const all = [...names];
+  for (const of of [table.name, ...all]) {
+    for (const { event } of events) {
+      await session.run(sql`drop function if exists ${sql.id(functionName(of, event))}() cascade`);
+    }
+  }
+  for (const name of all) await session.run(sql`drop table if exists ${sql.table(name)}`);
+  await session.run(
+    sql`delete from "stored_rollups" where "table_name" = ${table.name} and "name" = any(${all}::text[])`,
+  );
+}
+
 const hasExactly = (names: ReadonlySet<string>, expected: readonly string[]): boolean =>
   names.size === expected.length && expected.every((name) => names.has(name));
 
+/** Whether an earlier release made the rollups of a table, with triggers for all of them together. */
+async function areMadeTogether(session: Session, table: SqlTable): Promise<boolean> {
+  const [row] = await session.run(
+    sql`select to_regproc(quote_ident(${functionName(table.name, "insert")})) is not null as "together"`,
+  );
+  return row?.together === true;
+}
+
 /**
- * Drops the rollups of tables whose declared ones differ, before the tables are changed.
+ * Drops the rollups that are not declared, before the tables are changed, unless a server with other declarations may
+ * read them.
+ * @param areOthersServing asks whether there is such a server
  * @returns a function that creates the missing ones once the tables match the declarations, and returns messages
  */
 export async function refreshRollups(
   session: Session,
   tables: readonly SqlTable[],
+  areOthersServing: () => Promise<boolean>,
 ): Promise<() => Promise<readonly string[]>> {
   const stored = await storedRollups(session);
-  const lacking: SqlTable[] = [];
+  const lacking: (readonly [SqlTable, readonly Kept[]])[] = [];
   for (const table of tables) {
-    const names = stored.get(table.name) ?? new Set();
-    const expected = keptOf(table).names;
+    const names = stored.get(table.name) ?? new Set<string>();
+    const kept = keptOf(table);
+    const expected = kept.flatMap((one) => one.tables);
     if (hasExactly(names, expected)) continue;
-    lacking.push(table);
-    for (const { event } of events) {
-      await session.run(sql`drop function if exists ${sql.id(functionName(table, event))}() cascade`);
+    if (await areMadeTogether(session, table)) {
+      await drop(session, table, new Set([...names, ...expected]));
+      lacking.push([table, kept]);
+      continue;
     }
-    for (const name of new Set([...names, ...expected])) {
-      await session.run(sql`drop table if exists ${sql.table(name)}`);
-    }
-    await session.run(sql`delete from "stored_rollups" where "table_name" = ${table.name}`);
+    const others = [...names].filter((name) => !expected.includes(name));
+    if (others.length > 0 && !(await areOthersServing())) await drop(session, table, others);
+    const missing = kept.filter((one) => !one.tables.every((name) => names.has(name)));
+    if (missing.length === 0) continue;
+    await drop(
+      session,
+      table,
+      missing.flatMap((one) => one.tables),
+    );
+    lacking.push([table, missing]);
   }
   return async () => {
     const made: string[] = [];
-    for (const table of lacking) {
-      const rollups = keptOf(table);
-      if (rollups.names.length === 0) continue;
-      await make(session, table, rollups);
-      made.push(`rollups of ${table.name}`);
+    for (const [table, missing] of lacking) {
+      for (const kept of missing) await make(session, table, kept);
+      if (missing.length > 0) made.push(`rollups of ${table.name}`);
     }
     return made;
   };

@@ -20,7 +20,8 @@ export function openReplicas(
   own: Omit<ReplicaOptions, "url"> & { readonly leaderUrl: string },
 ): ReplicaSet {
   const { leaderUrl, ...common } = own;
-  const leader = new LeaderWatch(connect(leaderUrl, 1, own.timeouts), staleness);
+  const watching = connect(leaderUrl, 1, { name: own.connectionName, timeouts: own.timeouts });
+  const leader = new LeaderWatch(watching, staleness);
   const set = new ReplicaSet(
     leader,
     urls.map((url) => new Replica({ ...common, url })),

@@ -43,6 +43,7 @@ export interface ReplicaOptions {
   /** Maximum number of connections besides the vital ones. */
   readonly connections: number;
   readonly vitalConnections: number;
+  readonly connectionName: string;
   readonly timeouts: Timeouts;
   readonly vital: ReadonlySet<string>;
   /** Runs what a stream has left to read if this server no longer answers. */
@@ -65,9 +66,10 @@ export class Replica {
 
   constructor(private readonly options: ReplicaOptions) {
     const { url, connections, vitalConnections, timeouts, tables, vital } = options;
-    const [pool, vitalPool] = [connect(url, connections, timeouts), connect(url, vitalConnections, timeouts)];
+    const named = { name: options.connectionName, timeouts };
+    const [pool, vitalPool] = [connect(url, connections, named), connect(url, vitalConnections, named)];
     // Of its own: a server whose other connections are all busy is not lost.
-    const statusPool = connect(url, 1, timeouts);
+    const statusPool = connect(url, 1, named);
     this.pools = [pool, vitalPool, statusPool];
     this.status = poolSession(statusPool);
     this.name = new URL(url).host;

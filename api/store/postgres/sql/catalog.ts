@@ -25,6 +25,8 @@ export const ownTables: readonly RawBuilder<unknown>[] = [
   sql`create table if not exists "stored_resources" (
     "table_name" text collate "C" primary key,
     "derived" text not null)`,
+  // The fields inside lists.
+  sql`alter table "stored_resources" add column if not exists "lists" jsonb`,
   // Added columns whose rows are being filled, in the order of their ids.
   sql`create table if not exists "stored_fills" (
     "table_name" text collate "C" primary key,
@@ -39,6 +41,8 @@ export const ownTables: readonly RawBuilder<unknown>[] = [
 export interface Found {
   /** Column types by name, as PostgreSQL writes them; empty if the table does not exist. */
   readonly columns: Map<string, string>;
+  /** The columns of renamed fields, by the name that a comment on the column gives. */
+  readonly renamed: ReadonlyMap<string, string>;
   /** Names of its indexes and constraints. */
   readonly names: ReadonlySet<string>;
   /** Names of indexes that are neither unique nor belong to a constraint. */
@@ -57,7 +61,7 @@ export async function foundIn(
     sql`with "wanted" as (
         select "name", to_regclass(quote_ident("name")) as "on_table" from unnest(${tables.map(({ name }) => name)}::text[]) as "name")
       select "name",
-        (select coalesce(json_agg(json_build_array(attname, format_type(atttypid, atttypmod)) order by attnum), '[]')
+        (select coalesce(json_agg(json_build_array(attname, format_type(atttypid, atttypmod), col_description(attrelid, attnum)) order by attnum), '[]')
           from pg_attribute where attrelid = "on_table" and attnum > 0 and not attisdropped) as "columns",
         (select coalesce(json_agg(conname), '[]') from pg_constraint where conrelid = "on_table") as "constraints",
         (select coalesce(json_agg(json_build_array(relname, indisunique or exists (
@@ -71,8 +75,10 @@ export async function foundIn(
 
 function foundOf({ columns, constraints, indexes }: SqlRow): Found {
   const all = indexes as readonly (readonly [string, boolean])[];
+  const ofTable = columns as readonly (readonly [string, string, string | null])[];
   return {
-    columns: new Map(columns as readonly (readonly [string, string])[]),
+    columns: new Map(ofTable.map(([name, type]) => [name, type])),
+    renamed: new Map(ofTable.flatMap(([name, , field]) => (field === null ? [] : [[field, name]]))),
     names: new Set([...(constraints as readonly string[]), ...all.map(([name]) => name)]),
     plainIndexes: all.flatMap(([name, isNeeded]) => (isNeeded ? [] : [name])),
   };

@@ -65,9 +65,9 @@ function holds(schema: Schema, table: SqlTable, condition: Condition, search: Se
 }
 
 /** Whether a row references a record at a path. @param id the other id, as text or an expression */
-export function refersTo({ path, many }: StoredReference, id: unknown): Sql {
+export function refersTo(table: SqlTable, { path, many }: StoredReference, id: unknown): Sql {
   const [field = "", ...inner] = path;
-  const column = sql.id(snake(field));
+  const column = sql.id(table.column(field).name);
   const text = sql`${id}::text`;
   if (inner.length === 0) return many ? sql`${column} @> array[${text}]` : sql`${column} = ${text}`;
   const entries = inner.reduceRight<Sql>(
@@ -82,7 +82,7 @@ function refersWithin(schema: Schema, table: SqlTable, { field, ...condition }: 
   const reference = schema.outgoing(name).find(({ path }) => path.join(".") === field);
   if (!reference) throw new Error(`${name} has no reference ${field}`);
   if (condition.op !== "eq") throw new Error(`${field} does not know ${condition.op}`);
-  return any(condition.values.map((value) => refersTo(reference, String(value))));
+  return any(condition.values.map((value) => refersTo(table, reference, String(value))));
 }
 
 /** Whether a row has no value in the column. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { uniqueKeys } from "../../../../src/core/validation/index-keys.ts";
 import type { StoredRecord } from "../../port.ts";
+import { storedKeys } from "./stored-keys.ts";
 import { type SqlTable, toRow, writtenColumns } from "./table.ts";
 
 /** A COPY … FROM STDIN statement with its data. */
@@ -28,7 +28,7 @@ export function copyOfRows(table: SqlTable, records: readonly StoredRecord[]): C
 export function copyOfKeys(table: SqlTable, records: readonly StoredRecord[]): Copy {
   const { name } = table.resource;
   const lines = records.flatMap((record) =>
-    uniqueKeys(table.resource, record).map(({ scope, value }) => lineOf([name, scope, value, record.id])),
+    storedKeys(table, record).map(({ scope, value }) => lineOf([name, scope, value, record.id])),
   );
   return {
     statement: sql`copy "unique_keys" ("resource", "scope", "value", "record_id") from stdin`,

@@ -70,19 +70,36 @@ const connectionTimeout = 10_000;
 const grace = 5000;
 
 /**
+ * The name of the connections of a server, which tells others that it runs, and with which declarations.
+ * @param version as from `versionOf`
+ */
+export const servingName = (version: string): string => `storekeeper ${version}`;
+
+interface PoolOptions {
+  /** The name under which the database lists its connections. Default: that of a command. */
+  readonly name?: string;
+  /** Default: none, for migrations. */
+  readonly timeouts?: Timeouts;
+  /** Whether statements are sent without waiting for earlier ones; COPY does not support it. Default: true. */
+  readonly pipeline?: boolean;
+}
+
+/**
  * Creates a connection pool, which connects on first use.
  * @param max maximum number of connections
- * @param timeouts default: none, for migrations
- * @param pipeline whether statements are sent without waiting for earlier ones; COPY does not support it
  */
-export function connect(url: string, max: number, timeouts?: Timeouts, pipeline = true): pg.Pool {
+export function connect(
+  url: string,
+  max: number,
+  { name = "storekeeper command", timeouts, pipeline = true }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     min: timeouts ? Math.min(idle, max) : 0,
     idleTimeoutMillis: keptBeyond,
     types,
-    application_name: "storekeeper",
+    application_name: name,
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
     ...(timeouts?.statement ? { query_timeout: timeouts.statement + grace } : {}),

@@ -27,6 +27,9 @@ export interface SqlTable {
   column(field: string): Column;
 }
 
+/** The columns of fields that were renamed, by field: a renamed field keeps its column. */
+export type KeptColumns = ReadonlyMap<string, string>;
+
 /** The text that `q` searches. Not a valid field name. */
 export const searchColumn = "_search";
 
@@ -43,9 +46,15 @@ export function identifier(...parts: readonly string[]): string {
     : `${name.slice(0, 50)}_${createHash("sha1").update(name).digest("hex").slice(0, 12)}`;
 }
 
-export function tableFor(resource: AnyResource): SqlTable {
+/** `lead_time` → `leadTime` */
+export const camel = (name: string): string =>
+  name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+
+/** @param kept Default: no field was renamed */
+export function tableFor(resource: AnyResource, kept: KeptColumns = new Map()): SqlTable {
   const { id, ...others } = systemFields;
-  const columns = Object.entries({ ...(id ? { id } : {}), ...resource.fields, ...others }).map(columnFor);
+  const fields = Object.entries({ ...(id ? { id } : {}), ...resource.fields, ...others });
+  const columns = fields.map(([field, declared]) => columnFor(field, declared, kept.get(field)));
   const byField = new Map(columns.map((column) => [column.field, column]));
   return {
     name: snake(resource.name),
@@ -59,8 +68,8 @@ export function tableFor(resource: AnyResource): SqlTable {
   };
 }
 
-function columnFor([field, { type, empty }]: [string, AnyField]): Column {
-  return { field, name: snake(field), type: type.column, empty };
+function columnFor(field: string, { type, empty }: AnyField, name = snake(field)): Column {
+  return { field, name, type: type.column, empty };
 }
 
 const sqlTypes: Readonly<Record<ColumnType, string>> = {

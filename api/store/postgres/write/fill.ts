@@ -31,7 +31,7 @@ export async function fillTables(pool: pg.Pool, tables: Tables, all: AsyncIterab
     // Memory of creating each index.
     await session.run(sql`set local maintenance_work_mem = '256MB'`);
     await session.run(sql`delete from "stored_rollups"`);
-    const makeRollups = await refreshRollups(session, tablesOf(tables));
+    const makeRollups = await refreshRollups(session, tablesOf(tables), async () => false);
     const aside = await asideOf(session, tables);
     for (const { drop } of aside) await session.run(sql.raw(drop));
     await pour(session, tables, all);

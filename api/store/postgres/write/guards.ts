@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { type UniqueKey, uniqueKeys } from "../../../../src/core/validation/index-keys.ts";
+import type { UniqueKey } from "../../../../src/core/validation/index-keys.ts";
 import { MissingReference, type StoredRecord, UniqueViolation, type Users, usersIn } from "../../port.ts";
 import { referredIds, type StoredReference } from "../../schema.ts";
 import type { Tables } from "../rollup/tables.ts";
 import { refersTo } from "../sql/conditions.ts";
 import { type Prepared, prepared } from "../sql/database.ts";
 import type { Session } from "../sql/session.ts";
-import { type SqlTable, snake } from "../sql/table.ts";
+import { isOwnScope, storedKeys } from "../sql/stored-keys.ts";
+import { type SqlTable, signatureOf, snake } from "../sql/table.ts";
 
 /** One text for scope and value; scopes contain no line breaks. */
 export const guardKey = ({ scope, value }: Pick<UniqueKey, "scope" | "value">) => `${scope}\n${value}`;
@@ -32,8 +33,8 @@ export async function claims(
   before: StoredRecord | undefined,
   after: StoredRecord,
 ): Promise<UniqueKey[]> {
-  const had = before ? uniqueKeys(table.resource, before) : [];
-  const has = uniqueKeys(table.resource, after);
+  const had = before ? storedKeys(table, before) : [];
+  const has = storedKeys(table, after);
   const old = new Set(had.map(guardKey));
   const guardKeys = new Set(has.map(guardKey));
   const added = has.filter((key) => !old.has(guardKey(key)));
@@ -66,7 +67,7 @@ export async function claimAll(
   records: readonly StoredRecord[],
 ): Promise<Owned | undefined> {
   const keys = records.flatMap((record) =>
-    uniqueKeys(table.resource, record).map((key) => ({ ...key, id: record.id })),
+    storedKeys(table, record).map((key) => ({ ...key, id: record.id })),
   );
   const taken = await take(session, table, keys);
   // A value that a record has twice was claimed once: the second time it is taken.
@@ -119,18 +120,26 @@ async function heldBy(
 }
 
 const keysOf = (table: SqlTable, records: readonly StoredRecord[]): Owned[] =>
-  records.flatMap((record) => uniqueKeys(table.resource, record).map((key) => ({ ...key, id: record.id })));
+  records.flatMap((record) => storedKeys(table, record).map((key) => ({ ...key, id: record.id })));
 
-/** Releases unique values that records no longer have. @returns whether they lack claims of others */
+/**
+ * Releases unique values that records no longer have.
+ * @param ownOnly whether those stay that are of no declared field: another version of the server may declare it
+ * @returns whether they lack claims of others
+ */
 export async function releaseOthers(
   session: Session,
   table: SqlTable,
   records: readonly StoredRecord[],
+  ownOnly: boolean,
 ): Promise<boolean> {
   const held = await heldBy(session, table, records);
   const owned = keysOf(table, records);
   const names = new Set(owned.map((key) => ownedBy(key.id, key)));
-  for (const [name, key] of held) if (!names.has(name)) await release(session, table, key.id, [key]);
+  for (const [name, key] of held) {
+    const isOver = !names.has(name) && (!ownOnly || isOwnScope(table, key.scope));
+    if (isOver) await release(session, table, key.id, [key]);
+  }
   return names.size < owned.length || [...names].some((name) => !held.has(name));
 }
 
@@ -195,7 +204,7 @@ export async function usersOf(
 ): Promise<ReadonlyMap<string, readonly Users[]>> {
   const references = tables.schema.incoming(resource);
   if (references.length === 0) return new Map(ids.map((id) => [id, []]));
-  const rows = await session.run(countReferring(resource, references, ids));
+  const rows = await session.run(countReferring(tables, resource, references, ids));
   return new Map(
     rows.map(({ id, counts }) => {
       const userCounts = Array.isArray(counts) ? counts.map(Number) : [];
@@ -207,17 +216,20 @@ export async function usersOf(
 
 /** Counts references by field and record. Planning so many queries takes longer than running them. */
 function countReferring(
+  tables: Tables,
   resource: string,
   references: readonly StoredReference[],
   ids: readonly string[],
 ): Prepared {
-  const names = references.map(({ path, many, ...from }) => [from.resource, ...path, many].join("."));
+  const tableOf = ({ resource }: StoredReference) => tables.table(resource);
+  const names = references.map((one) => [...one.path, one.many, signatureOf(tableOf(one))].join("."));
   const id = sql.ref("one.id");
   return prepared(["referring", resource, ...names].join(), { ids }, (slot) => {
     const counts = references.map((reference) => {
       const other = reference.resource === resource ? sql` and "id" <> ${id}` : sql``;
-      const refers = refersTo(reference, id);
-      return sql`(select count(*) from ${sql.table(snake(reference.resource))} where ${refers}${other})`;
+      const table = tableOf(reference);
+      const refers = refersTo(table, reference, id);
+      return sql`(select count(*) from ${sql.table(table.name)} where ${refers}${other})`;
     });
     return sql`select ${id}, array[${sql.join(counts)}]::integer[] as "counts"
       from unnest(${slot("ids")}::text[]) as "one" ("id")`;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { uniqueKeys } from "../../../../src/core/validation/index-keys.ts";
 import { MissingReference, type StoredRecord, UniqueViolation } from "../../port.ts";
 import { type ReferredId, referredIds } from "../../schema.ts";
 import type { Tables } from "../rollup/tables.ts";
 import { type Prepared, prepared } from "../sql/database.ts";
 import type { Session, TransactionSession } from "../sql/session.ts";
+import { storedKeys } from "../sql/stored-keys.ts";
 import { type SqlTable, signatureOf, toRow, writtenColumns } from "../sql/table.ts";
 import { firstTwice, guardKey, lockReferred, ownedBy, release, take } from "./guards.ts";
 
@@ -30,11 +30,22 @@ export function updateRows(
   columns: readonly string[],
 ): Prepared {
   const key = ["update", table.name, columns].join();
-  return prepared(key, { rows: rowsOf(table, records) }, (slot) => {
-    const set = sql.join(columns.map((name) => sql`${sql.id(name)} = "new".${sql.id(name)}`));
-    const written = sql`json_populate_recordset(null::${sql.table(table.name)}, ${slot("rows")}::json)`;
-    return sql`update ${sql.table(table.name)} as "old" set ${set} from ${written} as "new" where "old"."id" = "new"."id"`;
-  });
+  return prepared(key, { rows: rowsOf(table, records) }, (slot) => updating(table, columns, slot("rows")));
+}
+
+/** The same for rows that nobody has changed since they were read. */
+export function updateUnchanged(
+  table: SqlTable,
+  records: readonly StoredRecord[],
+  columns: readonly string[],
+): RawBuilder<unknown> {
+  return sql`${updating(table, columns, rowsOf(table, records))} and "old"."version" = "new"."version"`;
+}
+
+function updating(table: SqlTable, columns: readonly string[], rows: unknown): RawBuilder<unknown> {
+  const set = sql.join(columns.map((name) => sql`${sql.id(name)} = "new".${sql.id(name)}`));
+  const written = sql`json_populate_recordset(null::${sql.table(table.name)}, ${rows}::json)`;
+  return sql`update ${sql.table(table.name)} as "old" set ${set} from ${written} as "new" where "old"."id" = "new"."id"`;
 }
 
 /** Deletes rows, and releases their unique values. */
@@ -65,7 +76,7 @@ export async function insertRecord(
   table: SqlTable,
   record: StoredRecord,
 ): Promise<void> {
-  const keys = uniqueKeys(table.resource, record);
+  const keys = storedKeys(table, record);
   const twice = firstTwice(keys);
   const referred = targetsOf(tables, table, record);
   const values: Record<string, unknown> = {
@@ -109,7 +120,7 @@ export async function insertRecords(
   records: readonly StoredRecord[],
 ): Promise<readonly (StoredRecord | MissingReference | UniqueViolation)[]> {
   const missing = await missingOf(tables, session, table, records);
-  const keys = records.map((record) => (missing.has(record.id) ? [] : uniqueKeys(table.resource, record)));
+  const keys = records.map((record) => (missing.has(record.id) ? [] : storedKeys(table, record)));
   const twice = keys.map(firstTwice);
   const keyList = records.flatMap(({ id }, at) =>
     twice[at] ? [] : (keys[at] ?? []).map((key) => ({ ...key, id })),
