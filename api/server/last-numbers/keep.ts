@@ -59,7 +59,7 @@ export function keepAtTills(app: FastifyInstance, deps: Deps, cookies: SessionCo
   });
   app.addHook("onSend", async (request, reply) => {
     const last = deps.lastNumbers.of(orderSeries);
-    if (!request.admin || request.method === "GET" || last === 0) return;
+    if (!request.admin || request.method === "GET" || reply.statusCode >= 300 || last === 0) return;
     const text = await signed.write(new Map([[orderSeries, last]]));
     if (text !== sentLastOrder(request)) cookies.setLastOrder(request, reply, text);
   });
