@@ -52,7 +52,8 @@ export async function startCluster() {
   const nodes = startNodes(folder, ports);
   const proxy = startProxy(folder, ports);
   const options = `sslmode=verify-full&sslrootcert=${join(folder, "tls", "ca.pem")}`;
-  const urlOf = (name) => `postgres://${name}:${password}@${local(ports.proxy)}/${name}?${options}`;
+  const urlOf = (name, port = ports.proxy) =>
+    `postgres://${name}:${password}@${local(port)}/${name}?${options}`;
   const url = urlOf("storekeeper");
 
   /** Ends everything at once: nothing of it is needed again. */
@@ -71,6 +72,7 @@ export async function startCluster() {
   return {
     folder,
     url,
+    nodeUrls: ports.postgresWire.map((port) => urlOf("storekeeper", port)),
     stop,
     leader: nodes.leader,
     isWhole: nodes.isWhole,

@@ -9,7 +9,7 @@ import { startCluster } from "./cluster.mjs";
 import { startCopies } from "./copies.mjs";
 import { judge, secondsWithout } from "./judgement.mjs";
 import { missingPackages } from "./programs.mjs";
-import { openTills } from "./tills.mjs";
+import { openReaders, openTills } from "./tills.mjs";
 import { until } from "./until.mjs";
 
 const seconds = (count) => sleep(count * 1000);
@@ -55,14 +55,14 @@ const storedOrders = (cluster) => cluster.query('select id, invoice_number as "i
 /** Sells while one thing happens, and until the cluster is whole again. */
 async function sellDuring(happens, cluster, copies) {
   const leader = await cluster.leader();
-  const tills = openTills(copies);
+  const [tills, readers] = [openTills(copies), openReaders(copies)];
   await seconds(5);
   await happens(cluster, leader);
   await until("three nodes", 90, cluster.isWhole);
   await seconds(2);
-  const confirmed = await tills.close();
+  const [confirmed, reads] = await Promise.all([tills.close(), readers.close()]);
   if ((await cluster.leader()) === leader) throw new Error(`node${leader} is the leader all along.`);
-  return confirmed;
+  return { confirmed, reads };
 }
 
 const line = (...[name, ...figures]) =>
@@ -72,13 +72,14 @@ const line = (...[name, ...figures]) =>
 async function goThrough(cluster, copies) {
   const all = [];
   let wrong = 0;
-  line("", "seconds", "orders", "lost", "doubled", "gaps");
+  line("", "seconds", "reading", "orders", "lost", "doubled", "gaps", "missing");
   for (const [name, happens] of plan) {
-    const confirmed = await sellDuring(happens, cluster, copies);
+    const { confirmed, reads } = await sellDuring(happens, cluster, copies);
     all.push(...confirmed);
-    const { lost, doubled, gaps } = judge(all, await storedOrders(cluster));
-    line(name, secondsWithout(confirmed).toFixed(1), confirmed.length, lost, doubled, gaps);
-    wrong += lost + doubled + gaps;
+    const { lost, doubled, gaps, missing } = judge(all, await storedOrders(cluster));
+    const [order, list] = [confirmed, reads].map((answers) => secondsWithout(answers).toFixed(1));
+    line(name, order, list, confirmed.length, lost, doubled, gaps, missing);
+    wrong += lost + doubled + gaps + missing;
   }
   const losses = copies.losses();
   console.log(`\nlosses that the copies have noticed: ${losses.length}`, ...losses);
@@ -116,6 +117,6 @@ if (missing.length > 0) {
 }
 await buildServer();
 console.log(
-  "seconds: the longest time without a confirmed order; lost, doubled, gaps: of all orders so far\n",
+  "seconds: the longest time without a confirmed order; reading: without a list; lost, doubled, gaps, missing: of all orders so far\n",
 );
 process.exit((await drill()) ? 0 : 1);

@@ -3,8 +3,13 @@ interface Order {
   readonly invoiceNumber: string;
 }
 
-export declare function secondsWithout(confirmed: readonly { readonly at: number }[]): number;
+interface Confirmed extends Order {
+  /** Whether the till that placed it was told that it is not there. */
+  readonly missing: boolean;
+}
+
+export declare function secondsWithout(answers: readonly { readonly at: number }[]): number;
 export declare function judge(
-  confirmed: readonly Order[],
+  confirmed: readonly Confirmed[],
   stored: readonly Order[],
-): { readonly lost: number; readonly doubled: number; readonly gaps: number };
+): { readonly lost: number; readonly doubled: number; readonly missing: number; readonly gaps: number };

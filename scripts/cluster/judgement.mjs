@@ -1,10 +1,10 @@
 /** What became of orders. Plain Node. */
 
-/** Returns the longest time between two confirmed orders, in seconds. */
-export function secondsWithout(confirmed) {
+/** Returns the longest time between two answers, in seconds. */
+export function secondsWithout(answers) {
   let longest = 0;
-  for (const [at, { at: time }] of confirmed.entries()) {
-    if (at > 0) longest = Math.max(longest, time - confirmed[at - 1].at);
+  for (const [at, { at: time }] of answers.entries()) {
+    if (at > 0) longest = Math.max(longest, time - answers[at - 1].at);
   }
   return longest / 1000;
 }
@@ -15,7 +15,8 @@ const numberOf = ({ invoiceNumber }) => Number(invoiceNumber.replace(/\D/g, ""))
  * Compares the orders that tills have seen confirmed with those of the store. All orders of the store are of these
  * tills, and each till asks until it is answered.
  * @returns `lost`: confirmed, but not stored, or stored with another number; `doubled`: stored twice for one key, or
- * with a number that another has; `gaps`: numbers that no order has
+ * with a number that another has; `missing`: not shown to the till that had just placed it; `gaps`: numbers that no
+ * order has
  */
 export function judge(confirmed, stored) {
   const numbers = new Map(stored.map(({ id, invoiceNumber }) => [id, invoiceNumber]));
@@ -29,6 +30,7 @@ export function judge(confirmed, stored) {
       stored.filter(({ id }) => !known.has(id)).length +
       (stored.length - given.size) +
       (confirmed.length - known.size),
+    missing: confirmed.filter(({ missing }) => missing).length,
     gaps: given.size === 0 ? 0 : last - first + 1 - given.size,
   };
 }

@@ -11,6 +11,15 @@ const passing = new Set([0, 429, 500, 502, 503, 504]);
 /** The longest that a till tries after the drill has ended, in milliseconds. */
 const patience = 60_000;
 
+/** Whether a till that reads its order at once, as its browser does, is told that there is none. */
+async function isMissing(url, { cookie }, id, confirmation) {
+  const written = confirmation.headers.getSetCookie().map((one) => one.split(";")[0]);
+  const answer = await ask(url, "GET", `orders/${id}`, {
+    headers: { cookie: [cookie, ...written].join("; ") },
+  });
+  return answer.status === 404;
+}
+
 /** Places one order, which keeps its key until it is answered, and returns its id, its number and when it was confirmed. */
 async function order(url, { headers, productId }, isOver) {
   const key = randomUUID();
@@ -23,7 +32,8 @@ async function order(url, { headers, productId }, isOver) {
     });
     if (answer.status === 201) {
       const { id, invoiceNumber } = JSON.parse(answer.text);
-      return { id, invoiceNumber, at: performance.now() };
+      const at = performance.now();
+      return { id, invoiceNumber, at, missing: await isMissing(url, headers, id, answer) };
     }
     if (!passing.has(answer.status))
       throw new Error(`An order was answered ${answer.status}: ${answer.text}`);
@@ -32,6 +42,31 @@ async function order(url, { headers, productId }, isOver) {
       throw new Error(`An order was not answered: ${answer.status} ${answer.text}`);
     await sleep(Math.min(1000, 200 * tries));
   }
+}
+
+/** Milliseconds between two reads of a reader. */
+const readEvery = 100;
+
+/** Reads a list at each copy again and again. `close` resolves with the times of the answers. */
+export function openReaders({ urls, headers }) {
+  const answers = [];
+  let isOver = false;
+  const reader = async (url) => {
+    while (!isOver) {
+      const { status } = await ask(url, "GET", "orders?_limit=20", { headers });
+      if (status === 200) answers.push({ at: performance.now() });
+      await sleep(readEvery);
+    }
+  };
+  const all = Promise.all(urls.map(reader));
+  all.catch(() => {});
+  return {
+    async close() {
+      isOver = true;
+      await all;
+      return answers;
+    },
+  };
 }
 
 /** Opens the tills, half of them at each copy. `close` resolves with the confirmed orders in the order of time. */

@@ -4,17 +4,17 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { judge, secondsWithout } from "../../scripts/cluster/judgement.mjs";
 
-const order = (id: string, invoiceNumber: string) => ({ id, invoiceNumber });
+const order = (id: string, invoiceNumber: string) => ({ id, invoiceNumber, missing: false });
 const [first, second, third] = [order("a", "1001"), order("b", "1002"), order("c", "1003")];
 const three = [first, second, third];
 
 describe("judge", () => {
   test("An order that is stored once with its number is neither lost nor doubled", () => {
-    expect(judge(three, three)).toEqual({ lost: 0, doubled: 0, gaps: 0 });
+    expect(judge(three, three)).toEqual({ lost: 0, doubled: 0, gaps: 0, missing: 0 });
   });
 
   test("A confirmed order that is not stored is lost, and its number is a gap", () => {
-    expect(judge(three, [first, third])).toEqual({ lost: 1, doubled: 0, gaps: 1 });
+    expect(judge(three, [first, third])).toEqual({ lost: 1, doubled: 0, gaps: 1, missing: 0 });
   });
 
   test("A confirmed order that has another number now is lost", () => {
@@ -22,9 +22,13 @@ describe("judge", () => {
   });
 
   test("A stored order that no till knows is doubled, and so is a number that two have", () => {
-    expect(judge([first], [first, second])).toEqual({ lost: 0, doubled: 1, gaps: 0 });
+    expect(judge([first], [first, second])).toEqual({ lost: 0, doubled: 1, gaps: 0, missing: 0 });
     const both = [first, order("d", first.invoiceNumber)];
     expect(judge(both, both)).toMatchObject({ doubled: 1 });
+  });
+
+  test("An order that its till did not see at once is missing, although it is stored", () => {
+    expect(judge([{ ...first, missing: true }], [first])).toMatchObject({ lost: 0, missing: 1 });
   });
 
   test("Orders of which nothing is stored are all lost", () => {
