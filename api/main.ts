@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as afterAccepting, setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { pluginVersions } from "../src/plugins/files/declared.ts";
 import { projectRoot as root } from "../src/plugins/files/project-root.ts";
 import { declaredGlobals, declaredResources, resources } from "../src/resources/index.ts";
 import { createOutbox } from "./features/mail/outbox.ts";
@@ -48,6 +49,8 @@ async function holdsDemo(store: Store): Promise<boolean> {
 async function start(): Promise<void> {
   if (env.PROVIDER !== ownProvider) return servePages(env.PROVIDER, env.API_URL);
   assertDeclared(declaredResources, declaredGlobals, join(root, "locales"));
+  const plugins = pluginVersions.map(({ name, version }) => [name, version].filter(Boolean).join(" "));
+  if (plugins.length > 0) log.info(`with the plugins ${plugins.join(", ")}`);
   const store = await openStore(
     env,
     ({ applied, manual }) => {

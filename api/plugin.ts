@@ -1,7 +1,9 @@
 /** The public API for the server half of plugins; they import no other module of the API. */
 
 import type { ActionsOf } from "../src/core/action.ts";
-import type { AnyResource, RecordOf } from "../src/core/define.ts";
+import type { AnyResource, RecordOf, Resource } from "../src/core/define.ts";
+import type { Extension } from "../src/core/extension.ts";
+import type { Extended } from "../src/plugins/define.ts";
 import type { Plugin } from "../src/plugins/files/declaration-files.ts";
 import type { ShopGlobal, ShopResource } from "../src/resources/index.ts";
 import { noRecord } from "./platform/problem.ts";
@@ -67,6 +69,15 @@ export type ActionsFor<R> = { readonly [K in keyof ActionsOf<R>]: HandlerOf<R, A
 type Each<P extends Plugin> = P["resources"] extends readonly (infer R)[] ? R : never;
 type EachGlobal<P extends Plugin> = P["globals"] extends readonly (infer G)[] ? G : never;
 
+type OfName<N> = Extract<ShopResource, { readonly name: N }>;
+/** What an extension adds actions to, with the fields of both. */
+type Extending<E> =
+  E extends Extension<infer N, infer F, infer A>
+    ? ([OfName<N>] extends [never] ? Resource<N, F> : Extended<OfName<N>, E>) & { readonly "~actions"?: A }
+    : never;
+/** The extension of a resource among those of a plugin. */
+type ExtensionOf<R, E> = Extract<E, { readonly name: NameOf<R> }>;
+
 /** Required if a resource has actions. */
 type ActionsPart<R> = keyof HandlersOf<R> extends never
   ? { readonly actions?: undefined }
@@ -75,17 +86,20 @@ type ActionsPart<R> = keyof HandlersOf<R> extends never
 /**
  * Defines the server half of a plugin, the default export of `plugins/{name}/server.ts`. Missing or unknown action
  * functions, and hooks for resources that do not exist, do not compile. A hook of one of the shop's resources runs after
- * the shop's own.
+ * the shop's own. A plugin with `extend.ts` gives the type of its extensions, too: their fields are in the records, and
+ * their actions need functions.
  * @example
  * export default definePluginServer<typeof plugin>({
  *   hooks: { "purchase-orders": purchaseOrderHook, orders: { check: refuseAtNight } },
  *   actions: { "purchase-orders": purchaseOrderActions },
  * });
  */
-export function definePluginServer<P extends Plugin>(
-  server: ActionsPart<Each<P>> & {
+export function definePluginServer<P extends Plugin, E extends readonly Extension[] = readonly []>(
+  server: ActionsPart<Each<P> | Extending<E[number]>> & {
     readonly hooks?: {
-      readonly [R in Each<P> | EachGlobal<P> | ShopResource | ShopGlobal as NameOf<R>]?: HookFor<R>;
+      readonly [R in Each<P> | EachGlobal<P> | ShopResource | ShopGlobal as NameOf<R>]?: HookFor<
+        Extended<R, ExtensionOf<R, E[number]>>
+      >;
     };
   },
 ): PluginServer {

@@ -13,6 +13,7 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["start", source("app/main.tsx"), source("app/boot.tsx")],
   ["shell", source("app/boot.tsx")],
   ["words", source("app/routes/list-questions.ts")],
+  ["words", source("plugins/files/extensions.ts")],
   ["list", source("kit/list/list-page.tsx")],
   ["form", source("kit/form/edit-page.tsx")],
   ["goods", source("domain/products/product.ts")],

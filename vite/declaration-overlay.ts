@@ -6,10 +6,9 @@ import { root } from "./files.ts";
 /** Folders whose files are declarations, or are used by them. */
 const sources = ["src/resources", "src/core", "src/domain", "plugins"];
 
-/** Whether a declaration may depend on the file, or overrides one. */
+/** Whether a declaration may depend on the file. */
 export function isOfDeclarations(file: string): boolean {
   const path = relative(root, file).replaceAll("\\", "/");
-  if (/\.overrides\.tsx?$/.test(path)) return true;
   return path.endsWith(".ts") && sources.some((folder) => path.startsWith(`${folder}/`));
 }
 

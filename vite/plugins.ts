@@ -6,6 +6,7 @@ import { root } from "./files.ts";
 const readers: ReadonlyMap<string, string> = new Map([
   [join(root, "src/plugins/files/role-files.ts"), "roles.ts"],
   [join(root, "src/plugins/files/declaration-files.ts"), "plugin.ts"],
+  [join(root, "src/plugins/files/extension-files.ts"), "extend.ts"],
   [join(root, "src/screens/formats/plugin-formats.ts"), "formats.ts"],
 ]);
 
@@ -17,8 +18,13 @@ const laterReaders: ReadonlyMap<string, string> = new Map([
 
 const later = (file: string) => `
   const found = Object.entries(import.meta.glob("/plugins/*/${file}"));
+  const refuse = (path) => (error) => {
+    throw new Error(path.slice(1) + " cannot be loaded: " + (error?.message ?? error), { cause: error });
+  };
   export const read = async () =>
-    Object.fromEntries(await Promise.all(found.map(async ([path, load]) => [path, await load()])));
+    Object.fromEntries(
+      await Promise.all(found.map(async ([path, load]) => [path, await load().catch(refuse(path))])),
+    );
 `;
 
 /** Resolves plugins at build time: browsers have no folder to read, and a compiled server cannot load TypeScript. */

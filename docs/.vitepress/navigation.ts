@@ -33,6 +33,7 @@ export const navigation: readonly Group[] = [
     text: "Extend",
     items: [
       page("plugins", "Plugins"),
+      page("extending-plugins", "Plugins that extend"),
       page("overrides", "Overrides: cells, blocks, pages"),
       page("hooks", "Hooks on the server"),
       page("theming", "Theming"),

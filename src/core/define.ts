@@ -1,6 +1,7 @@
 import { type Actions, action } from "./action.ts";
 import type { CheckedActions, CheckedFields } from "./checked-fields.ts";
 import type { AnyResource, Declaration, LaidOut, Layout, Related, Resource } from "./declaration.ts";
+import { declaredWith } from "./extensions.ts";
 import type { AnyField, Field, Fields } from "./fields/field.ts";
 import type { Global, GlobalDeclaration } from "./global-declaration.ts";
 import { colour } from "./kinds/colour.ts";
@@ -106,11 +107,11 @@ export function defineResource<
     edit: `${base}/:id/edit`,
     ...declaration.paths,
   };
-  return {
+  return declaredWith({
     ...declaration,
     paths: { ...paths, ...(arrange ? { arrange: arrange.path ?? `${paths.list}/arrange` } : {}) },
     form: { open: "drawer", sections: {}, ...declaration.form, layout: laidOut(declaration.form?.layout) },
-  };
+  });
 }
 
 /**
@@ -122,7 +123,7 @@ export function defineGlobal<const N extends string, F extends Fields, S extends
   declaration: GlobalDeclaration<N, F> & LaidOut<F, S> & { readonly fields: CheckedFields<F> },
 ): Global<N, F> {
   const { path = `/${declaration.name}`, menu = true, shared = false, form, ...rest } = declaration;
-  return {
+  return declaredWith({
     ...rest,
     // A global has no title field; its label is its title.
     title: "" as Resource<N, F>["title"],
@@ -132,7 +133,7 @@ export function defineGlobal<const N extends string, F extends Fields, S extends
     single: true,
     menu,
     shared,
-  };
+  });
 }
 
 /** Returns a field of a resource by name; undefined for system fields. */

@@ -1,5 +1,10 @@
+import type { Actions } from "../core/action.ts";
+import type { CheckedActions, CheckedFields } from "../core/checked-fields.ts";
+import type { AnyResource, Layout, Name, Related, Resource, Rule, ViewFilters } from "../core/declaration.ts";
 import type { CheckedGlobals, CheckedResources } from "../core/define-registry.ts";
-import type { registry } from "../resources/index.ts";
+import type { Extension } from "../core/extension.ts";
+import type { Fields, RecordFields } from "../core/fields/field.ts";
+import type { registry, ShopGlobal, ShopResource } from "../resources/index.ts";
 import type { Plugin } from "./files/declaration-files.ts";
 
 type ResourcesOf<P> = P extends readonly [infer First, ...infer Rest]
@@ -19,6 +24,16 @@ export function definePlugin<
   const G extends readonly unknown[] = readonly [],
   const P extends readonly unknown[] = readonly [],
 >(plugin: {
+  /**
+   * The version of the plugin, which the server names when it starts.
+   * @example version: "1.2.0"
+   */
+  readonly version?: string;
+  /**
+   * The versions of Storekeeper that it works with, as npm reads them. The server does not start with any other.
+   * @example needs: "^0.2.0"
+   */
+  readonly needs?: `^${string}`;
   /** What there are many of. Default: none. */
   readonly resources?: R & CheckedResources<R, Known<P, R>>;
   /** What there is one of. Default: none. */
@@ -26,7 +41,59 @@ export function definePlugin<
   /** Plugins whose entities its own refer to. Default: none. */
   readonly uses?: P;
 }): Plugin<R, G> {
-  const { resources = [], globals = [] } = plugin;
+  const { resources = [], globals = [], version, needs } = plugin;
   // Without a list its type parameter is the empty list, which is what stands there then.
-  return { resources, globals } as unknown as Plugin<R, G>;
+  return { resources, globals, version, needs } as unknown as Plugin<R, G>;
+}
+
+type Named<N> = Extract<ShopResource | ShopGlobal, { readonly name: N }>;
+/** The declaration of a name; any, if another plugin declares it. */
+type Declared<N> = [Named<N>] extends [never] ? AnyResource : Named<N>;
+type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
+type All<N, F extends Fields> = FieldsOf<Declared<N>> & F;
+
+/** A declaration with what an extension adds: `type LoyalCustomer = RecordOf<Extended<typeof customers, typeof loyalty>>`. */
+export type Extended<R, E> = [E] extends [never]
+  ? R
+  : R extends Resource<infer N, infer F>
+    ? E extends Extension<N, infer More>
+      ? Resource<N, F & More>
+      : R
+    : never;
+
+/**
+ * Adds to a resource or global that is not the plugin's own; one of the list `extensions` of `plugins/{name}/extend.ts`.
+ * Fields are columns like any other. What another plugin or the declaration itself has is refused when the server starts.
+ * @example extend("customers", { fields: { points: integer({ initial: 0 }) }, list: { columns: ["points"] } })
+ */
+export function extend<
+  const N extends string,
+  F extends Fields = Record<never, never>,
+  const A extends Actions = Record<never, never>,
+>(
+  name: N,
+  extension: {
+    /** Its own fields. They may refer to those of the declaration. */
+    readonly fields?: F & Pick<CheckedFields<All<N, F>>, keyof F>;
+    /** Rules of its own fields. */
+    readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<All<N, F>>> };
+    /** Columns, filters and views of the list, after those of the declaration. */
+    readonly list?: {
+      readonly columns?: readonly Name<All<N, F>>[];
+      readonly filters?: readonly Name<All<N, F>>[];
+      readonly views?: Readonly<Record<string, ViewFilters<All<N, F>>>>;
+    };
+    /** Sections of the form: new ones, and fields at the end of existing ones. */
+    readonly form?: {
+      readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
+      readonly layout?: Partial<Layout>;
+    };
+    /** Lists of other records on the page of a record. */
+    readonly related?: Related;
+    /** Actions, each with a function in `server.ts`. */
+    readonly actions?: A & CheckedActions<All<N, F>, A>;
+  },
+): Extension<N, F, A> {
+  // Its types have been checked with the fields of the declaration.
+  return { name, ...extension } as unknown as Extension<N, F, A>;
 }

@@ -1,3 +1,4 @@
+import "../plugins/files/extensions.ts";
 import "../plugins/files/roles.ts";
 import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../core/define.ts";
 import { byName, pluginGlobals, pluginResources } from "../plugins/files/declared.ts";

@@ -1,5 +1,5 @@
 import type { Overrides } from "../kit/context/overrides.ts";
-import { oneEach } from "./one-each.ts";
+import { mergedOverrides } from "./merged-overrides.ts";
 
 /** Every `{resource}.overrides.ts`, from the core and plugins. */
 const files = import.meta.glob<Readonly<Record<string, Overrides>>>(
@@ -7,5 +7,10 @@ const files = import.meta.glob<Readonly<Record<string, Overrides>>>(
   { eager: true, import: "default" },
 );
 
-/** What declarations cannot express, by resource name. Components are loaded when first shown. */
-export const overrides: Readonly<Record<string, Overrides>> = oneEach(files);
+/**
+ * What declarations cannot express, by resource name. Components are loaded when first shown. The build refuses clashes;
+ * in development they are in the console of the browser.
+ */
+export const { overrides, clashes: overrideClashes } = mergedOverrides(files);
+
+if (import.meta.env.DEV) for (const clash of overrideClashes) console.error(clash);

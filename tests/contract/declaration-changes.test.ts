@@ -139,6 +139,26 @@ describe.each([
     expect(await mug("m2")).toMatchObject({ volume: null });
   });
 
+  it("Fields that are gone for a while, as those of a plugin, come back with their values", async () => {
+    const fields = {
+      points: integer({ initial: 0 }),
+      card: text({ unique: true, required: true, backfill: ({ name }: { name: string }) => name }),
+      visits: list({ note: text() }),
+    };
+    const visits = [{ id: "v1", note: "Bought a bowl" }];
+    await startWith(fields, { points: 7, card: "C-1", visits }, { points: 8, card: "C-2", visits: [] });
+    const without = await start({});
+    expect(migrated.manual.join()).toContain('mugs: 2 records hold "points", which no field is called');
+    await edit({}, { name: "Blue" });
+    await edit({}, { name: "Green" }, true);
+    await without.transaction((tx) => tx.insert("mugs", { id: "m3", name: "Mug 3" }));
+    await start(fields);
+    expect(migrated.manual).toEqual([]);
+    expect(await mug("m1")).toMatchObject({ name: "Green", points: 7, card: "C-1", visits });
+    expect(await mug("m2")).toMatchObject({ points: 8, card: "C-2", version: 1 });
+    expect(await mug("m3")).toMatchObject({ card: "Mug 3" });
+  });
+
   it("Records that lack what a new field needs are filled", async () => {
     await startWith({ size: integer() }, { size: 300 }, { size: null });
     const fields = {

@@ -105,6 +105,15 @@ async function start(): Promise<string> {
   return url;
 }
 
+/** A plugin's `extend.ts` that adds a text to customers. */
+const extension = (plugin: string, field: string) => `
+import { text } from "../../src/core/define.ts";
+import { extend } from "../../src/plugins/define.ts";
+
+/** Of the plugin ${plugin}. */
+export const extensions = [extend("customers", { fields: { ${field}: text() }, list: { filters: ["${field}"] } })];
+`;
+
 test("The project builds without plugins", { timeout: 300_000 }, async () => {
   expect(existsSync(join(folder, "plugins"))).toBe(false);
   // The production build without compression: its size does not matter.
@@ -142,6 +151,7 @@ test("A plugin works with nothing outside its folder changed", { timeout: 300_00
     "resources: [plants, pots]",
   );
 
+  writeFileSync(join(folder, "plugins/garden/extend.ts"), extension("garden", "gardener"));
   const url = await start();
   const headers = { "content-type": "application/json", "x-storekeeper": "1" };
   const post = (path: string, body: unknown, cookie = "") =>
@@ -162,6 +172,37 @@ test("A plugin works with nothing outside its folder changed", { timeout: 300_00
   expect(made.status, await made.clone().text()).toBe(201);
   const listed = await fetch(`${url}/api/plants?q=rose`, { headers: { cookie } });
   expect(await listed.json()).toMatchObject([{ name: "Rosemary", published: true }]);
+  const grower = await post("customers", { name: "Rose", gardener: "Herbs" }, cookie);
+  expect(await grower.json()).toMatchObject({ name: "Rose", gardener: "Herbs" });
+  const growers = await fetch(`${url}/api/customers?gardener=Herbs`, { headers: { cookie } });
+  expect(await growers.json()).toMatchObject([{ name: "Rose" }]);
   const document = await (await fetch(`${url}/api/openapi.json`)).json();
   expect(Object.keys(document.paths)).toContain("/plants/{id}");
+});
+
+test("What a plugin may not add, or needs in vain, is refused in sentences that name it", {
+  timeout: 120_000,
+}, async () => {
+  const rental = join(folder, "plugins/rental");
+  mkdirSync(rental);
+  const check = () => node("--import", "tsx", "scripts/check-declarations.ts");
+  const declare = (options: string) =>
+    writeFileSync(
+      join(rental, "plugin.ts"),
+      `import { definePlugin } from "../../src/plugins/define.ts";\nexport default definePlugin(${options});\n`,
+    );
+  declare(`{ version: "1.0.0", needs: "^0.1" }`);
+  writeFileSync(join(rental, "extend.ts"), extension("rental", "gardener"));
+  const refused = await check().catch((error: Error) => error.message);
+  expect(refused).toContain("plugins/rental needs Storekeeper ^0.1, and this is");
+  expect(refused).toContain(
+    "plugins/rental extends customers, fields.gardener: plugins/garden adds it already",
+  );
+
+  declare("{}");
+  writeFileSync(join(rental, "extend.ts"), extension("rental", "phone"));
+  await expect(check()).rejects.toThrow("fields.phone: the declaration has it already: choose another name.");
+
+  writeFileSync(join(rental, "extend.ts"), `throw new Error("no key");`);
+  await expect(check()).rejects.toThrow("plugins/rental/extend.ts cannot be loaded: no key");
 });

@@ -3,6 +3,7 @@
  * - `fields`, `declaration`: properties of the fields, or of the declaration, of a resource;
  * - `src/providers/`: a module in that folder; nothing: a module of its own;
  * - `src/resources/mugs.ts`: that file. If the project has the file, the block is a part of it.
+ * Texts of a plugin, `plugins/loyalty/locales/…`, are written, too.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -21,7 +22,9 @@ interface Example extends Block {
 const examples: readonly Example[] = told.flatMap((page) =>
   blocksOf(textOf(page))
     .map((block, at) => ({ ...block, page, number: at + 1 }))
-    .filter(({ language }) => /^tsx?$/.test(language)),
+    .filter(
+      ({ language, file }) => /^tsx?$/.test(language) || (language === "json" && file.startsWith("plugins/")),
+    ),
 );
 
 const isPart = ({ file }: Example) => file.includes("/") && !file.endsWith("/") && existsSync(file);

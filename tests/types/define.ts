@@ -30,6 +30,8 @@ import { type BlockProps, override } from "../../src/kit/context/overrides.ts";
 import type { CellProps } from "../../src/kit/fields/props.ts";
 import { useRecordValues } from "../../src/kit/records/use-record-values.ts";
 import { useRecord, useRecords } from "../../src/kit/records/use-records.ts";
+import { type Extended, extend } from "../../src/plugins/define.ts";
+import type { customers } from "../../src/resources/customers.ts";
 
 const groups = defineResource({
   name: "groups",
@@ -513,3 +515,26 @@ const bare = defineResource({
 export const rows: ValuesOf<typeof bare>["rows"] = [{ id: "1", note: null }];
 // @ts-expect-error no text
 export const wrongRows: ValuesOf<typeof bare>["rows"] = [{ id: "1", note: 2 }];
+
+/** Extensions name fields of the declaration and their own. */
+const points = extend("customers", {
+  fields: {
+    points: integer(),
+    worth: computed(integer(), ({ owed }: { owed: number | null }) => owed),
+    card: text({ when: { active: true } }),
+  },
+  list: { columns: ["points", "taxExempt"], views: { members: { points_gte: 1, active: true } } },
+  form: { sections: { loyalty: ["points"] } },
+});
+const wellKnown: RecordOf<Extended<typeof customers, typeof points>>["points"] = 1;
+void wellKnown;
+// @ts-expect-error: neither the customer nor the plugin has this field
+extend("customers", { fields: { points: integer() }, list: { columns: ["pionts"] } });
+// @ts-expect-error: the condition asks for no field
+extend("customers", { fields: { card: text({ when: { activ: true } }) } });
+// @ts-expect-error: computed from a field that is not there
+extend("customers", { fields: { worth: computed(integer(), ({ owned }: { owned: number }) => owned) } });
+// @ts-expect-error: only its own fields are put into sections
+extend("customers", { fields: { points: integer() }, form: { sections: { loyalty: ["name"] } } });
+// @ts-expect-error: rules are of its own fields
+extend("customers", { fields: { points: integer() }, rules: { name: () => true } });

@@ -73,13 +73,12 @@ test("A broken declaration is shown over every open page until it is mended", as
   stop();
 });
 
-test("Declarations may depend on their own files, on core, domain and plugins, and be overridden", () => {
+test("Declarations may depend on their own files, on core, domain and plugins", () => {
   const files = [
     "src/resources/a.ts",
     "src/core/define.ts",
     "src/domain/money/money.ts",
     "plugins/x/plugin.ts",
-    "src/screens/orders/orders.overrides.tsx",
   ];
   for (const file of files) expect(isOfDeclarations(join(root, file)), file).toBe(true);
   for (const file of ["src/kit/pages.ts", "api/main.ts", "locales/en/list.json"])

@@ -14,10 +14,10 @@ export interface PluginServer {
 
 const handlers = new Map<string, Readonly<Record<string, AnyHandler>>>();
 
-/** Registers the handlers of declared actions. The first ones of a resource stay. */
+/** Registers the handlers of declared actions. The first one of an action stays. */
 export function registerHandlers(table: HandlerTable): void {
   for (const [name, ofResource] of Object.entries(table)) {
-    if (!handlers.has(name)) handlers.set(name, ofResource);
+    handlers.set(name, { ...ofResource, ...handlers.get(name) });
   }
 }
 

@@ -1,13 +1,16 @@
 import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
+import { extensionMistakes } from "../../../src/core/extensions.ts";
 import { type AnyField, entriesOf, type Fields } from "../../../src/core/fields/field.ts";
 import { optionsOf } from "../../../src/core/fields/options.ts";
 import type { NumberOptions } from "../../../src/core/kinds/common.ts";
 import { itself } from "../../../src/core/kinds/parent.ts";
 import { systemFieldNames } from "../../../src/core/system-fields.ts";
 import { readFields } from "../../../src/core/validation/read.ts";
+import { pluginVersions } from "../../../src/plugins/files/declared.ts";
 import { storedResources } from "../../store/collections.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
 import { clashesIn } from "./clashes.ts";
+import { ownVersion, unmetNeed } from "./plugin-needs.ts";
 import { unsaidMessages } from "./unsaid.ts";
 import { inPaths, inReserved } from "./wrong-addresses.ts";
 import { inActions, inRelated, rolesInAccess, rolesInField } from "./wrong-names.ts";
@@ -182,7 +185,12 @@ export function assertDeclared(
   globals: readonly AnyGlobal[],
   localesDir: string,
 ): void {
+  const version = ownVersion();
   const sentences = [
+    ...pluginVersions.flatMap(({ name, needs }) =>
+      needs === undefined ? [] : unmetNeed(name, needs, version),
+    ),
+    ...extensionMistakes(new Set([...resources, ...globals].map(({ name }) => name))),
     ...mistakesIn(resources, globals),
     ...unsaidMessages([...resources, ...globals], localesDir),
   ];

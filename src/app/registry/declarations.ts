@@ -1,6 +1,9 @@
 import type { AnyResource } from "../../core/define.ts";
 import { loadOnce } from "../late/kept.ts";
 
+/** What plugins add to declarations: pages wait for it with their declarations. */
+export const loadExtensions = loadOnce(() => import("../../plugins/files/extensions.ts"));
+
 /** All declaration files, ours and those of plugins, each named after its declaration; a test checks this. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>([
   "../../resources/*.ts",
@@ -20,7 +23,7 @@ const declares =
     value.name === name;
 
 async function load(name: string): Promise<AnyResource> {
-  const exported = await byName.get(name)?.();
+  const [exported] = await Promise.all([byName.get(name)?.(), loadExtensions()]);
   const declaration = Object.values(exported ?? {}).find(declares(name));
   if (!declaration) throw new Error(`no file resources/${name}.ts declares ${name}`);
   return declaration;

@@ -102,14 +102,13 @@ interface IconProps {
   readonly "aria-hidden"?: boolean;
 }
 
-/** `plugins/{name}/icons.tsx`, whose `icons` are rendered like ours. */
-const pluginFiles = import.meta.glob<{ readonly icons: Readonly<Record<string, ComponentType<IconProps>>> }>(
-  "../../../plugins/*/icons.tsx",
-  { eager: true },
-);
+/** `plugins/{name}/icons.tsx`, whose `icons` are rendered like ours. The build refuses names that are taken. */
+export const pluginIcons = import.meta.glob<{
+  readonly icons: Readonly<Record<string, ComponentType<IconProps>>>;
+}>("../../../plugins/*/icons.tsx", { eager: true });
 /** All icons by name, ours and those of plugins. */
 export const drawnIcons: ReadonlyMap<string, ComponentType<IconProps>> = new Map(
-  [...Object.values(pluginFiles).map((file) => file.icons), icons].flatMap((some) => Object.entries(some)),
+  [...Object.values(pluginIcons).map((file) => file.icons), icons].flatMap((some) => Object.entries(some)),
 );
 
 export type { IconName };

@@ -9,6 +9,7 @@ import { loadTexts } from "../../providers/i18n/i18n.ts";
 import { dashboardCall } from "../../screens/dashboard/dashboard-report.ts";
 import { type ReportPageName, reportNames, reportPath } from "../../screens/reports/report-names.ts";
 import { askedOf, type CustomScreen, customScreens, offeredScreens } from "../menu/custom-screens.ts";
+import { loadExtensions } from "../registry/declarations.ts";
 import { mayNow } from "../registry/permissions.ts";
 import { LateLook } from "../theme/late-look.ts";
 import { loadDashboard, startData, startPageNow } from "./loaders.ts";
@@ -61,7 +62,7 @@ function screen(
         if (part) await words;
         return { Component: Denied };
       }
-      const [Component] = await Promise.all([load(), words, loadPart(Frame)]);
+      const [Component] = await Promise.all([load(), words, loadPart(Frame), plain || loadExtensions()]);
       return {
         element: (
           <Frame>

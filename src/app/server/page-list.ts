@@ -7,12 +7,17 @@ import { type Loading, loadingOf } from "../../kit/late/late.ts";
 import { addressOf } from "../../providers/first-requests.ts";
 import { globalQuestion } from "../../providers/questions.ts";
 import { globals, resources } from "../../resources/index.ts";
+import { ownFormats } from "../../screens/formats/formats.ts";
+import { files as formatFiles } from "../../screens/formats/plugin-formats.ts";
+import { overrideClashes } from "../../screens/overrides.ts";
 import { customScreens, offeredScreens } from "../menu/custom-screens.ts";
+import { icons, pluginIcons } from "../registry/icons.tsx";
 import { allManifests, globalManifests, resourceManifests } from "../registry/manifests.ts";
 import type { Needs } from "../routes/needs.ts";
 import { isRouteHandle } from "../routes/route-handle.ts";
 import { interfaceRoutes } from "../routes/routes.tsx";
 import { storeSettings } from "../store-settings.tsx";
+import { nameClashes } from "./plugin-clashes.ts";
 
 /** Something that a page loads: it is called to see which modules it imports. */
 export interface Code {
@@ -116,8 +121,35 @@ export function toldLayouts(pages: readonly Pick<ListedPage, "path" | "layout">[
   return unusualLayouts(new Map(all.map(({ path, layout }) => [path, layout])));
 }
 
-/** Returns all pages of the application by the paths of their routes; the first at a path is the one that is shown. */
+/** The names in files of plugins, by path. */
+const namesIn = <F>(files: Readonly<Record<string, F>>, namesOf: (file: F) => readonly string[]) =>
+  Object.fromEntries(Object.entries(files).map(([path, file]) => [path, namesOf(file)]));
+
+/** Throws if plugins have what another plugin or the application has. */
+function assertNoClash(): void {
+  const formatNames = ownFormats.map(({ name }) => name);
+  const clashes = [
+    ...overrideClashes,
+    ...nameClashes(
+      "icon",
+      Object.keys(icons),
+      namesIn(pluginIcons, (file) => Object.keys(file.icons)),
+    ),
+    ...nameClashes(
+      "format",
+      formatNames,
+      namesIn(formatFiles, ({ formats }) => formats.map(({ name }) => name)),
+    ),
+  ];
+  if (clashes.length > 0) throw new Error(clashes.join("\n"));
+}
+
+/**
+ * Returns all pages of the application by the paths of their routes; the first at a path is the one that is shown. Throws
+ * if plugins have what another one has.
+ */
 export function pageList(): readonly ListedPage[] {
+  assertNoClash();
   const pages = pagesIn(interfaceRoutes(resourceManifests, globalManifests));
   const declared = allManifests.flatMap((manifest) => Object.values(manifest.paths));
   assertPaged([...declared, ...offeredScreens.map(({ path }) => path)], pages);

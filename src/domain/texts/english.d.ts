@@ -6173,6 +6173,7 @@ export interface EnglishTexts {
     error: {
       code: string;
       detail: string;
+      part: string;
       retry: string;
       title: string;
     };

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
 import { dateTime } from "../../core/kinds/date-time.ts";
@@ -8,6 +8,7 @@ import { nestedReference } from "../../core/nested.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { readRecord, readValue } from "../records/read.ts";
 import { ClosedTitlesContext, closedTitlesOf } from "../references/closed-titles.ts";
+import { Boundary } from "../ui/boundary.tsx";
 import { EmptyValue } from "../ui/empty-value.tsx";
 import { viewOf } from "./kinds.ts";
 import type { CellProps } from "./props.ts";
@@ -38,9 +39,10 @@ export function drawCell(
   const props: CellProps = { value: record[name], field, name, resource, record, density };
   if (Custom) {
     return (
-      <CellBoundary key={String(record.id)}>
+      // A malformed record breaks no page.
+      <Boundary key={String(record.id)} fallback={<EmptyValue />}>
         <Custom {...props} value={readValue(field, record[name])} record={readRecord(resource, record)} />
-      </CellBoundary>
+      </Boundary>
     );
   }
   const Kind = viewOf(field)?.cell;
@@ -51,23 +53,6 @@ export function drawCell(
 export function shownField(resource: AnyResource, name: string): AnyField | undefined {
   const field = fieldOf(resource, name) ?? systemColumns[name] ?? nestedReference(resource, name);
   return field?.secret ? undefined : field;
-}
-
-interface CellBoundaryProps {
-  readonly children: ReactNode;
-}
-
-/** Keeps a hand-written cell that throws on a malformed record from breaking the page. */
-class CellBoundary extends Component<CellBoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render() {
-    return this.state.broken ? <EmptyValue /> : this.props.children;
-  }
 }
 
 /** The system fields of every record as fields, so that columns and filters need no special case. */

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { useLabels } from "../context/labels.ts";
 import { type Block, useOverrides } from "../context/overrides.ts";
 import { useFormats } from "../fields/format.ts";
+import { drawBlocks } from "../records/draw-blocks.tsx";
 import { readRecord } from "../records/read.ts";
 import { Box, Grid, Row, Stack, Text } from "../ui/box.tsx";
 import { Columns } from "../ui/columns.tsx";
@@ -189,12 +190,10 @@ function SectionBlocks({ section }: SectionBlocksProps) {
   const { blocks = [] } = useOverrides(model.resource);
   const here = blocks.filter((block) => block.on.includes("form") && block.section === section.name);
   const draw = (place: Block["place"]) =>
-    here
-      .filter((block) => block.place === place)
-      .map(({ component: Part }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are declared, their order never changes
-        <Part key={at} resource={model.resource} record={record && readRecord(model.resource, record)} />
-      ));
+    drawBlocks(
+      here.filter((block) => block.place === place),
+      { resource: model.resource, record: record && readRecord(model.resource, record) },
+    );
   const instead = draw("instead");
   const whole = useContext(WholeContext);
   return (

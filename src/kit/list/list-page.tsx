@@ -17,6 +17,7 @@ import {
 import { useStateOf } from "../context/use-state-of.ts";
 import { useFormats } from "../fields/format.ts";
 import { late, loadPart } from "../late/late.ts";
+import { drawBlocks } from "../records/draw-blocks.tsx";
 import { ClosedTitlesContext, closedTitlesOfAll } from "../references/closed-titles.ts";
 import { useReadTitle } from "../references/use-read-title.ts";
 import { Row, Text } from "../ui/box.tsx";
@@ -243,12 +244,10 @@ function ListFooter({ resource, state, pages, total, about, moves }: FooterProps
 /** The hand-written blocks of a list, below its heading. */
 const ListBlocks = memo(function ListBlocks({ resource }: PageProps) {
   const { blocks = [] } = useOverrides(resource);
-  return blocks
-    .filter((block) => block.on.includes("list"))
-    .map(({ component: Part }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: blocks are declared, their order never changes
-      <Part key={at} resource={resource} record={null} />
-    ));
+  return drawBlocks(
+    blocks.filter((block) => block.on.includes("list")),
+    { resource, record: null },
+  );
 });
 
 /** Opens the overview of shortcuts; a row's link handles Enter by itself. */

@@ -9,6 +9,7 @@ import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { namedBySection } from "../form/form-fields.ts";
 import { sectionPlaces } from "../form/places.ts";
+import { drawBlocks } from "../records/draw-blocks.tsx";
 import { readRecord } from "../records/read.ts";
 import { Box, Card, Grid, Stack, Text } from "../ui/box.tsx";
 import { Columns } from "../ui/columns.tsx";
@@ -58,12 +59,11 @@ export function ShowBody({ resource, record, id }: Props) {
 /** The related lists, or the block that overrides put instead of the section `related`. */
 function Related({ resource, record, id }: Props) {
   const { blocks = [] } = useOverrides(resource);
-  const own = blocks.find(
+  const own = blocks.filter(
     ({ place, section, on }) => place === "instead" && section === "related" && on.includes("show"),
   );
-  const Part = own?.component;
-  return Part ? (
-    <Part resource={resource} record={readRecord(resource, record)} />
+  return own.length > 0 ? (
+    drawBlocks(own, { resource, record: readRecord(resource, record) })
   ) : (
     <RelatedLists resource={resource} id={id} />
   );
@@ -135,12 +135,10 @@ function ShowFields({ resource, record, section }: ShowFieldsProps) {
   const { blocks = [] } = useOverrides(resource);
   const here = blocks.filter((block) => block.on.includes("show") && block.section === section.name);
   const draw = (place: Block["place"]) =>
-    here
-      .filter((block) => block.place === place)
-      .map(({ component: Part }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are declared, their order never changes.
-        <Part key={at} resource={resource} record={readRecord(resource, record)} />
-      ));
+    drawBlocks(
+      here.filter((block) => block.place === place),
+      { resource, record: readRecord(resource, record) },
+    );
   const instead = draw("instead");
   return (
     <>

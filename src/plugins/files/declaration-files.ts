@@ -4,6 +4,9 @@ import { readPlugins } from "./read.ts";
 export interface Plugin<R = readonly unknown[], G = readonly unknown[]> {
   readonly resources: R;
   readonly globals: G;
+  readonly version?: string;
+  /** The versions of Storekeeper that it works with: `^0.2.0`. */
+  readonly needs?: string;
 }
 
 interface PluginFile {

@@ -7,14 +7,35 @@ export interface Declared {
   readonly globals: readonly AnyGlobal[];
 }
 
+/** A plugin by name, with the versions it says. */
+export interface PluginVersion {
+  readonly name: string;
+  readonly version?: string;
+  readonly needs?: string;
+}
+
 /** A type that says no more of the entries than that they are there: `definePlugin` has checked them. */
 const declaredBy = (plugin: Plugin) => plugin as Declared;
 
 const nameOf = (path: string) => path.split("/").at(-2) ?? path;
 
+for (const [path, { default: plugin }] of Object.entries(files)) {
+  if (!plugin?.resources)
+    throw new Error(`plugins/${nameOf(path)}/plugin.ts: its default export is no definePlugin({ … }).`);
+}
+
 /** What each plugin declares, by the plugin's name. */
 const declared: readonly (readonly [plugin: string, Declared])[] = Object.entries(files).map(
   ([path, { default: plugin }]) => [nameOf(path), declaredBy(plugin)],
+);
+
+/** All plugins, by name. */
+export const pluginVersions: readonly PluginVersion[] = Object.entries(files).map(
+  ([path, { default: plugin }]) => ({
+    name: nameOf(path),
+    ...(plugin.version === undefined ? {} : { version: plugin.version }),
+    ...(plugin.needs === undefined ? {} : { needs: plugin.needs }),
+  }),
 );
 
 /** The entities of every plugin. */

@@ -15,8 +15,8 @@ import { woocommerce } from "../products/formats/woocommerce.ts";
 import { shopifyRedirects, wordpressRedirects } from "../redirects/formats.ts";
 import { files } from "./plugin-formats.ts";
 
-/** The formats of other programs, in the order they are tried, and those of plugins. */
-export const foreignFormats: readonly ImportFormat[] = [
+/** Our formats of other programs, in the order they are tried. */
+export const ownFormats: readonly ImportFormat[] = [
   shopify,
   woocommerce,
   square,
@@ -34,5 +34,10 @@ export const foreignFormats: readonly ImportFormat[] = [
   shopifyOrders,
   shopifyRedirects,
   wordpressRedirects,
+];
+
+/** All formats; those of plugins are tried last. */
+export const foreignFormats: readonly ImportFormat[] = [
+  ...ownFormats,
   ...Object.values(files).flatMap(({ formats }) => formats),
 ];

@@ -24,6 +24,7 @@ test("Pages say what they load, from the kit, from overrides and from plugins", 
   expect(orders.modules).toEqual([
     "src/kit/list/list-page.tsx",
     "src/resources/orders.ts",
+    "src/plugins/files/extensions.ts",
     "src/screens/orders/status-cell.tsx",
     "src/screens/orders/periods.tsx",
     "src/app/routes/list-questions.ts",

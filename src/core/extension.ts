@@ -1,0 +1,137 @@
+import type { Actions } from "./action.ts";
+import type { AnyResource, Layout, Related, Rule, ViewFilters } from "./declaration.ts";
+import type { Fields } from "./fields/field.ts";
+import { isGlobal } from "./manifest.ts";
+
+/** What a plugin adds to a declaration that is not its own, in the words of declarations. */
+export interface Extension<
+  N extends string = string,
+  F extends Fields = Fields,
+  A extends Actions = Actions,
+> {
+  /** The resource or global that it adds to. */
+  readonly name: N;
+  readonly fields?: F;
+  readonly rules?: Readonly<Record<string, Rule<never>>>;
+  readonly list?: {
+    readonly columns?: readonly string[];
+    readonly filters?: readonly string[];
+    readonly views?: Readonly<Record<string, ViewFilters<Fields>>>;
+  };
+  readonly form?: {
+    readonly sections?: Readonly<Record<string, readonly string[]>>;
+    readonly layout?: Partial<Layout>;
+  };
+  readonly related?: Related;
+  readonly actions?: A;
+}
+
+/** An extension with the plugin that it comes from. */
+export interface Addition {
+  readonly plugin: string;
+  readonly extension: Extension;
+}
+
+type Claiming = Pick<AnyResource, "fields" | "related" | "actions"> &
+  Pick<Extension, "rules" | "form" | "list">;
+
+/** Everything that only one of a declaration and its extensions may say. */
+function claimsOf({
+  fields = {},
+  rules = {},
+  related = {},
+  actions = {},
+  list = {},
+  form = {},
+}: Partial<Claiming>) {
+  const { side = [], wide = [], folded = [] } = form.layout ?? {};
+  const names: Readonly<Record<string, readonly string[]>> = {
+    fields: Object.keys(fields),
+    rules: Object.keys(rules),
+    related: Object.keys(related),
+    actions: Object.keys(actions),
+    "list.columns": list.columns ?? [],
+    "list.filters": list.filters ?? [],
+    "list.views": Object.keys(list.views ?? {}),
+    "form.layout": [...side, ...wide, ...folded],
+  };
+  return Object.entries(names).flatMap(([place, some]) => some.map((name) => `${place}.${name}`));
+}
+
+/** What a global cannot have: it has no list, and the server no requests for actions on it. */
+function notForGlobals({ list, related, actions }: Extension): readonly string[] {
+  return Object.entries({ list, related, actions }).flatMap(([name, value]) => (value ? [name] : []));
+}
+
+/** Why extensions of a declaration cannot be taken, each as a sentence that names the plugins. */
+export function refusedExtensions(declared: AnyResource, additions: readonly Addition[]): readonly string[] {
+  const owners = new Map<string, string | null>(claimsOf(declared as Claiming).map((claim) => [claim, null]));
+  return additions.flatMap(({ plugin, extension }) => {
+    const place = `plugins/${plugin} extends ${declared.name}`;
+    const taken = claimsOf(extension as Partial<Claiming>).flatMap((claim) => {
+      const owner = owners.get(claim);
+      if (owner === undefined) {
+        owners.set(claim, plugin);
+        return [];
+      }
+      const other = owner === null ? "the declaration has" : `plugins/${owner} adds`;
+      return [`${place}, ${claim}: ${other} it already: choose another name.`];
+    });
+    const useless = isGlobal(declared) ? notForGlobals(extension) : [];
+    return [...taken, ...useless.map((part) => `${place}, ${part}: a global has none.`)];
+  });
+}
+
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+/** Joins lists of names by key; a key that both have gets the names of both. */
+function joinedLists(own: Lists, more: Lists = {}): Lists {
+  const joined = Object.entries(more).map(([key, names]) => [key, [...(own[key] ?? []), ...names]]);
+  return { ...own, ...Object.fromEntries(joined) };
+}
+
+const joinedLayout = (own: Layout, { side = [], wide = [], folded = [] }: Partial<Layout> = {}): Layout => ({
+  side: [...own.side, ...side],
+  wide: [...own.wide, ...wide],
+  folded: [...own.folded, ...folded],
+});
+
+/** Adds what is not there yet, at the end. */
+const beside = <T>(own: Readonly<Record<string, T>> = {}, more: Readonly<Record<string, T>> = {}) => ({
+  ...own,
+  ...more,
+  ...own,
+});
+
+function withExtension(declared: AnyResource, extension: Extension): AnyResource {
+  const { fields, related, actions, list = {}, form = {} } = extension;
+  // Rules take records with the fields of both.
+  const rules = extension.rules as AnyResource["rules"];
+  const { layout, sections } = declared.form;
+  return {
+    ...declared,
+    fields: beside(declared.fields, fields),
+    ...(rules && { rules: beside(declared.rules, rules) }),
+    ...(related && { related: beside(declared.related, related) }),
+    ...(actions && { actions: beside(declared.actions, actions) }),
+    list: {
+      ...declared.list,
+      columns: [...declared.list.columns, ...(list.columns ?? [])],
+      ...(list.filters && { filters: [...(declared.list.filters ?? []), ...list.filters] }),
+      ...(list.views && { views: beside(declared.list.views, list.views) }),
+    },
+    form: {
+      ...declared.form,
+      sections: joinedLists(sections, form.sections),
+      layout: joinedLayout(layout, form.layout),
+    },
+  };
+}
+
+/**
+ * Returns a declaration with what plugins add to it, in the order of the plugins' names. What it has itself stays, also
+ * where an extension is refused.
+ */
+export function extended(declared: AnyResource, additions: readonly Addition[]): AnyResource {
+  return additions.reduce((resource, { extension }) => withExtension(resource, extension), declared);
+}

@@ -1,0 +1,44 @@
+/** Declarations and what plugins add to them: a page may load either of them first. */
+import type { AnyResource } from "./declaration.ts";
+import { type Addition, extended, refusedExtensions } from "./extension.ts";
+
+let additions: readonly Addition[] = [];
+const declarations: AnyResource[] = [];
+const refusals = new Set<string>();
+
+/**
+ * Completes the value itself: modules that have imported the declaration, and those that will, see the same one.
+ */
+function complete(declared: AnyResource): void {
+  const its = additions.filter(({ extension }) => extension.name === declared.name);
+  if (its.length === 0) return;
+  for (const refusal of refusedExtensions(declared, its)) refusals.add(refusal);
+  Object.assign(declared, extended(declared, its));
+}
+
+/** Called with every declaration. Returns it with what is already known to be added to it. */
+export function declaredWith<R extends AnyResource>(declared: R): R {
+  declarations.push(declared);
+  complete(declared);
+  return declared;
+}
+
+/** Adds the extensions of all plugins to all declarations, loaded or not. Called once, before any record is read. */
+export function addExtensions(all: readonly Addition[]): void {
+  additions = all;
+  declarations.forEach(complete);
+}
+
+/**
+ * Why extensions were refused, each as a sentence: parts that several want, and names that nothing declares.
+ * @param names the names of all declarations
+ */
+export function extensionMistakes(names: ReadonlySet<string>): readonly string[] {
+  const lost = additions.filter(({ extension }) => !names.has(extension.name));
+  return [
+    ...lost.map(
+      ({ plugin, extension }) => `plugins/${plugin} extends ${extension.name}, which nothing declares.`,
+    ),
+    ...refusals,
+  ];
+}

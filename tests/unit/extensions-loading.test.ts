@@ -1,0 +1,30 @@
+/** In a file of its own, because extensions are added once for all modules. */
+import { expect, test } from "vitest";
+import { defineResource, integer, text } from "../../src/core/define.ts";
+import { addExtensions, extensionMistakes } from "../../src/core/extensions.ts";
+
+const declare = (name: string) =>
+  defineResource({
+    ...({ icon: "tag", group: "catalog", area: "catalog" } as const),
+    name,
+    title: "name",
+    fields: { name: text() },
+    list: { columns: ["name"] },
+  });
+
+test("Declarations are completed alike, whether they are loaded before or after the extensions", () => {
+  const before = declare("bowls");
+  addExtensions([
+    { plugin: "paint", extension: { name: "bowls", fields: { colour: text() } } },
+    { plugin: "paint", extension: { name: "plates", fields: { colour: text() } } },
+    { plugin: "weigh", extension: { name: "plates", fields: { colour: integer(), grams: integer() } } },
+    { plugin: "weigh", extension: { name: "spoons", fields: { grams: integer() } } },
+  ]);
+  const after = declare("plates");
+  expect(Object.keys(before.fields)).toEqual(["name", "colour"]);
+  expect(Object.keys(after.fields)).toEqual(["name", "colour", "grams"]);
+  expect(extensionMistakes(new Set(["bowls", "plates"]))).toEqual([
+    "plugins/weigh extends spoons, which nothing declares.",
+    "plugins/weigh extends plates, fields.colour: plugins/paint adds it already: choose another name.",
+  ]);
+});
