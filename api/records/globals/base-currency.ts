@@ -10,7 +10,8 @@ export const currencyCookie = "currency";
 /** The base currency's record; null in an empty store. */
 export async function baseRecord(reader: Reader): Promise<StoredRecord | null> {
   const where = [{ field: "base", op: "eq", values: [true] }] as const;
-  return (await reader.find(currencies.name, { where, sort: [], start: 0, end: 1 })).rows[0] ?? null;
+  // Without a limit, since there is one at most: of a page, PostgreSQL would also be asked for the plan and the total.
+  return (await reader.find(currencies.name, { where, sort: [] })).rows[0] ?? null;
 }
 
 /** The currency of all stored amounts. */
