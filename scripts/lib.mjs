@@ -131,7 +131,8 @@ export async function build({ env = {}, folder = "client", config = "vite.config
 
 const serverInputs = [
   ...["api", "mock-api/demo", "src", "plugins", "scripts/programs.mjs"],
-  ...["mock-api/seed.ts", "vite", "vite.server.config.ts", "package-lock.json"],
+  ...["mock-api/seed.ts", "mock-api/seed-cli.ts", "mock-api/seed-many.ts"],
+  ...["vite", "vite.server.config.ts", "package-lock.json"],
 ];
 
 /**

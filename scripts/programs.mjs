@@ -8,6 +8,7 @@ export const programs = {
   "check:data": "api/server/cli/check-cli.ts",
   repair: "api/server/cli/repair-cli.ts",
   "reset:second-factor": "api/server/cli/reset-second-factor-cli.ts",
+  seed: "mock-api/seed-cli.ts",
 };
 
 /** Returns the file name of a compiled program: `dist/server/check-data.js`. */

@@ -1,13 +1,12 @@
 import fc from "fast-check";
-
-const all = process.env.TEST_STORES === "all";
+import { isLongRun } from "./long-run.ts";
 
 /** The number of runs of a suite: the same few each time, or with `npm test -- --all` many random ones. */
 export const runs = (usual: number, many: number): { readonly numRuns: number; readonly seed?: number } =>
-  all ? { numRuns: many } : { numRuns: usual, seed: 1 };
+  isLongRun ? { numRuns: many } : { numRuns: usual, seed: 1 };
 
 /** The timeout for that many runs, in milliseconds. */
-export const timeoutMs = all ? 1_200_000 : 60_000;
+export const timeoutMs = isLongRun ? 1_200_000 : 60_000;
 
 /** Text that is likely to be misinterpreted. */
 const traps = [

@@ -2,7 +2,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Small files whose tests take long, mostly in processes of their own. */
 const long = [
-  ...["contract/tutorial", "contract/commands", "contract/start-and-stop", "contract/seed-many"],
+  ...["contract/tutorial", "contract/plugins", "contract/commands"],
+  ...["contract/start-and-stop", "contract/seed-many"],
   ...["unit/dev-tools", "unit/document-scripts", "unit/pages/evaluated-pages"],
 ].map((name) => `/tests/${name}.test.ts`);
 

@@ -13,6 +13,7 @@ import { createJsonStore } from "../../api/store/file/json-store.ts";
 import type { Store, StoredRecord } from "../../api/store/port.ts";
 import { openPostgresStore } from "../../api/store/postgres/postgres-store.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
+import { isLongRun } from "../long-run.ts";
 import { holdEndpoint } from "./documented.ts";
 import { preparedPostgres } from "./postgres.ts";
 
@@ -250,7 +251,7 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
 }
 
 /** Business rules only use the store interface, which is tested for each store separately: one store is enough. */
-const usualStores = process.env.TEST_STORES === "all" ? storeKinds : [postgresStore];
+const usualStores = isLongRun ? storeKinds : [postgresStore];
 
 interface Options {
   /** Without the users of `as`. */

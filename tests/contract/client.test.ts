@@ -11,15 +11,14 @@ import { storedResources } from "../../api/store/collections.ts";
 import { createJsonStore } from "../../api/store/file/json-store.ts";
 import type { Store } from "../../api/store/port.ts";
 import { seed } from "../../mock-api/seed.ts";
-
-const all = process.env.TEST_STORES === "all";
+import { isLongRun } from "../long-run.ts";
 
 let folder: string;
 let store: Store;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
-  if (!all) return;
+  if (!isLongRun) return;
   folder = await mkdtemp(join(tmpdir(), "storekeeper-client-"));
   store = await createJsonStore({
     file: join(folder, "store.json"),
@@ -46,7 +45,7 @@ afterAll(async () => {
 
 const node = (...args: readonly string[]) => promisify(execFile)(process.execPath, args);
 
-test.runIf(all)(
+test.runIf(isLongRun)(
   "A program of others compiles against the types of the API, without a cast, and works",
   async () => {
     const address = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,4 +1,7 @@
-/** Every command of the README on the store of a running server, as npm runs it: it ends by itself, and says what it did. */
+/**
+ * Every command of the README on the store of a running server, as npm runs it: it ends by itself, and says what it did.
+ * On PostgreSQL with `npm test -- --all`, as each also starts or finds a database.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -7,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { compiledName, programs } from "../../scripts/programs.mjs";
+import { isLongRun } from "../long-run.ts";
 import { compiledServer, serverProgram } from "./compiled-server.ts";
 
 /** The maximum duration of a process on a busy machine, in milliseconds. */
@@ -47,9 +51,6 @@ const commands: Readonly<Record<string, Command>> = {
   restore: { args: ["BACKUP"], file: inUse, postgres: [1, /is not empty/] },
 };
 
-/** Commands for development run from source. */
-const fromSource: Readonly<Record<string, string>> = { seed: "mock-api/seed-cli.ts" };
-
 interface Ended {
   readonly code: number | null;
   readonly said: string;
@@ -75,9 +76,8 @@ function started(args: readonly string[], dataDir: string, env: NodeJS.ProcessEn
 
 /** Runs a command to its end; fails if it does not end. */
 async function run(name: string, args: readonly string[], dataDir: string): Promise<Ended> {
-  const source = fromSource[name];
-  const program = source ? ["--import", "tsx", source] : [join(compiledServer(), `${compiledName(name)}.js`)];
-  const { child, said } = started([...program, ...args], dataDir);
+  const program = join(compiledServer(), `${compiledName(name)}.js`);
+  const { child, said } = started([program, ...args], dataDir);
   const timer = setTimeout(() => child.kill("SIGKILL"), longest);
   const [code, signal] = await once(child, "close");
   clearTimeout(timer);
@@ -102,22 +102,27 @@ afterAll(async () => {
   for (const folder of Object.values(folders)) await rm(folder, { recursive: true, force: true });
 });
 
-test("A command that starts the database itself ends by itself, too, with its own code", async () => {
-  const sound = await run("check:data", ["--postgres"], folders.postgres);
-  expect(sound).toEqual({ code: 0, said: "Everything adds up.\n" });
-  const refused = await run("restore", ["--postgres", "none.gz"], folders.postgres);
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("none.gz is not there") });
-});
+test.runIf(isLongRun)(
+  "A command that starts the database itself ends by itself, too, with its own code",
+  async () => {
+    const sound = await run("check:data", ["--postgres"], folders.postgres);
+    expect(sound).toEqual({ code: 0, said: "Everything adds up.\n" });
+    const refused = await run("restore", ["--postgres", "none.gz"], folders.postgres);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("none.gz is not there") });
+  },
+);
 
 test("Every command that works on a store is named in the README and run here", () => {
-  const onStores = [...Object.keys(programs).filter((name) => name !== "main"), ...Object.keys(fromSource)];
+  const onStores = Object.keys(programs).filter((name) => name !== "main");
   expect(Object.keys(commands).sort()).toEqual(onStores.sort());
   const readme = readFileSync("README.md", "utf8");
   const section = readme.slice(readme.indexOf("## Commands"));
   expect(onStores.filter((name) => !section.includes(`npm run ${name}`))).toEqual([]);
 });
 
-describe.each(["file", "postgres"] as const)("Commands beside a running server, on the %s store", (kind) => {
+const stores = isLongRun ? (["file", "postgres"] as const) : (["file"] as const);
+
+describe.each(stores)("Commands beside a running server, on the %s store", (kind) => {
   let dataDir: string;
   let server: ReturnType<typeof started>;
   const flags = kind === "postgres" ? ["--postgres"] : [];

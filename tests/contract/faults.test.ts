@@ -9,10 +9,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Embedded, startEmbedded } from "../../api/store/postgres/embedded/embedded.ts";
+import { isLongRun } from "../long-run.ts";
 import { checkData, expectPlaced, expectWords, placing, smallDisk, Victim } from "./faults.ts";
 import { testPostgres } from "./postgres.ts";
 
-const all = process.env.TEST_STORES === "all";
 const rounds = Number(process.env.TEST_ROUNDS ?? 20);
 const long = 1_800_000;
 
@@ -49,7 +49,7 @@ function processesOf(pid: number): number[] {
   return [pid, ...told.trim().split(/\s+/).map(Number)];
 }
 
-describe.runIf(all)("A server that is killed", () => {
+describe.runIf(isLongRun)("A server that is killed", () => {
   /** Kills the server in the middle of orders, repeatedly. */
   async function killed(env: NodeJS.ProcessEnv, each: number): Promise<number> {
     const placed: string[] = [];
@@ -84,7 +84,7 @@ describe.runIf(all)("A server that is killed", () => {
   });
 });
 
-describe.runIf(all)("A database that fails under orders", () => {
+describe.runIf(isLongRun)("A database that fails under orders", () => {
   async function selling() {
     const dataDir = join(folder, "postgres");
     const { url } = await ownPostgres(dataDir);
@@ -145,7 +145,7 @@ function fill(file: string, bytes: number): void {
   }
 }
 
-describe.runIf(all)("A disk that is full", () => {
+describe.runIf(isLongRun)("A disk that is full", () => {
   it("A full disk is reported over the file, half of nothing is stored, and the server goes on", {
     timeout: long,
   }, async (context) => {
@@ -196,7 +196,7 @@ describe.runIf(all)("A disk that is full", () => {
   });
 });
 
-describe.runIf(all)("A second server over one file", () => {
+describe.runIf(isLongRun)("A second server over one file", () => {
   it("A second server over one file is refused in a sentence, and the first goes on", {
     timeout: long,
   }, async () => {

@@ -1,4 +1,7 @@
-/** A plugin in a copy of the project: it needs no changes to the project, and the project needs no plugin. */
+/**
+ * A plugin in a copy of the project: it needs no changes to the project, and the project needs no plugin. Builds the copy
+ * and runs its server, so only `npm test -- --all` does it; the plugins of the project are in every build.
+ */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -16,7 +19,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isLongRun } from "../long-run.ts";
 
 const parts = ["api", "mock-api", "src", "locales", "scripts", "vite", "public"];
 const files = [
@@ -29,11 +33,17 @@ const files = [
   ".gitignore",
 ];
 
-const folder = mkdtempSync(join(tmpdir(), "plugins-"));
-for (const part of [...parts, ...files]) {
-  cpSync(part, join(folder, part), { recursive: true, filter: (file) => !file.includes("mock-api/images") });
-}
-symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "plugins-"));
+  for (const part of [...parts, ...files]) {
+    cpSync(part, join(folder, part), {
+      recursive: true,
+      filter: (file) => !file.includes("mock-api/images"),
+    });
+  }
+  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+});
 
 let server: ChildProcess | undefined;
 afterAll(() => {
@@ -114,7 +124,7 @@ import { extend } from "../../src/plugins/define.ts";
 export const extensions = [extend("customers", { fields: { ${field}: text() }, list: { filters: ["${field}"] } })];
 `;
 
-test("The project builds without plugins", { timeout: 300_000 }, async () => {
+test.runIf(isLongRun)("The project builds without plugins", { timeout: 300_000 }, async () => {
   expect(existsSync(join(folder, "plugins"))).toBe(false);
   // The production build without compression: its size does not matter.
   writeFileSync(
@@ -135,74 +145,84 @@ export default { ...pages, build: { ...pages.build, minify: false }, logLevel: "
   expect(assets.some((file) => file.startsWith("suppliers-"))).toBe(false);
 });
 
-test("A plugin works with nothing outside its folder changed", { timeout: 300_000 }, async () => {
-  const before = ours();
-  const told = await node("--import", "tsx", "scripts/new-resource.ts", "--plugin", "garden", "plants");
-  expect(told).toContain(join("plugins", "garden", "plugin.ts"));
-  await node("--import", "tsx", "scripts/new-resource.ts", "--plugin", "garden", "pots");
-  mkdirSync(join(folder, "plugins/garden/locales/es"), { recursive: true });
-  const names = { plants: { name: { one: "Planta", many: "Plantas" } } };
-  writeFileSync(join(folder, "plugins/garden/locales/es/resources.json"), JSON.stringify(names));
-  const newResource = (name: string) => node("--import", "tsx", "scripts/new-resource.ts", name);
-  await expect(newResource("reports")).rejects.toThrow("/reports is an address of the app itself");
-  await expect(newResource("login")).rejects.toThrow("/login is an address of the app itself");
-  expect(ours()).toEqual(before);
-  expect(readFileSync(join(folder, "plugins/garden/plugin.ts"), "utf8")).toContain(
-    "resources: [plants, pots]",
-  );
-
-  writeFileSync(join(folder, "plugins/garden/extend.ts"), extension("garden", "gardener"));
-  const url = await start();
-  const headers = { "content-type": "application/json", "x-storekeeper": "1" };
-  const post = (path: string, body: unknown, cookie = "") =>
-    fetch(`${url}/api/${path}`, {
-      method: "POST",
-      headers: { ...headers, cookie },
-      body: JSON.stringify(body),
-    });
-  const person = { name: "Owner", email: "owner@example.com", password: "a long password", agree: true };
-  expect((await post("auth/signup", person)).status).toBeLessThan(300);
-  const signedIn = await post("auth/login", { email: person.email, password: person.password });
-  expect(signedIn.status).toBe(200);
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  const made = await post("plants", { name: "Rosemary" }, cookie);
-  expect(made.status, await made.clone().text()).toBe(201);
-  const listed = await fetch(`${url}/api/plants?q=rose`, { headers: { cookie } });
-  expect(await listed.json()).toMatchObject([{ name: "Rosemary", published: true }]);
-  const grower = await post("customers", { name: "Rose", gardener: "Herbs" }, cookie);
-  expect(await grower.json()).toMatchObject({ name: "Rose", gardener: "Herbs" });
-  const growers = await fetch(`${url}/api/customers?gardener=Herbs`, { headers: { cookie } });
-  expect(await growers.json()).toMatchObject([{ name: "Rose" }]);
-  const document = await (await fetch(`${url}/api/openapi.json`)).json();
-  expect(Object.keys(document.paths)).toContain("/plants/{id}");
-});
-
-test("What a plugin may not add, or needs in vain, is refused in sentences that name it", {
-  timeout: 120_000,
-}, async () => {
-  const rental = join(folder, "plugins/rental");
-  mkdirSync(rental);
-  const check = () => node("--import", "tsx", "scripts/check-declarations.ts");
-  const declare = (options: string) =>
-    writeFileSync(
-      join(rental, "plugin.ts"),
-      `import { definePlugin } from "../../src/plugins/define.ts";\nexport default definePlugin(${options});\n`,
+test.runIf(isLongRun)(
+  "A plugin works with nothing outside its folder changed",
+  { timeout: 300_000 },
+  async () => {
+    const before = ours();
+    const told = await node("--import", "tsx", "scripts/new-resource.ts", "--plugin", "garden", "plants");
+    expect(told).toContain(join("plugins", "garden", "plugin.ts"));
+    await node("--import", "tsx", "scripts/new-resource.ts", "--plugin", "garden", "pots");
+    mkdirSync(join(folder, "plugins/garden/locales/es"), { recursive: true });
+    const names = { plants: { name: { one: "Planta", many: "Plantas" } } };
+    writeFileSync(join(folder, "plugins/garden/locales/es/resources.json"), JSON.stringify(names));
+    const newResource = (name: string) => node("--import", "tsx", "scripts/new-resource.ts", name);
+    await expect(newResource("reports")).rejects.toThrow("/reports is an address of the app itself");
+    await expect(newResource("login")).rejects.toThrow("/login is an address of the app itself");
+    expect(ours()).toEqual(before);
+    expect(readFileSync(join(folder, "plugins/garden/plugin.ts"), "utf8")).toContain(
+      "resources: [plants, pots]",
     );
-  declare(`{ version: "1.0.0", needs: "^0.1" }`);
-  writeFileSync(join(rental, "extend.ts"), extension("rental", "gardener"));
-  const refused = await check().catch((error: Error) => error.message);
-  expect(refused).toContain("plugins/rental needs Storekeeper ^0.1, and this is");
-  expect(refused).toContain(
-    "plugins/rental extends customers, fields.gardener: plugins/garden adds it already",
-  );
 
-  declare("{}");
-  writeFileSync(join(rental, "extend.ts"), extension("rental", "phone"));
-  await expect(check()).rejects.toThrow("fields.phone: the declaration has it already: choose another name.");
+    writeFileSync(join(folder, "plugins/garden/extend.ts"), extension("garden", "gardener"));
+    const url = await start();
+    const headers = { "content-type": "application/json", "x-storekeeper": "1" };
+    const post = (path: string, body: unknown, cookie = "") =>
+      fetch(`${url}/api/${path}`, {
+        method: "POST",
+        headers: { ...headers, cookie },
+        body: JSON.stringify(body),
+      });
+    const person = { name: "Owner", email: "owner@example.com", password: "a long password", agree: true };
+    expect((await post("auth/signup", person)).status).toBeLessThan(300);
+    const signedIn = await post("auth/login", { email: person.email, password: person.password });
+    expect(signedIn.status).toBe(200);
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+    const made = await post("plants", { name: "Rosemary" }, cookie);
+    expect(made.status, await made.clone().text()).toBe(201);
+    const listed = await fetch(`${url}/api/plants?q=rose`, { headers: { cookie } });
+    expect(await listed.json()).toMatchObject([{ name: "Rosemary", published: true }]);
+    const grower = await post("customers", { name: "Rose", gardener: "Herbs" }, cookie);
+    expect(await grower.json()).toMatchObject({ name: "Rose", gardener: "Herbs" });
+    const growers = await fetch(`${url}/api/customers?gardener=Herbs`, { headers: { cookie } });
+    expect(await growers.json()).toMatchObject([{ name: "Rose" }]);
+    const document = await (await fetch(`${url}/api/openapi.json`)).json();
+    expect(Object.keys(document.paths)).toContain("/plants/{id}");
+  },
+);
 
-  writeFileSync(join(rental, "extend.ts"), `throw new Error("no key");`);
-  await expect(check()).rejects.toThrow("plugins/rental/extend.ts cannot be loaded: no key");
-});
+test.runIf(isLongRun)(
+  "What a plugin may not add, or needs in vain, is refused in sentences that name it",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const rental = join(folder, "plugins/rental");
+    mkdirSync(rental);
+    const check = () => node("--import", "tsx", "scripts/check-declarations.ts");
+    const declare = (options: string) =>
+      writeFileSync(
+        join(rental, "plugin.ts"),
+        `import { definePlugin } from "../../src/plugins/define.ts";\nexport default definePlugin(${options});\n`,
+      );
+    declare(`{ version: "1.0.0", needs: "^0.1" }`);
+    writeFileSync(join(rental, "extend.ts"), extension("rental", "gardener"));
+    const refused = await check().catch((error: Error) => error.message);
+    expect(refused).toContain("plugins/rental needs Storekeeper ^0.1, and this is");
+    expect(refused).toContain(
+      "plugins/rental extends customers, fields.gardener: plugins/garden adds it already",
+    );
+
+    declare("{}");
+    writeFileSync(join(rental, "extend.ts"), extension("rental", "phone"));
+    await expect(check()).rejects.toThrow(
+      "fields.phone: the declaration has it already: choose another name.",
+    );
+
+    writeFileSync(join(rental, "extend.ts"), `throw new Error("no key");`);
+    await expect(check()).rejects.toThrow("plugins/rental/extend.ts cannot be loaded: no key");
+  },
+);

@@ -9,10 +9,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { everything } from "../../api/store/dialect/query.ts";
 import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
+import { isLongRun } from "../long-run.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
 import { fixtureResources } from "./stores-fixture.ts";
 
-const all = process.env.TEST_STORES === "all";
 const program = "/usr/sbin/pgbouncer";
 /** It refuses to run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -33,7 +33,7 @@ const answers = (port: number) =>
     socket.on("error", () => resolve(false)).on("connect", () => socket.destroy());
   });
 
-describe.runIf(all && existsSync(program))("A pooler before the database", () => {
+describe.runIf(isLongRun && existsSync(program))("A pooler before the database", () => {
   let folder: string;
   let database: TestPostgres;
   const running: ChildProcess[] = [];

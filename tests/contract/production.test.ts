@@ -7,6 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import lock from "../../package-lock.json" with { type: "json" };
+import { isLongRun } from "../long-run.ts";
 import { compiledServer } from "./compiled-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "storekeeper-production-"));
@@ -14,7 +15,7 @@ const dataDir = join(folder, "data");
 const execute = promisify(execFile);
 const children: ChildProcess[] = [];
 /** The long run really installs the packages; otherwise those of the project are linked. */
-const installs = process.env.TEST_STORES === "all";
+const installs = isLongRun;
 
 /** Resolves imports from this folder instead of the targets of its links. */
 const asHere = installs ? [] : ["--preserve-symlinks", "--preserve-symlinks-main"];

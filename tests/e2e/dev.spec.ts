@@ -2,6 +2,7 @@
 import type { Page, Request } from "playwright/test";
 import { blogCategories } from "../../src/resources/blog-categories.ts";
 import { extras } from "../../src/resources/extras.ts";
+import { isLongRun } from "../long-run.ts";
 import { ada } from "../providers/supabase/accounts.ts";
 import { stored } from "../providers/table-server.ts";
 import { expected } from "../refine-page/i18next-features.tsx";
@@ -78,63 +79,69 @@ function strange(
 
 const extrasIn = ({ server }: Development) => server.tables.get("extras") ?? [];
 
-test("A user of Supabase lists, changes and deletes records", async ({
-  page,
-  asked,
-  development,
-  expectConsole,
-}) => {
-  await choose(page, development.url, "supabase");
-  // The first page is compiled.
-  test.setTimeout(240_000);
+test.describe("The walks through other servers", () => {
+  test.skip(!isLongRun, "with npm test -- --all");
 
-  await test.step("Supabase signs in its user, and nobody with a wrong password", async () => {
-    expectConsole(/status of 400/);
+  test("A user of Supabase lists, changes and deletes records", async ({
+    page,
+    asked,
+    development,
+    expectConsole,
+  }) => {
+    await choose(page, development.url, "supabase");
+    // The first page is compiled.
+    test.setTimeout(240_000);
+
+    await test.step("Supabase signs in its user, and nobody with a wrong password", async () => {
+      expectConsole(/status of 400/);
+      await page.goto(extras.paths.list);
+      const password = page.locator("input[name=password]");
+      await password.waitFor({ timeout: 180_000 });
+      await page.locator("input[name=email]").fill(ada.email);
+      await password.fill("wrong");
+      await page.getByRole("button", { name: words("auth:login.submit") }).click();
+      await expect(page.getByRole("alert")).toContainText("Invalid login credentials");
+      await password.fill(ada.password);
+      await page.getByRole("button", { name: words("auth:login.submit") }).click();
+      await expect(rows(page).first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole("button", { name: words("shell:profile", { name: "Ada" }) })).toBeVisible();
+    });
+
+    await walkRecords(page, () => extrasIn(development));
+
+    await test.step("An ended session leads to signing in again", async () => {
+      expectConsole(/status of 40[13]/);
+      development.accounts.endAll();
+      await goWithin(page, `${extras.paths.list}?price_gte=7`);
+      await expect(page).toHaveURL(/\/login\?.*ended/);
+    });
+
+    expect(strange(asked, development, (path) => /^\/(rest|auth)\/v1\//.test(path))).toEqual([]);
+  });
+
+  test("The only user of Nest's CRUD lists, changes and deletes records without an account", async ({
+    page,
+    asked,
+    development,
+  }) => {
+    await choose(page, development.url, "nestjsx-crud");
     await page.goto(extras.paths.list);
-    const password = page.locator("input[name=password]");
-    await password.waitFor({ timeout: 180_000 });
-    await page.locator("input[name=email]").fill(ada.email);
-    await password.fill("wrong");
-    await page.getByRole("button", { name: words("auth:login.submit") }).click();
-    await expect(page.getByRole("alert")).toContainText("Invalid login credentials");
-    await password.fill(ada.password);
-    await page.getByRole("button", { name: words("auth:login.submit") }).click();
     await expect(rows(page).first()).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole("button", { name: words("shell:profile", { name: "Ada" }) })).toBeVisible();
+    await walkRecords(page, () => extrasIn(development));
+    expect(strange(asked, development, (path) => !/^\/(rest|auth)\//.test(path))).toEqual([]);
   });
-
-  await walkRecords(page, () => extrasIn(development));
-
-  await test.step("An ended session leads to signing in again", async () => {
-    expectConsole(/status of 40[13]/);
-    development.accounts.endAll();
-    await goWithin(page, `${extras.paths.list}?price_gte=7`);
-    await expect(page).toHaveURL(/\/login\?.*ended/);
-  });
-
-  expect(strange(asked, development, (path) => /^\/(rest|auth)\/v1\//.test(path))).toEqual([]);
-});
-
-test("The only user of Nest's CRUD lists, changes and deletes records without an account", async ({
-  page,
-  asked,
-  development,
-}) => {
-  await choose(page, development.url, "nestjsx-crud");
-  await page.goto(extras.paths.list);
-  await expect(rows(page).first()).toBeVisible({ timeout: 60_000 });
-  await walkRecords(page, () => extrasIn(development));
-  expect(strange(asked, development, (path) => !/^\/(rest|auth)\//.test(path))).toEqual([]);
 });
 
 test("i18next reads as its documentation says, and Refine's inferencer shows a list", async ({
   page,
   expectConsole,
 }) => {
+  // The first page is compiled.
+  test.setTimeout(240_000);
   // The search form that Refine's `useTable` offers is on neither page.
   expectConsole(/created by `useForm` is not connected/);
   await page.goto(`/blogs/${post.id}`);
-  await expect(page.locator("[data-feature]").first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator("[data-feature]").first()).toBeVisible({ timeout: 180_000 });
   for (const [feature, text] of Object.entries(expected)) {
     await expect(page.locator(`[data-feature="${feature}"]`), feature).toHaveText(text);
   }

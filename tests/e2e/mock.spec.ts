@@ -1,4 +1,7 @@
-/** The interface over json-server, as `npm run mock` starts it: no other server holds records. */
+/**
+ * The interface over json-server, as `npm run mock` starts it: no other server holds records. It has a build of its own,
+ * so only `npm test -- --all` does it.
+ */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { pathTo } from "../../src/kit/context/registry.ts";
@@ -8,6 +11,7 @@ import { extras } from "../../src/resources/extras.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { products } from "../../src/resources/products.ts";
+import { isLongRun } from "../long-run.ts";
 import { Asked } from "./support/asked.ts";
 import { byHand } from "./support/by-hand.ts";
 import { fieldLabel, many, words } from "./support/labels.ts";
@@ -41,6 +45,8 @@ const test = base.extend<{ readonly asked: Asked; readonly mock: Mock }>({
   baseURL: async ({ mock }, use) => use(mock.url),
   asked: async ({ context }, use) => use(new Asked(context)),
 });
+
+test.skip(!isLongRun, "with npm test -- --all");
 
 type Row = Readonly<Record<string, unknown>>;
 
