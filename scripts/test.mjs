@@ -1,8 +1,9 @@
 /**
  * `npm test`: runs every check of the project, and ends with a table of durations and the line `N passed, N failed`.
- * `npm test -- --all` tests the business rules on both stores instead of PostgreSQL alone, and runs the fastest checks
- * with every supported Node.js. `npm test -- --cluster` runs only the drill with several machines, which needs Debian's
- * packages. `npm run check`: runs these checks, namely types, lint and unit tests.
+ * `npm test -- --all` also runs what takes long (`tests/long-run.ts`), tests the business rules on both stores, runs the
+ * fastest checks with every supported Node.js, and ends with twenty minutes of `npm run bench -- soak`. `npm test --
+ * --cluster` runs only the drill with several machines, which needs Debian's packages. `npm run check`: runs these
+ * checks, namely types, lint and unit tests.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -42,6 +43,9 @@ function run(command, args, env = {}) {
   });
 }
 
+/** What the test runners are told about the tests that take long. */
+const extent = all ? { TEST_STORES: "all" } : {};
+
 /** The results of all parts: a check counts as one, a test run has its own counts. */
 const rows = [];
 
@@ -55,9 +59,9 @@ async function part(name, work) {
   if (printed.trim()) console.log(printed.trimEnd());
 }
 
-const check = (name, command, args) =>
+const check = (name, command, args, env) =>
   part(name, async () => {
-    const ran = await run(command, args);
+    const ran = await run(command, args, env);
     return { ...ran, passed: ran.ok ? 1 : 0 };
   });
 
@@ -80,7 +84,7 @@ const vitest = (name, projects) =>
       run(
         tool("vitest"),
         ["run", ...projects.flatMap((project) => ["--project", project]), ...quietly(report)],
-        all ? { TEST_STORES: "all" } : {},
+        extent,
       ),
     (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }),
   );
@@ -104,6 +108,7 @@ const browser = () =>
     "browser.json",
     async (report) =>
       run(tool("playwright"), ["test", "--config", "tests/e2e/playwright.config.ts"], {
+        ...extent,
         CHROMIUM_PATH: await chromiumPath(),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       }),
@@ -113,6 +118,9 @@ const browser = () =>
 /** Runs the fastest checks with another Node.js, which npx downloads from the npm registry. */
 const checkWith = (version) =>
   check(`check with Node.js ${version}`, "npx", ["-y", "-p", `node@${version}`, "-c", "npm run check"]);
+
+/** Twenty minutes, in which nothing else should be measured. */
+const soak = () => check("soak", tool("tsx"), ["tests/bench/main.ts", "soak"], { NODE_ENV: "production" });
 
 /** Runs work sequentially, which leaves cores to whatever runs in parallel. */
 async function inTurn(...works) {
@@ -132,6 +140,7 @@ if (quick) {
   await Promise.all([lint(), server()]);
   await Promise.all([inTurn(build, types), vitest("unit, contract and component tests", [])]);
   await browser();
+  if (all) await soak();
 }
 
 const total = (name) => rows.reduce((sum, row) => sum + row[name], 0);

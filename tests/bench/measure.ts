@@ -18,7 +18,7 @@ const tolerance = 4 / 3;
 /** Returns the figures that miss their goals by more than a third. */
 export function missed(figures: readonly Figure[]): Figure[] {
   return figures.filter(
-    ({ value, baseline, goal = Number.POSITIVE_INFINITY, least = 0 }) =>
+    ({ value, baseline, goal = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }) =>
       Number.isNaN(value) ||
       (baseline !== undefined &&
         (value / baseline.value > goal * tolerance || value / baseline.value < least / tolerance)),
@@ -27,8 +27,12 @@ export function missed(figures: readonly Figure[]): Figure[] {
 
 /** Returns the median; for an even count the lower of the two middle values. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  return shareOf(values, 0.5);
+}
+
+/** Returns the value that this share of all does not exceed: the 99th percentile for 0.99. */
+export function shareOf(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN;
 }
 
 /** Returns the duration of the work, in milliseconds. */

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { embeddedFolder, startEmbedded } from "../../api/store/postgres/embedded/embedded.ts";
 import { itself, type RunningServer, startServer } from "../e2e/support/server.ts";
-import { type Figure, timed } from "./measure.ts";
+import { type Figure, shareOf, timed } from "./measure.ts";
 import { figures, lists, type Sample } from "./scale-requests.ts";
 import { signedIn } from "./stores.ts";
 
@@ -90,9 +90,7 @@ async function taken({ server, headers, write }: Opened, path: string, runs: num
     const time = await timed(() => get(server, headers, path));
     if (run > 0) times.push(time);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.ceil(share * times.length) - 1] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) };
 }
 
 const shown = ({ p50, p99 }: Taken) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;

@@ -1,5 +1,5 @@
 import type { RunningServer } from "../e2e/support/server.ts";
-import type { Figure } from "./measure.ts";
+import { type Figure, median, shareOf } from "./measure.ts";
 import { onBothStores, signedIn } from "./stores.ts";
 
 const tills = 4;
@@ -114,15 +114,13 @@ async function sell(server: RunningServer, headers: Headers, { editors, importin
   const others = importAll();
   const [each] = await Promise.all([Promise.all(sold.map(till)), ...edited.map(editor)]);
   await others;
-  times.sort((a, b) => a - b);
-  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  const p99 = shareOf(times, 0.99);
   const seconds = lasting / 1000;
   const slowest = Math.min(...each) / seconds;
   return { rate: times.length / seconds, p99, slowest, failed, edits: edits / seconds };
 }
 
-const middle = (all: readonly Sold[], of: (one: Sold) => number): number =>
-  all.map(of).sort((a, b) => a - b)[Math.floor((all.length - 1) / 2)] ?? Number.NaN;
+const middle = (all: readonly Sold[], of: (one: Sold) => number): number => median(all.map(of));
 
 async function figuresOf(store: string, server: RunningServer): Promise<Figure[]> {
   const headers = await signedIn(server);
