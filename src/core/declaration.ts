@@ -1,4 +1,4 @@
-import type { Area, Verb } from "../domain/roles.ts";
+import type { Area, Role, Verb } from "../domain/roles.ts";
 import type { Access } from "./access.ts";
 import type { Actions } from "./action.ts";
 import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
@@ -145,6 +145,12 @@ export interface Declaration<N extends string, F extends Fields> {
    * @example area: "catalog"
    */
   readonly area: Area;
+  /**
+   * Roles whose menu has only their work, and this resource as a part of it. Other roles have everything that they may
+   * list in their menu. Default: none.
+   * @example menuFor: ["cashier", "accountant"]
+   */
+  readonly menuFor?: readonly Role[];
   /**
    * Permissions that differ from the area's, and roles that can access only a part of the records.
    * @example access: { verbs: { manager: ["list", "show"] }, scope: { driver: { field: "assignedTo", is: "me" } } }

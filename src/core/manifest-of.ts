@@ -36,6 +36,7 @@ export function manifestOf(resource: AnyResource): Manifest {
     createVerb,
     follows,
     layout,
+    menuFor,
   } = resource;
   return {
     name,
@@ -56,6 +57,7 @@ export function manifestOf(resource: AnyResource): Manifest {
     ...(parent === undefined ? {} : { parent }),
     ...(follows === undefined ? {} : { follows }),
     ...(layout === undefined ? {} : { layout }),
+    ...(menuFor === undefined ? {} : { menuFor }),
     ...(resource.list.arrange?.menu ? { arrangeMenu: resource.list.arrange.menu } : {}),
     ...(isGlobal(resource) ? { single: true, menu: resource.menu, shared: resource.shared } : {}),
   };

@@ -1,4 +1,4 @@
-import type { Area, Verb } from "../domain/roles.ts";
+import type { Area, Role, Verb } from "../domain/roles.ts";
 import type { Access } from "./access.ts";
 import type { IconName } from "./icon-names.ts";
 
@@ -89,6 +89,8 @@ export interface Manifest extends Identity {
   readonly follows?: readonly string[];
   /** What stands in place of a record's own page until it is drawn. Default: one sheet. */
   readonly layout?: "document" | "page";
+  /** Roles with a menu of their work that have it there. */
+  readonly menuFor?: readonly Role[];
   /** The menu entry of its manual order, if it has one. */
   readonly arrangeMenu?: ArrangeMenu;
 }

@@ -26,6 +26,7 @@ export const coupons = defineResource({
   icon: "tag",
   group: "catalog",
   area: "content",
+  menuFor: ["cashier", "accountant"],
   follows: ["orders"],
   title: "campaignName",
   picture: "banner",

@@ -24,6 +24,7 @@ export const currencies = defineResource({
   icon: "dollar",
   group: "localization",
   area: "finance",
+  menuFor: ["accountant"],
   title: "name",
   fields: {
     name: text({ required: true, max: 80, search: true }),

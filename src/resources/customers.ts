@@ -33,6 +33,7 @@ export const customers = defineResource({
   icon: "user",
   group: "people",
   area: "customers",
+  menuFor: ["cashier", "accountant", "driver", "delivery-person"],
   follows: ["orders", "past-orders", "payments", "returns"],
   access: { scope: { driver: theirs, "delivery-person": theirs } },
   title: "name",

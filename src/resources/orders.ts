@@ -80,6 +80,7 @@ export const orders = defineResource({
   icon: "shopping-cart",
   group: "sales",
   area: "orders",
+  menuFor: ["cashier", "accountant", "driver", "delivery-person"],
   follows: ["returns", "payments"],
   access: { scope: { driver: onTheRoad, "delivery-person": onTheRoad, cashier: atTheCounter } },
   title: "invoiceNumber",

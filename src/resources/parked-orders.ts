@@ -8,6 +8,7 @@ export const parkedOrders = defineResource({
   icon: "pause",
   group: "sales",
   area: "till",
+  menuFor: ["cashier"],
   title: "label",
   fields: {
     label: text({ readOnly: true, required: true, search: true }),

@@ -16,6 +16,7 @@ export const payments = defineResource({
   icon: "dollar",
   group: "sales",
   area: "payments",
+  menuFor: ["accountant"],
   follows: ["orders", "returns"],
   access: { scope: { cashier: atTheCounter } },
   title: "invoiceNumber",

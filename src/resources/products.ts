@@ -84,6 +84,7 @@ export const products = defineResource({
   icon: "shopping",
   group: "catalog",
   area: "catalog",
+  menuFor: ["cashier", "accountant"],
   follows: [
     "categories",
     "tax-classes",

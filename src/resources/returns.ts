@@ -35,6 +35,7 @@ export const returns = defineResource({
   icon: "rollback",
   group: "sales",
   area: "returns",
+  menuFor: ["cashier", "accountant"],
   access: { scope: { cashier: atTheCounter } },
   title: "creditNoteNumber",
   layout: "document",

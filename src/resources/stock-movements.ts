@@ -20,6 +20,7 @@ export const stockMovements = defineResource({
   icon: "swap",
   group: "catalog",
   area: "stock",
+  menuFor: ["accountant"],
   follows: ["products", "orders", "returns", "stock-receipts"],
   title: "productTitle",
   fields: {

@@ -28,6 +28,7 @@ export const stockReceipts = defineResource({
   icon: "plus-square",
   group: "catalog",
   area: "stock",
+  menuFor: ["accountant"],
   access: {
     verbs: { "super-admin": work, admin: work, ceo: look, manager: work, accountant: look },
     readers: costReaders,

@@ -9,6 +9,7 @@ export const taxClasses = defineResource({
   icon: "tag",
   group: "localization",
   area: "finance",
+  menuFor: ["accountant"],
   follows: ["taxes", "tax-zones", "globals"],
   title: "name",
   fields: {

@@ -30,6 +30,7 @@ export const tillSessions = defineResource({
   icon: "audit",
   group: "sales",
   area: "till",
+  menuFor: ["cashier", "accountant"],
   follows: ["orders", "payments", "returns"],
   access: {
     verbs: {

@@ -138,6 +138,7 @@ test("Mistakes name the unknown list, role or resource, as the compiler does", (
       readers: ["owner"],
       scope: { courier: { field: "name", is: "me" } },
     },
+    menuFor: ["cashier", "till"],
     related: { cup: "mugId", cups: { by: "cupId", columns: ["name", "colour", "updatedAt"] } },
     actions: {
       pause: action({
@@ -151,6 +152,7 @@ test("Mistakes name the unknown list, role or resource, as the compiler does", (
   expect(mistakesIn([cups, mugs], [])).toEqual([
     'mugs.name, readers: there is no role "manger".',
     'mugs.price, writers: there is no role "bos".',
+    'mugs, menuFor: there is no role "till".',
     'mugs, access.verbs: there is no role "kashier".',
     'mugs, access.readers: there is no role "owner".',
     'mugs, access.scope: there is no role "courier".',

@@ -78,6 +78,14 @@ describe("The menu", () => {
     expect(pathsOf(menuFor("ceo"))).toContain("/blogs");
   });
 
+  test("The menu of an accountant has what names the role, of Storekeeper and of plugins", () => {
+    const named = [...resources.values()].filter(({ menuFor = [] }) => menuFor.includes("accountant"));
+    expect(pathsOf(menuFor("accountant")).sort()).toEqual(
+      ["/dashboard", "/reports", ...named.map(({ paths }) => paths.list)].sort(),
+    );
+    expect(named.length).toBeGreaterThan(10);
+  });
+
   test("The menu leaves to the palette what is allowed but not part of the role's work", () => {
     const { elsewhere } = menuFor("cashier");
     expect(elsewhere.map(({ path }) => path)).toEqual(expect.arrayContaining(["/categories", "/blogs"]));

@@ -19,7 +19,8 @@ export const rolesInField = (path: string, { readers, writers }: AnyField): stri
 ];
 
 /** Unknown roles in the permissions of a resource or global. */
-export const rolesInAccess = ({ name, access = {} }: AnyResource): string[] => [
+export const rolesInAccess = ({ name, access = {}, menuFor }: AnyResource): string[] => [
+  ...unknownRoles(`${name}, menuFor`, menuFor),
   ...unknownRoles(`${name}, access.verbs`, Object.keys(access.verbs ?? {})),
   ...unknownRoles(`${name}, access.readers`, access.readers),
   ...unknownRoles(`${name}, access.scope`, Object.keys(access.scope ?? {})),

@@ -51,6 +51,7 @@ export const purchaseOrders = defineResource({
   icon: "inbox",
   group: "purchasing",
   area: "stock",
+  menuFor: ["accountant"],
   access: purchasingAccess,
   title: "number",
   fields: {

@@ -19,6 +19,7 @@ export const suppliers = defineResource({
   icon: "team",
   group: "purchasing",
   area: "stock",
+  menuFor: ["accountant"],
   access: purchasingAccess,
   title: "name",
   fields: {

@@ -5,7 +5,7 @@ import {
   type PermissionRequest,
   type StandaloneArea,
 } from "../../core/roles/permissions.ts";
-import type { Verb } from "../../domain/roles.ts";
+import type { Role, Verb } from "../../domain/roles.ts";
 import { type Capability, offers } from "../../providers/backend.ts";
 import { backend } from "../../providers/data.ts";
 import type { GlobalName, ResourceName } from "../../resources/index.ts";
@@ -32,6 +32,8 @@ export interface CustomScreen {
   readonly verb?: Verb;
   /** Its place in the menu: in a group, at the top, or not at all. */
   readonly menu: Group | "top" | "none";
+  /** Roles with a menu of their work that have it there. */
+  readonly menuFor?: readonly Role[];
   /** The resource whose list leads to it: the menu and the breadcrumbs show that list as current. */
   readonly below?: ResourceName;
   /** What stands in its place until it is drawn. Default: what is usual for its path. */
@@ -46,6 +48,7 @@ export const customScreens = {
     name: "dashboard",
     icon: "dashboard",
     menu: "top",
+    menuFor: ["cashier", "accountant"],
     layout: "cards",
     needs: "reports",
   },
@@ -56,6 +59,7 @@ export const customScreens = {
     icon: "chart",
     of: "reports",
     menu: "sales",
+    menuFor: ["cashier", "accountant"],
     needs: "reports",
   },
   orderEntry: {
@@ -65,6 +69,7 @@ export const customScreens = {
     of: "orders",
     verb: "place",
     menu: "sales",
+    menuFor: ["cashier"],
     needs: "service",
   },
   kitchen: {
@@ -73,6 +78,7 @@ export const customScreens = {
     icon: "read",
     of: "kitchen-tickets",
     menu: "sales",
+    menuFor: ["cashier"],
     needs: "service",
   },
   orderLookup: {
@@ -82,6 +88,7 @@ export const customScreens = {
     of: "orders",
     verb: "lookup",
     menu: "sales",
+    menuFor: ["cashier", "security-guard"],
     needs: "service",
   },
   customerOrder: {

@@ -5,68 +5,37 @@ import { can, type Holder, type Role, startOfRole, type Worker } from "../../dom
 import type { ResourceName } from "../../resources/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
-import { type CustomScreenName, customScreens, isOffered } from "./custom-screens.ts";
+import { allManifests } from "../registry/manifests.ts";
+import { type CustomScreen, type CustomScreenName, customScreens, isOffered } from "./custom-screens.ts";
 
-/** The work of a role, as a part of what it may open. */
-interface Work {
-  /** The start page, if the user has that permission for orders. */
-  readonly start?: {
-    readonly path: string;
-    readonly verb: "place" | "list" | "lookup";
-  };
-  /** The entries of the menu; the palette and links lead to everything else that is permitted. */
-  readonly menu: ReadonlySet<ResourceName | CustomScreenName>;
+/** The start page of a role, if the user has that permission for orders. */
+interface Start {
+  readonly path: string;
+  readonly verb: "place" | "list" | "lookup";
 }
 
-const onTheRoad: Work = {
-  start: { path: manifests.orders.paths.list, verb: "list" },
-  menu: new Set(["orders", "customers"]),
-};
+const onTheRoad: Start = { path: manifests.orders.paths.list, verb: "list" };
 
-/** Roles whose work is only a part of what they may open. All others have the full menu and start at the dashboard. */
-const works: Partial<Record<Role, Work>> = {
-  cashier: {
-    start: { path: customScreens.orderEntry.path, verb: "place" },
-    menu: new Set([
-      "dashboard",
-      "orderEntry",
-      "orders",
-      "returns",
-      "parked-orders",
-      "till-sessions",
-      "kitchen",
-      "orderLookup",
-      "customers",
-      "products",
-      "coupons",
-      "reports",
-    ]),
-  },
-  accountant: {
-    menu: new Set([
-      "dashboard",
-      "orders",
-      "returns",
-      "payments",
-      "till-sessions",
-      "customers",
-      "reports",
-      "products",
-      "stock-movements",
-      "stock-receipts",
-      "coupons",
-      "tax-classes",
-      "taxes",
-      "currencies",
-    ]),
-  },
-  driver: onTheRoad,
-  "delivery-person": onTheRoad,
-  "security-guard": {
-    start: { path: customScreens.orderLookup.path, verb: "lookup" },
-    menu: new Set(["orderLookup"]),
-  },
-};
+/**
+ * Roles whose work is only a part of what they may open, with their start page. Their menu has what names them in
+ * `menuFor`; the palette and links lead to everything else that is permitted. All others have the full menu and start at
+ * the dashboard.
+ */
+const starts: ReadonlyMap<Role, Start | null> = new Map([
+  ["cashier", { path: customScreens.orderEntry.path, verb: "place" }],
+  ["accountant", null],
+  ["driver", onTheRoad],
+  ["delivery-person", onTheRoad],
+  ["security-guard", { path: customScreens.orderLookup.path, verb: "lookup" }],
+]);
+
+const named: Iterable<{ readonly name: string; readonly menuFor?: readonly Role[] }> = [
+  ...Object.values<CustomScreen>(customScreens),
+  ...allManifests,
+];
+
+/** The roles that have an entry in their menu, by its name. */
+const menusWith = new Map([...named].map(({ name, menuFor = [] }) => [name, menuFor]));
 
 /** The default start page; the catalogue if the back end has no figures for a dashboard. */
 const home = isOffered(customScreens.dashboard)
@@ -77,7 +46,7 @@ const home = isOffered(customScreens.dashboard)
 export function startPageOf(person: Worker | null, may: Permissions["may"]): string {
   const brought = person && startOfRole(person.role);
   if (brought) return brought;
-  const start = person ? works[person.role]?.start : undefined;
+  const start = person ? starts.get(person.role) : undefined;
   return start && may(manifests.orders, start.verb) ? start.path : home;
 }
 
@@ -98,7 +67,7 @@ const occasional: ReadonlySet<Group> = new Set<Group>(["content", "seo", "locali
 
 /** Whether the group of the menu is used daily. For roles with a reduced menu, every group is. */
 export const isDaily = (holder: Holder | null, group: Group): boolean =>
-  (holder !== null && works[holder.role] !== undefined) || !occasional.has(group);
+  (holder !== null && starts.has(holder.role)) || !occasional.has(group);
 
 /**
  * Whether the user's menu contains the screen or list: what belongs to the work of their role, and what the shop has
@@ -110,6 +79,6 @@ export function isWorkOf(holder: Holder | null, name: string, view: PosSettings[
   if (!holder) return true;
   // A user with another start page and without figures would be redirected away from the dashboard.
   if (name === "dashboard" && startOfRole(holder.role)) return can(holder, "reports", "show");
-  const menu: ReadonlySet<string> | undefined = works[holder.role]?.menu;
-  return (menu?.has(name) ?? true) || grantsAny(holder.changes ?? "", name);
+  if (!starts.has(holder.role) || menusWith.get(name)?.includes(holder.role)) return true;
+  return grantsAny(holder.changes ?? "", name);
 }
