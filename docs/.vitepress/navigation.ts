@@ -15,7 +15,11 @@ const page = (link: string, text: string): Entry => ({ text, link: `/${link}` })
 export const navigation: readonly Group[] = [
   {
     text: "Get started",
-    items: [page("tutorial", "An entity in ten minutes"), page("from-refine", "You know Refine")],
+    items: [
+      page("screens", "Screens"),
+      page("tutorial", "An entity in ten minutes"),
+      page("from-refine", "From Refine to here"),
+    ],
   },
   {
     text: "Declare",

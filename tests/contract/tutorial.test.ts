@@ -22,7 +22,7 @@ const parts = [
   "tests",
   "vite",
   "plugins",
-  "README.md",
+  "docs/screens.md",
   "package.json",
 ];
 const settings = ["biome.json", ".gitignore", "vitest.config.ts"];
@@ -62,7 +62,7 @@ const vitest = (folder: string, ...files: string[]) =>
   node(folder, "node_modules/vitest/vitest.mjs", "run", "--reporter=dot", ...files);
 
 /** The unit tests that cover every entity. */
-const concerned = ["locales", "manifests", "readme", "registry", "shell-menu", "validate"].map(
+const concerned = ["locales", "manifests", "registry", "screens", "shell-menu", "validate"].map(
   (name) => `tests/unit/${name}.test.ts`,
 );
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { offeredScreens } from "../../src/app/menu/custom-screens.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
-const readme = readFileSync("README.md", "utf8");
+const page = readFileSync("docs/screens.md", "utf8");
 
 const declared = [
   ...[...resources.values()].flatMap(({ paths }) => Object.values(paths)),
@@ -19,13 +19,12 @@ const isOwn = (path: string) =>
     path,
   );
 
-test("The README's table of screens names every one that is no entity's", () => {
-  expect(screens.map(written).filter((path) => !readme.includes(`\`${path}\``))).toEqual([]);
+test("The page of screens names every screen that is no entity's", () => {
+  expect(screens.map(written).filter((path) => !page.includes(`\`${path}\``))).toEqual([]);
 });
 
-test("The README names no screen of an entity that is gone", () => {
-  const table = readme.slice(readme.indexOf("## Screens"), readme.indexOf("## Commands"));
-  const named = [...table.matchAll(/`(\/[^`]*)`/g)].map(([, path = ""]) => path);
+test("The page of screens names no screen of an entity that is gone", () => {
+  const named = [...page.matchAll(/`(\/[^`]*)`/g)].map(([, path = ""]) => path);
   const known = new Set([...declared, ...screens].map(written));
   expect(named.filter((path) => !known.has(path) && !isOwn(path))).toEqual([]);
 });
