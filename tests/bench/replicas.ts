@@ -6,7 +6,7 @@ import { type Headers, jsonOf } from "./run-job.ts";
 import { signedIn } from "./stores.ts";
 
 /** How often each kind of request is sent, one after the other. */
-const requests = 200;
+const requests = 500;
 /** The share of the leader's statements that replicas may leave to it. */
 const leastLeft = 0.02;
 
@@ -76,8 +76,8 @@ async function loadOf({ ask }: Replicated, url: string): Promise<Load> {
 }
 
 const difference = (before: Load, after: Load): Load => ({
-  statements: after.statements - before.statements,
-  rows: after.rows - before.rows,
+  statements: Math.max(0, after.statements - before.statements),
+  rows: Math.max(0, after.rows - before.rows),
 });
 
 interface Cost extends Load {
