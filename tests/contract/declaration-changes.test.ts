@@ -26,6 +26,8 @@ import {
   tags,
   text,
 } from "../../src/core/define.ts";
+import { searchedParts } from "../../src/core/validation/search-text.ts";
+import type { Role } from "../../src/domain/roles.ts";
 import { testPostgres } from "./postgres.ts";
 
 const plain = { icon: "tag", group: "catalog", area: "catalog", list: { columns: [] } } as const;
@@ -124,6 +126,28 @@ describe.each([
     ).rejects.toThrow("volume is taken");
     await start(after);
     expect(migrated).toEqual({ applied: [], manual: [] });
+  });
+
+  it("A searched field that gets readers is found by them alone from the next start", async () => {
+    const by = async (role: Role, fields: AnyResource["fields"]) => {
+      const searched = searchedParts(role, mugs(fields));
+      const query = { where: [], sort: [], q: "oak", ...(searched ? { searched } : {}) };
+      return (await store?.find("mugs", query))?.rows.map(({ id }) => id);
+    };
+    const name = text({ max: 20, search: true });
+    const open = { name, note: text({ search: true }), parts: list({ label: text({ search: true }) }) };
+    await startWith(open, { note: "oak" }, { parts: [{ id: "p1", label: "oak" }] });
+    expect(await by("cashier", open)).toEqual(["m1", "m2"]);
+    const readers: readonly Role[] = ["manager"];
+    const closed = {
+      ...{ name, note: text({ search: true, readers }) },
+      parts: list({ label: text({ search: true }) }, { readers }),
+    };
+    await start(closed);
+    expect(await by("cashier", closed)).toEqual([]);
+    expect(await by("manager", closed)).toEqual(["m1", "m2"]);
+    await start(open);
+    expect(await by("cashier", open)).toEqual(["m1", "m2"]);
   });
 
   it("The start says which field a lost value may belong to, and renames it when the declaration says so", async () => {

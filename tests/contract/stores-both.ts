@@ -7,6 +7,7 @@ import { everything } from "../../api/store/dialect/query.ts";
 import { createJsonStore } from "../../api/store/file/json-store.ts";
 import type { Store, StoredRecord } from "../../api/store/port.ts";
 import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
+import type { AnyResource } from "../../src/core/define.ts";
 import { testPostgres } from "./postgres.ts";
 import { fixtureResources } from "./stores-fixture.ts";
 
@@ -17,9 +18,9 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-async function openJson(): Promise<Opened> {
+async function openJson(resources = fixtureResources): Promise<Opened> {
   const folder = join(tmpdir(), `storekeeper-stores-${randomUUID()}`);
-  const open = () => createJsonStore({ file: join(folder, "store.json"), resources: fixtureResources });
+  const open = () => createJsonStore({ file: join(folder, "store.json"), resources });
   let store = await open();
   return {
     store,
@@ -35,9 +36,9 @@ async function openJson(): Promise<Opened> {
   };
 }
 
-async function openPostgres(): Promise<Opened> {
+async function openPostgres(resources = fixtureResources): Promise<Opened> {
   const database = await testPostgres();
-  const open = () => createPostgresStore({ url: database.url, resources: fixtureResources });
+  const open = () => createPostgresStore({ url: database.url, resources });
   let store = await open();
   return {
     store,
@@ -53,8 +54,14 @@ async function openPostgres(): Promise<Opened> {
   };
 }
 
+interface OpenedStore {
+  readonly name: string;
+  /** @param resources Default: those of the fixture */
+  readonly open: (resources?: readonly AnyResource[]) => Promise<Opened>;
+}
+
 /** Both stores, for suites that must pass with each. */
-export const bothStores: readonly { readonly name: string; readonly open: () => Promise<Opened> }[] = [
+export const bothStores: readonly OpenedStore[] = [
   { name: "json-server", open: openJson },
   { name: "PostgreSQL", open: openPostgres },
 ];

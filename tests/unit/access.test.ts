@@ -56,6 +56,10 @@ const declaredJobs = defineResource({
 });
 const jobs: AnyResource = declaredJobs;
 
+/** The fields that the role may not read. */
+const hiddenFrom = (role: Role): AnyResource["fields"] =>
+  Object.fromEntries(Object.entries(jobs.fields).filter(([name]) => !canReadField(role, jobs, name)));
+
 const as = (role: Role, more: Partial<Admin> = {}): Admin => ({
   id: "me",
   email: "me@example.com",
@@ -141,8 +145,9 @@ describe("Readers and writers of a field", () => {
   test("Readers and writers of a field are obeyed by what the API answers and takes", () => {
     expect(Object.keys(visibleTo("driver", jobs).fields)).toEqual(["name", "state", "doneBy", "wage"]);
     expect(serialize("driver", jobs, record)).not.toHaveProperty("tip");
-    expect(canSearch("driver", jobs)).toBe(false);
-    expect(canSearch("super-admin", jobs)).toBe(true);
+    // By the name: what the driver may not read is left out.
+    expect(canSearch("driver", jobs)).toBe(true);
+    expect(canSearch("driver", { ...jobs, fields: hiddenFrom("driver") })).toBe(false);
     expect(() => assertWritableFields("driver", jobs, ["wage"])).toThrow("The role driver cannot edit wage.");
     expect(() => assertWritableFields("driver", jobs, ["tip"])).toThrow();
     expect(() => assertWritableFields("super-admin", jobs, ["wage", "tip"])).not.toThrow();

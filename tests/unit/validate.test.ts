@@ -17,8 +17,9 @@ import {
   tags,
   text,
 } from "../../src/core/define.ts";
-import { searchText, uniqueKeys } from "../../src/core/validation/index-keys.ts";
+import { uniqueKeys } from "../../src/core/validation/index-keys.ts";
 import { readFields } from "../../src/core/validation/read.ts";
+import { searchText } from "../../src/core/validation/search-text.ts";
 import { initialValues, validateRecord } from "../../src/core/validation/validate.ts";
 import { registry } from "../../src/resources/index.ts";
 import { parkedOrders } from "../../src/resources/parked-orders.ts";

@@ -12,6 +12,7 @@ import type { AnyField, Scalar } from "../../../src/core/fields/field.ts";
 import { nameNow } from "../../../src/core/renamed.ts";
 import { systemFieldNames } from "../../../src/core/system-fields.ts";
 import type { FieldErrors } from "../../../src/core/validation/read.ts";
+import { searchedParts } from "../../../src/core/validation/search-text.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import {
   closedAt,
@@ -79,12 +80,9 @@ export function visibleTo(role: Role, resource: AnyResource): AnyResource {
   return visible;
 }
 
-/** Whether `q` searches only fields that the role may read. */
-export function canSearch(role: Role, resource: AnyResource): boolean {
-  return Object.entries(resource.fields).every(
-    ([name, field]) => !field.search || field.secret || canReadField(role, resource, name),
-  );
-}
+/** Whether the role may read a field that `q` searches. */
+export const canSearch = (role: Role, resource: AnyResource): boolean =>
+  searchedParts(role, resource)?.length !== 0;
 
 /** The requested fields of a record that the role may read, plus its id and version. */
 export function serializePart(

@@ -14,7 +14,7 @@ const about = `Every endpoint under /api, generated from the declarations of the
 - A request may name the staff member it is meant for in the header \`X-Person\`: in the session of somebody else it is refused with 409 \`another-person\`.
 - A change names the version it is based on: \`If-Match: "3"\`, the \`ETag\` of the record.
 - An error is \`application/problem+json\`; \`errors\` contains message keys by the path of the value.
-- \`x-readers\` of a property lists the roles that may read it: for others it is missing, and they cannot filter by, sort by or write it.
+- \`x-readers\` of a property lists the roles that may read it: for others it is missing, and they cannot filter by, sort by, search or write it.
   \`x-writers\` lists the roles that may write it, \`x-when\` is the condition for it to have a value, \`x-resource\` the resource of an id.
 - Amounts are integers in minor units of the store's base currency, times ISO 8601 in UTC.`;
 

@@ -64,7 +64,7 @@ export const listParameters: Readonly<Record<string, JsonSchema>> = {
   q: inQuery(
     "q",
     text,
-    "Words to find in the searchable fields, all of them, in any order; accents do not count, and one or two letters match the beginning of words.",
+    "Words to find in the searchable fields that you may read, all of them, in any order; accents do not count, and one or two letters match the beginning of words.",
   ),
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { searchedParts } from "../../../src/core/validation/search-text.ts";
 import type { Verb } from "../../../src/domain/roles.ts";
 import { Problem } from "../../platform/problem.ts";
 import { canSearch, scopeConditions, visibleTo } from "../../records/access/access.ts";
@@ -29,9 +30,10 @@ export function queryFor(
     if (parsed.query.q && !canSearch(admin.role, resource)) {
       throw new BadQuery("q", `As ${admin.role} you may not search ${resource.name}.`);
     }
+    const searched = parsed.query.q ? searchedParts(admin.role, resource) : undefined;
     const conditions = [...parsed.query.where, ...more];
     const where = [...conditions, ...scopeConditions(admin, resource, verb, conditions)];
-    return { ...parsed, query: { ...parsed.query, where } };
+    return { ...parsed, query: { ...parsed.query, ...(searched ? { searched } : {}), where } };
   } catch (error) {
     if (!(error instanceof BadQuery)) throw error;
     throw new Problem("bad-request", error.message, { errors: { [error.parameter]: ["errors.query"] } });

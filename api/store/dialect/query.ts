@@ -38,6 +38,8 @@ export interface Query {
   readonly where: readonly Condition[];
   /** Lower-cased text that the record's search text must contain. */
   readonly q?: string;
+  /** The only parts of the search text that `q` searches, see `searchedParts`. Default: the whole text. */
+  readonly searched?: readonly number[];
   /** Stores append `id` as the last key; nulls come last ascending and first descending. Default: `id`. */
   readonly sort: readonly Sort[];
   /**

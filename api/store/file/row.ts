@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../../src/core/define.ts";
-import { searchText } from "../../../src/core/validation/index-keys.ts";
+import { searchText } from "../../../src/core/validation/search-text.ts";
 import { storedField } from "../dialect/fields.ts";
 import type { StoredRecord } from "../port.ts";
 

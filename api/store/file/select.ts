@@ -1,5 +1,6 @@
 import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
 import { keyIn } from "../../../src/core/validation/index-keys.ts";
+import { partsOfText } from "../../../src/core/validation/search-text.ts";
 import { isFound, parseSearch } from "../../../src/domain/texts/search.ts";
 import { storedField } from "../dialect/fields.ts";
 import { resolveSlice } from "../dialect/paging.ts";
@@ -121,14 +122,19 @@ function smallest(all: readonly (Candidates | null)[]): Candidates | null {
 }
 
 /** Returns the whole test of the query; null if it has no conditions. */
-function whole(resource: AnyResource, { where, q }: Query): Test | null {
+function whole(resource: AnyResource, { where, q, searched }: Query): Test | null {
   const tests = where.map((condition): Test => {
     const test = matcher(resource, condition);
     return ({ record }) => test(record);
   });
   if (q) {
     const search = parseSearch(q);
-    tests.push((row) => isFound(rowSearch(resource, row), search));
+    const textOf = (row: PackedRow) => rowSearch(resource, row);
+    tests.push(
+      searched
+        ? (row) => isFound(partsOfText(textOf(row), searched), search)
+        : (row) => isFound(textOf(row), search),
+    );
   }
   const [first, second] = tests;
   if (!first || !second) return first ?? null;

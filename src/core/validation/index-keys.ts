@@ -1,4 +1,3 @@
-import { searchTextOf } from "../../domain/texts/search.ts";
 import type { AnyResource } from "../define.ts";
 import { type AnyField, entriesOf, type Fields, isEmpty } from "../fields/field.ts";
 import { oncePer } from "../once.ts";
@@ -98,23 +97,3 @@ export function spellingsIn(field: AnyField | undefined, texts: readonly string[
   if (!hasStoredForm(field)) return texts;
   return [...new Set(texts.flatMap((text) => [text, storedText(field, text)]))];
 }
-
-/**
- * Returns the text that `q` searches: the words of every searchable field. Both stores keep it beside the record, so
- * that they find the same.
- */
-export function searchText(resource: AnyResource, record: Input): string {
-  return searchTextOf(
-    searchedIn(resource).flatMap(([name, field]) =>
-      isEmpty(record[name]) ? [] : (field.type.searchTexts?.(record[name], field) ?? []),
-    ),
-  );
-}
-
-/** The fields whose texts `q` searches. */
-const searchedIn = oncePer(({ fields }: AnyResource) =>
-  Object.entries(fields).filter(
-    ([, field]: [string, AnyField & { fields?: Fields }]) =>
-      (field.search || field.fields !== undefined) && !field.secret,
-  ),
-);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type RawBuilder, sql } from "kysely";
 import type { AnyField, Fields } from "../../../../src/core/fields/field.ts";
+import { isSearched } from "../../../../src/core/validation/search-text.ts";
 import { derive } from "../../../../src/core/validation/validate.ts";
 import { searchForm } from "../../../../src/domain/texts/search.ts";
 import {
@@ -43,11 +44,15 @@ function traits(fields: Fields): unknown[] {
     const inner = entryFields(field);
     const derivation = field.compute ? "computed" : field.follows && "follows";
     const unique = field.spelling ? [field.unique, "spelling"] : field.unique;
-    const trait = [name, field.search, unique, derivation, inner && traits(inner)];
+    const trait = [name, searchOf(field), unique, derivation, inner && traits(inner)];
     const past = pastOf(field);
     return [...trait.slice(1), past].some(Boolean) ? [past ? [...trait, past] : trait] : [];
   });
 }
+
+/** Whether the field is searched, with its readers: they decide in which part of the search text its words are. */
+const searchOf = (field: AnyField): unknown =>
+  field.readers && isSearched(field) ? field.readers : field.search;
 
 /** A field's `was` and `backfill`; undefined for most. */
 function pastOf({ was, backfill }: AnyField): unknown {

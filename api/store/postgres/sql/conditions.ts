@@ -3,6 +3,7 @@ import { fieldOf } from "../../../../src/core/define.ts";
 import type { Scalar } from "../../../../src/core/fields/field.ts";
 import { optionsOf } from "../../../../src/core/fields/options.ts";
 import { isWholeTag } from "../../../../src/core/kinds/tags.ts";
+import { beforePart } from "../../../../src/core/validation/search-text.ts";
 import { foldedWords, parseSearch, type Search } from "../../../../src/domain/texts/search.ts";
 import type { Comparison, Condition, NullTest, Query } from "../../dialect/query.ts";
 import { foldCase, foldersInto } from "../../fold.ts";
@@ -13,14 +14,33 @@ import { type Column, type SqlTable, searchColumn, snake } from "./table.ts";
 type Sql = RawBuilder<unknown>;
 
 /** The conditions of a query, including `q`. */
-export function whereClause(schema: Schema, table: SqlTable, query: Pick<Query, "where" | "q">): Sql {
+export function whereClause(
+  schema: Schema,
+  table: SqlTable,
+  query: Pick<Query, "where" | "q" | "searched">,
+): Sql {
   const search = query.q ? parseSearch(query.q) : [];
   const parts = query.where.map((condition) => holds(schema, table, condition, search));
-  return all([...parts, ...search.map((words) => any(words.map(contains)))]);
+  return all([...parts, ...search.map((words) => any(words.map((word) => found(word, query.searched))))]);
 }
 
 /** Whether the search text of a row contains a word, or part of one. */
-const contains = (word: string): Sql => sql`${sql.id(searchColumn)} like ${`%${literal(word)}%`}`;
+const contains = (word: string): Sql => isWithin(sql.id(searchColumn), word);
+
+const isWithin = (text: Sql, word: string): Sql => sql`${text} like ${`%${literal(word)}%`}`;
+
+/** Whether these parts of a row's search text contain a word. The index is that of the whole text. */
+function found(word: string, parts?: readonly number[]): Sql {
+  if (!parts) return contains(word);
+  const texts = parts.map(
+    // The text before the first part is empty.
+    (part) => sql`split_part(${sql.id(searchColumn)}, ${sql.lit(beforePart)}, ${sql.lit(part + 2)})`,
+  );
+  return all([contains(word), any(texts.map((text) => guessed(isWithin(text, word))))]);
+}
+
+/** A condition that the planner expects to be met by half of the rows, where it knows nothing and would expect hardly any. */
+const guessed = (condition: Sql): Sql => sql`case when ${condition} then true else false end`;
 
 /** The order of a query; PostgreSQL's default for nulls is that of the port. */
 export function orderClause(table: SqlTable, query: Query): Sql {
@@ -120,14 +140,13 @@ function like(text: Sql, value: string, before: "%" | ""): Sql {
 function searched(table: SqlTable, column: Column, text: string, condition: Sql, search: Search): Sql {
   const field = fieldOf(table.resource, column.field);
   if (!field?.search || field.secret || text === "") return condition;
-  const guessed = sql`case when ${condition} then true else false end`;
   const words = foldsApart.test(text) ? [] : foldedWords(text);
   // Shorter ones have no trigram; alone, they still tell the planner how many there may be.
   const long = words.filter((word) => word.length > 2);
   const unknown = (long.length > 0 ? long : words).filter(
     (word) => !search.some((parts) => parts.every((part) => part.includes(word))),
   );
-  return unknown.length === 0 ? guessed : all([guessed, ...unknown.map(contains)]);
+  return unknown.length === 0 ? guessed(condition) : all([guessed(condition), ...unknown.map(contains)]);
 }
 
 /** Signs that may become one with what follows: what contains them need not contain their folded form. */

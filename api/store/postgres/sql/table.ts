@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { AnyResource } from "../../../../src/core/define.ts";
 import type { AnyField, ColumnType } from "../../../../src/core/fields/field.ts";
-import { searchText } from "../../../../src/core/validation/index-keys.ts";
+import { searchText } from "../../../../src/core/validation/search-text.ts";
 import { systemFields } from "../../dialect/fields.ts";
 import type { StoredRecord } from "../../port.ts";
 import { blankOf, copy } from "../../record.ts";
