@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { MarkdownRenderer } from "vitepress";
 
 /** Files of the project that are pages of the site, too. */
@@ -5,9 +7,12 @@ const shown: Readonly<Record<string, string>> = {
   "README.md": "/",
   "CONTRIBUTING.md": "/contributing",
   "CHANGELOG.md": "/changelog",
+  "SECURITY.md": "/security",
 };
 
-/** Links that lead out of `docs` work where the project's files are, as on GitHub; on the site their text stands alone. */
+const isPage = (file: string) => existsSync(join(import.meta.dirname, "..", file.replace(/#.*$/, "")));
+
+/** Links that lead out of `docs` work where the project's files are, as on GitHub; on the site only their text is shown. */
 export function outsideLinks(markdown: MarkdownRenderer): void {
   markdown.core.ruler.push("outside-links", ({ tokens }) => {
     for (const { children } of tokens) {
@@ -17,7 +22,7 @@ export function outsideLinks(markdown: MarkdownRenderer): void {
           const to = /^(?:\.\.\/)+(.*)$/.exec(token.attrGet("href") ?? "")?.[1];
           const page = to === undefined ? undefined : shown[to];
           if (page) token.attrSet("href", page);
-          open = to !== undefined && !page && !to.endsWith(".md");
+          open = to !== undefined && !page && !isPage(to);
         }
         if (!open) continue;
         if (token.type === "link_open" || token.type === "link_close") token.tag = "span";

@@ -72,6 +72,7 @@ export const navigation: readonly Group[] = [
       page("decisions/README", "Decisions"),
       page("contributing", "Contributing"),
       page("changelog", "Changelog"),
+      page("security", "Security"),
     ],
   },
 ];
