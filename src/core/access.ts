@@ -17,8 +17,8 @@ type WithValue<F extends Fields, V> = string extends keyof F
   ? string
   : { [K in Name<F>]: ValueOf<F[K]> extends V ? K : never }[Name<F>];
 
-/** The verbs of each role for one resource. Roles not named have none. */
-type VerbTable = Readonly<Partial<Record<Role, readonly Verb[]>>>;
+/** The verbs of some roles for one resource, and of all others. */
+type VerbTable = Readonly<Partial<Record<Role | "others", readonly Verb[]>>>;
 
 /** The properties of the signed-in user that are lists of ids. */
 type OwnIds = {
@@ -61,8 +61,9 @@ export type Scope<F extends Fields = Fields> = (
 /** Permissions of one resource that differ from its area. */
 export interface Access<F extends Fields = Fields> {
   /**
-   * Replaces the verbs of the area. Requirements on the workplace still come from the area.
-   * @example verbs: { manager: ["list", "show", "edit"] }
+   * The verbs of roles that differ from the area's: all that such a role has, `[]` for none. `others` stands for every
+   * role that is not named, those of plugins too. Requirements on the workplace still come from the area. Default: the area's.
+   * @example verbs: { manager: ["list", "show", "edit"], cashier: [] }
    */
   readonly verbs?: VerbTable;
   /**
@@ -92,8 +93,10 @@ interface WithFields {
 /** Whether the declarations give the role the permission for the resource. */
 export function declaresFor(role: Role, resource: Guarded, verb: Verb): boolean {
   if (verb === "export") return mayTakeLists(role) && declaresFor(role, resource, "list");
+  if (isClosedTo(role, resource)) return false;
   const { area, access } = resource;
-  return access?.verbs ? (access.verbs[role]?.includes(verb) ?? false) : declares(role, area, verb);
+  const own = access?.verbs?.[role] ?? access?.verbs?.others;
+  return own ? own.includes(verb) : declares(role, area, verb);
 }
 
 /** Whether the role can have no permissions for the resource at all, not even granted by a shop. */

@@ -42,7 +42,7 @@ export const pastOrders = defineResource({
   group: "sales",
   area: "orders",
   access: {
-    verbs: { "super-admin": all, admin: all, ceo: look, manager: look, accountant: look },
+    verbs: { "super-admin": all, admin: all, ceo: look, manager: look, accountant: look, others: [] },
   },
   title: "number",
   fields: {

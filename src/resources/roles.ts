@@ -1,9 +1,6 @@
 import { defineResource, flag, type RecordOf, select, tags, text } from "../core/define.ts";
 import { changeableRoles } from "../domain/roles.ts";
 
-const look = ["list", "show"] as const;
-const all = [...look, "create", "edit", "delete"] as const;
-
 /** Only written on the roles screen. */
 const rights = { hidden: ["form", "filter", "bulk", "csv"] } as const;
 
@@ -16,7 +13,7 @@ export const roles = defineResource({
   icon: "sliders",
   group: "settings",
   area: "settings",
-  access: { verbs: { "super-admin": all, admin: look, ceo: look, manager: look } },
+  access: { verbs: { admin: ["list", "show"] } },
   title: "name",
   fields: {
     name: text({ required: true, unique: true, max: 60, search: true }),

@@ -10,9 +10,7 @@ export const tables = defineResource({
   icon: "layout",
   group: "sales",
   area: "till",
-  access: {
-    verbs: { "super-admin": all, admin: all, manager: change, ceo: look, cashier: look },
-  },
+  access: { verbs: { "super-admin": all, admin: all, manager: change, cashier: look } },
   title: "name",
   fields: {
     name: text({ required: true, unique: true, max: 40, search: true }),

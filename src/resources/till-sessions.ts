@@ -40,6 +40,7 @@ export const tillSessions = defineResource({
       manager: work,
       cashier: [...look, "cash"],
       accountant: oversee,
+      others: [],
     },
     scope: { cashier: { field: "staffId", is: "me" } },
   },

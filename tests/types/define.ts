@@ -89,7 +89,7 @@ export const withAccess = defineResource({
   fields: guardedFields,
   list: { columns: ["name"] },
   access: {
-    verbs: { manager: ["list", "show"] },
+    verbs: { manager: ["list", "show"], cashier: [], others: ["list"] },
     scope: {
       driver: { field: "name", is: "me" },
       cashier: { field: "state", ne: "shut", except: ["list"] },

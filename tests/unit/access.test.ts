@@ -23,7 +23,7 @@ import {
 import { manifestOf } from "../../src/core/manifest-of.ts";
 import { declaredPermissions } from "../../src/core/roles/permissions.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
-import { type Role, roles } from "../../src/domain/roles.ts";
+import { type Role, roles, type Verb } from "../../src/domain/roles.ts";
 import { editableNames, formSections } from "../../src/kit/form/form-fields.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { globals, resources } from "../../src/resources/index.ts";
@@ -37,7 +37,11 @@ const declaredJobs = defineResource({
   group: "catalog",
   area: "catalog",
   access: {
-    verbs: { "super-admin": ["list", "show", "create", "edit", "delete"], driver: ["list", "show", "edit"] },
+    verbs: {
+      "super-admin": ["list", "show", "create", "edit", "delete"],
+      driver: ["list", "show", "edit"],
+      admin: [],
+    },
     scope: {
       driver: { field: "doneBy", is: "me" },
       manager: { field: "state", ne: "secret", except: ["list"] },
@@ -70,18 +74,38 @@ const as = (role: Role, more: Partial<Admin> = {}): Admin => ({
 });
 const record = { id: "j1", version: 1, createdAt: "", updatedAt: "", name: "Mend", wage: 900, tip: 5 };
 
+/** The roles that may do this to records with these permissions. */
+const allowed = (access: NonNullable<AnyResource["access"]>, verb: Verb) =>
+  roles.filter((role) => canDo({ role }, { ...jobs, access }, verb));
+
 describe("A verb table", () => {
-  test("A verb table stands in place of the area", () => {
+  test("A verb table stands in place of the area, for the roles that it names", () => {
     expect(canDo({ role: "driver" }, jobs, "edit")).toBe(true);
-    // The catalogue area would allow it.
-    expect(canDo({ role: "admin" }, jobs, "list")).toBe(false);
     expect(() => assertPermission(as("driver"), jobs, "edit")).not.toThrow();
     expect(() => assertPermission(as("driver"), jobs, "delete")).toThrow(
       "The role driver does not have the permission delete on jobs.",
     );
     expect(() => assertPermission(as("admin"), jobs, "show")).toThrow();
     expect(declaredPermissions({ role: "driver" }).may(manifestOf(jobs), "edit")).toBe(true);
-    expect(declaredPermissions({ role: "manager" }).may(manifestOf(jobs), "list")).toBe(false);
+    expect(declaredPermissions({ role: "cashier" }).may(manifestOf(jobs), "list")).toBe(true);
+  });
+
+  test("A verb table changes nothing for other roles, unless it says what others may do", () => {
+    const creators = allowed({}, "create");
+    expect(creators).toEqual(["super-admin", "admin", "manager"]);
+    expect(allowed({ verbs: { driver: ["create"] } }, "create")).toEqual([...creators, "driver"]);
+    expect(allowed({ verbs: { manager: ["list"] } }, "create")).toEqual(["super-admin", "admin"]);
+    expect(allowed({ verbs: { admin: [] } }, "list")).toEqual(
+      allowed({}, "list").filter((role) => role !== "admin"),
+    );
+    expect(allowed({ verbs: { driver: ["list"], others: [] } }, "list")).toEqual(["driver"]);
+    expect(allowed({ verbs: { driver: [], others: ["list"] } }, "list")).toEqual(
+      roles.filter((role) => role !== "driver"),
+    );
+  });
+
+  test("A verb table cannot give anything to a role that is not among the readers", () => {
+    expect(allowed({ readers: ["manager"], verbs: { driver: ["list"] } }, "list")).toEqual(["manager"]);
   });
 });
 

@@ -134,7 +134,7 @@ test("Mistakes name the unknown list, role or resource, as the compiler does", (
       price: integer({ writers: ["manager", "bos"] as never }),
     },
     access: {
-      verbs: { manager: ["list"], kashier: ["list"] },
+      verbs: { manager: ["list"], kashier: ["list"], others: [] },
       readers: ["owner"],
       scope: { courier: { field: "name", is: "me" } },
     },

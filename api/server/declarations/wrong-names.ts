@@ -21,7 +21,10 @@ export const rolesInField = (path: string, { readers, writers }: AnyField): stri
 /** Unknown roles in the permissions of a resource or global. */
 export const rolesInAccess = ({ name, access = {}, menuFor }: AnyResource): string[] => [
   ...unknownRoles(`${name}, menuFor`, menuFor),
-  ...unknownRoles(`${name}, access.verbs`, Object.keys(access.verbs ?? {})),
+  ...unknownRoles(
+    `${name}, access.verbs`,
+    Object.keys(access.verbs ?? {}).filter((role) => role !== "others"),
+  ),
   ...unknownRoles(`${name}, access.readers`, access.readers),
   ...unknownRoles(`${name}, access.scope`, Object.keys(access.scope ?? {})),
 ];

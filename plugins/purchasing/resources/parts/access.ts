@@ -1,17 +1,9 @@
 import type { Verb } from "../../../../src/domain/roles.ts";
 
-const look = ["list", "show"] as const satisfies readonly Verb[];
-const change = [...look, "create", "edit"] as const satisfies readonly Verb[];
+const change = ["list", "show", "create", "edit"] as const satisfies readonly Verb[];
 const all = [...change, "delete"] as const satisfies readonly Verb[];
 
-/** The permissions of each role on suppliers and purchase orders; roles not listed don't see them. */
+/** The permissions on suppliers and purchase orders that differ from those on the stock. */
 export const purchasingAccess = {
-  verbs: {
-    "super-admin": all,
-    admin: all,
-    buyer: all,
-    manager: change,
-    accountant: look,
-    ceo: look,
-  },
+  verbs: { "super-admin": all, admin: all, buyer: all, manager: change, cashier: [] },
 } as const;
