@@ -19,8 +19,9 @@ function pass(from, to, wire) {
 export async function openWire(from, to) {
   const pairs = new Set();
   const wire = { isCut: false };
-  const server = createServer({ pauseOnConnect: true }, (near) => {
-    const far = connect(to, "127.0.0.1");
+  // Without a delay: statements are small, and a wire must not take longer than a network.
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, (near) => {
+    const far = connect({ port: to, host: "127.0.0.1", noDelay: true });
     const pair = [near, far];
     pairs.add(pair);
     near.on("close", () => pairs.delete(pair));
