@@ -18,7 +18,10 @@ export default defineConfig({
     config: (markdown) => markdown.use(outsideLinks).use(fileNames),
   },
   themeConfig: {
-    sidebar: navigation.map(({ text, items }) => ({ text, items: [...items] })),
+    sidebar: navigation.map(({ text, items }) => ({
+      text,
+      items: items.map((item) => ({ ...item, link: item.link.replace(/README$/, "") })),
+    })),
     search: { provider: "local" },
     outline: [2, 3],
   },
