@@ -65,7 +65,7 @@ interface Load {
 async function loadOf({ ask }: Replicated, url: string): Promise<Load> {
   await ask(
     url,
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'storekeeper' and state = 'idle'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'storekeeper%' and state = 'idle'",
   );
   await new Promise((resolve) => setTimeout(resolve, 300));
   const [row] = await ask(

@@ -181,7 +181,7 @@ describe("A second waiter at a free table", () => {
   test("A second waiter takes over the open order, with what was typed as its next round", async () => {
     await go();
     await waitFor(() => expect(announce).toHaveBeenCalled());
-    expect(announce.mock.calls[0]?.[0]).toMatch(/^Table 1 was opened by Mia meanwhile/);
+    expect(announce.mock.calls[0]?.[0]).toMatch(/^Table 1 was opened by Mia in the meantime/);
     expect(alarm).not.toHaveBeenCalled();
     expect(useTill.getState()).toMatchObject({
       table: { orderId: "t1", version: 3 },

@@ -96,7 +96,7 @@ describe("The PostgreSQL store, when its database fails", () => {
     for (let round = 0; round < 5; round += 1) {
       await writing.more(10);
       await client.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'storekeeper'",
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'storekeeper%'",
       );
     }
     await writing.more(10);
@@ -111,9 +111,9 @@ describe("The PostgreSQL store, when its database fails", () => {
       await tx.get("goods", "none");
       if (runs++ === 0) {
         await client.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'storekeeper'",
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'storekeeper%'",
         );
-        const left = "select from pg_stat_activity where application_name = 'storekeeper'";
+        const left = "select from pg_stat_activity where application_name like 'storekeeper%'";
         await expect.poll(async () => (await client.query(left)).rowCount).toBe(0);
       }
       await tx.insert("shelves", { id: "kept", name: "Kept" });
@@ -167,7 +167,7 @@ describe("The PostgreSQL store, when its database fails", () => {
     try {
       // What is connected from now on is like connections to a leader that no longer is one.
       await client.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'storekeeper'",
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'storekeeper%'",
       );
       const reason = await insert(store).catch((error: unknown) => error);
       expect(toProblem(reason)).toMatchObject({

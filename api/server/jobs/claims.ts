@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { isImport } from "../../../src/domain/jobs.ts";
 import { notify } from "../../features/notifications/notify.ts";
 import type { Deps } from "../../records/deps.ts";
-import { type Job, jobs, routedResources } from "../../store/collections.ts";
+import { type Job, jobs, storedResources } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import { NotFound, type StoredRecord, type Transaction, VersionConflict } from "../../store/port.ts";
 import { definitionOf } from "./definitions.ts";
@@ -91,7 +91,7 @@ export class JobClaims {
 
 /** Whether this server has the kind of job and its resource: one of a later version beside it may have others. */
 const isKnown = ({ kind, resource }: Running): boolean =>
-  definitionOf(kind) !== undefined && routedResources.has(resource);
+  definitionOf(kind) !== undefined && storedResources.has(resource);
 
 /** Notifies the user that an import has finished or a job has failed. */
 async function notifyOfEnd(tx: Transaction, now: Date, job: Running): Promise<void> {
