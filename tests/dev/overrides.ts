@@ -10,3 +10,5 @@ export const overrides: Readonly<Record<string, Overrides>> = {
     pages: { list: deferred(() => import("./inferred-list.tsx")) },
   }),
 };
+
+export { overrideClashes } from "../refine-page/overrides.ts";

@@ -17,3 +17,6 @@ export const overrides: Readonly<Record<string, Overrides>> = {
     pages: { list: deferred(() => import("./category-list.tsx")) },
   }),
 };
+
+/** Of the application's overrides, as of plugins: there are none. */
+export const overrideClashes: readonly string[] = [];

@@ -24,8 +24,8 @@ const several = 6;
 const shortestCode = 4;
 /** Codes have digits and no spaces, unlike names. Fields of GS1 codes have a control character between them. */
 const looksLikeCode = /^[!-~\p{Cc}]*\d[!-~\p{Cc}]*$/u;
-/** An amount or a weight, which is no code. */
-const hasDecimals = /^\d+[.,]\d+$/;
+/** An amount or a weight, which is no code; its first digit may have come before a pause. */
+const hasDecimals = /^\d*[.,]\d+$/;
 
 /** Whether a sign that comes now begins another text. */
 export const isNewText = ({ times }: Keystrokes, at: number): boolean => {
