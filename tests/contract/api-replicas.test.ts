@@ -72,9 +72,11 @@ describeApiOver(replicatedStore, "A database with a replica", (api) => {
     await vi.waitUntil(() => used(api()), soon);
     const owner = await api().as("super-admin");
     await read(owner);
+    const start = performance.now();
     const { leader, replica } = await statementsDuring(() => read(owner));
-    // Once a second, each copy asks the leader how far it is.
-    expect(leader).toBeLessThanOrEqual(10);
+    // Once a second, each copy asks the leader how far it is, and every five for jobs and lost numbers.
+    const seconds = (performance.now() - start) / 1000;
+    expect(leader).toBeLessThanOrEqual(6 + 4 * seconds);
     expect(replica).toBeGreaterThan(50);
   });
 
@@ -131,7 +133,7 @@ describeApiOver(replicatedStore, "A database with a replica", (api) => {
       await servers.stopLeader();
       const stopped = performance.now();
       await vi.waitFor(() => expect(ear.events.some(({ event }) => event === "read-only")).toBe(true), soon);
-      expect(performance.now() - stopped).toBeLessThan(8000);
+      expect(performance.now() - stopped).toBeLessThan(20_000);
       await read(owner);
       const write = await owner.patch("/api/auth/me", { name: "Another" }, 1);
       expect(write).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
@@ -140,6 +142,12 @@ describeApiOver(replicatedStore, "A database with a replica", (api) => {
       expect((await late.login("accountant@example.com")).status).toBe(200);
       expect((await late.get("/api/orders?_limit=1")).status).toBe(200);
       expect((await late.get("/api/ready")).body.status).toBe("read-only");
+      await servers.freeze();
+      try {
+        await expect.poll(async () => (await late.get("/api/ready")).status, soon).toBe(503);
+      } finally {
+        servers.thaw();
+      }
     });
   });
 });

@@ -23,7 +23,9 @@ const ready = endpoint("get /ready", {
   async run({ store, request }) {
     if (request.server.stopping.hasBegun) throw new Problem("unavailable", "The server is stopping.");
     // People go on reading, so a balancer must not skip this copy.
-    if (store.replicas?.unwritableSince) return { status: "read-only" as const };
+    const { replicas } = store;
+    const isAnswering = replicas?.states().some(({ behind }) => behind !== null);
+    if (replicas?.unwritableSince && isAnswering) return { status: "read-only" as const };
     await within(timeoutMs, store.ready());
     return { status: "ready" as const };
   },
