@@ -148,6 +148,7 @@ describeApiOver(replicatedStore, "A database with a replica", (api) => {
       } finally {
         servers.thaw();
       }
+      await expect.poll(async () => (await late.get("/api/ready")).status, soon).toBe(200);
     });
   });
 });
