@@ -19,6 +19,7 @@ import { everything } from "../../api/store/dialect/query.ts";
 import { createJsonStore } from "../../api/store/file/json-store.ts";
 import type { Store } from "../../api/store/port.ts";
 import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
+import { defineResource, text } from "../../src/core/define.ts";
 import { testPostgres } from "./postgres.ts";
 import { fixtureResources } from "./stores-fixture.ts";
 
@@ -304,4 +305,31 @@ describe("A backup", () => {
     await bring(path, target);
     expect((await target.store.find("goods", everything)).total).toBe(2);
   });
+});
+
+it("A backup of a database names the columns with values, and the tables, that no declaration describes", async () => {
+  const { url, stop } = await testPostgres();
+  const plain = {
+    icon: "tag",
+    group: "catalog",
+    area: "catalog",
+    title: "name",
+    list: { columns: [] },
+  } as const;
+  const declare = (name: string, more: Parameters<typeof defineResource>[0]["fields"] = {}) =>
+    defineResource({ ...plain, name, fields: { name: text({ required: true }), ...more } });
+  const later = [declare("cards", { tier: text(), note: text() }), declare("visits")];
+  const store = await createPostgresStore({ url, resources: later });
+  try {
+    await store.transaction((tx) => tx.insert("cards", { id: "c1", name: "Card", tier: "gold" }));
+    const source = await postgresSource(url, [declare("cards")]);
+    expect(source.left.toSorted()).toEqual(["cards.tier", "visits"]);
+    await source.close();
+    const whole = await postgresSource(url, later);
+    expect(whole.left).toEqual([]);
+    await whole.close();
+  } finally {
+    await store.close();
+    await stop();
+  }
 });

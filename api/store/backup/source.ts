@@ -7,7 +7,7 @@ import type { BackupEntry } from "./format.ts";
 /** The contents of a store at one moment. */
 export interface BackupSource {
   entries(): AsyncIterable<BackupEntry> | Iterable<BackupEntry>;
-  /** Collections that no declaration describes; they are not backed up. */
+  /** Collections, and columns of a database, that no declaration describes; they are not backed up. */
   readonly left: readonly string[];
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function postgresSource(url: string, resources: Iterable<AnyResourc
       }
       for (const [series, next] of await snapshot.series()) yield { series, next };
     },
-    left: [],
+    left: snapshot.left,
     close: snapshot.close,
   };
 }

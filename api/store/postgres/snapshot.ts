@@ -3,17 +3,20 @@ import type { AnyResource } from "../../../src/core/define.ts";
 import type { Reader } from "../port.ts";
 import { createSchema, type Schema } from "../schema.ts";
 import { keptColumns } from "./migrate/alter.ts";
+import { abandonedTables, columnsWithoutField } from "./migrate/leftovers.ts";
 import { createReader } from "./read/reader.ts";
 import { foundIn } from "./sql/catalog.ts";
 import { connect } from "./sql/database.ts";
 import { openTransaction, type Session } from "./sql/session.ts";
-import { type SqlTable, tableFor } from "./sql/table.ts";
+import { camel, type SqlTable, tableFor } from "./sql/table.ts";
 
 /** A consistent snapshot of a database. */
 export interface Snapshot {
   /** The names of its resources. */
   readonly resources: readonly string[];
   readonly reader: Reader;
+  /** What it holds that no declaration describes: `customers.card` for a column with values, `loyalty` for a table. */
+  readonly left: readonly string[];
   series(): Promise<ReadonlyMap<string, number>>;
   close(): Promise<void>;
 }
@@ -35,7 +38,7 @@ export async function openSnapshot(url: string, resources: Iterable<AnyResource>
     await pool.end();
   };
   // The first statement determines the snapshot's time.
-  const tables = await tablesIn(session, schema).catch(async (error: unknown) => {
+  const { tables, left } = await tablesIn(session, schema).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -51,6 +54,7 @@ export async function openSnapshot(url: string, resources: Iterable<AnyResource>
   };
   return {
     resources: [...tables.keys()],
+    left,
     reader: createReader(reader, session, async () => ({ session, end: async () => {} })),
     async series() {
       const rows = await session.run(sql`select "series", "next" from "number_series"`);
@@ -60,11 +64,27 @@ export async function openSnapshot(url: string, resources: Iterable<AnyResource>
   };
 }
 
-/** The tables of resources, by name, with the columns that their fields have in the database. */
-async function tablesIn(session: Session, { resources }: Schema): Promise<ReadonlyMap<string, SqlTable>> {
+/** The tables of resources, by name, with the columns that their fields have in the database; and what is left. */
+async function tablesIn(session: Session, { resources }: Schema) {
   const found = await foundIn(
     session,
     resources.map((one) => tableFor(one)),
   );
-  return new Map(resources.map((one) => [one.name, tableFor(one, keptColumns(one, found(tableFor(one))))]));
+  const tables = new Map(
+    resources.map((one) => [one.name, tableFor(one, keptColumns(one, found(tableFor(one))))]),
+  );
+  const left = [...(await abandonedTables(session, tables.values()))];
+  for (const [resource, table] of tables) {
+    for (const name of columnsWithoutField(table, found(table))) {
+      if (await hasValues(session, table, name)) left.push(`${resource}.${camel(name)}`);
+    }
+  }
+  return { tables, left };
+}
+
+async function hasValues(session: Session, table: SqlTable, column: string): Promise<boolean> {
+  const rows = await session.run(
+    sql`select 1 from ${sql.table(table.name)} where ${sql.id(column)} is not null limit 1`,
+  );
+  return rows.length > 0;
 }

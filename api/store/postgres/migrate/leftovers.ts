@@ -20,10 +20,9 @@ export async function leftoversIn(
   const lost = await tablesWithLostOptions(session, filled);
   const said: string[] = [];
   for (const table of tables) {
-    const declared = new Set(table.columns.map((column) => column.name));
-    for (const [name, type] of read(table).columns) {
-      if (name === searchColumn || declared.has(name)) continue;
-      said.push(await leftColumn(session, table, name, type));
+    const found = read(table);
+    for (const name of columnsWithoutField(table, found)) {
+      said.push(await leftColumn(session, table, name, found.columns.get(name)));
     }
     if (lost.has(table.name)) said.push(...(await lostOptions(session, table)));
   }
@@ -31,7 +30,12 @@ export async function leftoversIn(
 }
 
 /** Explains how to keep its values under a new name before how to drop them. */
-async function leftColumn(session: Session, table: SqlTable, name: string, type: string): Promise<string> {
+async function leftColumn(
+  session: Session,
+  table: SqlTable,
+  name: string,
+  type: string | undefined,
+): Promise<string> {
   const rows = await session.run(sql`select count(${sql.id(name)}) as "count" from ${sql.table(table.name)}`);
   const candidates: string[] = [];
   for (const column of table.columns) {
@@ -62,15 +66,21 @@ async function lostOptions(session: Session, table: SqlTable): Promise<string[]>
   return lines;
 }
 
-/** Existing tables of resources that are no longer declared. */
-export async function abandoned(session: Session, tables: readonly SqlTable[]): Promise<string[]> {
+/** Columns of a table without a field. */
+export const columnsWithoutField = (table: SqlTable, { columns }: Found): readonly string[] => {
+  const declared = new Set(table.columns.map(({ name }) => name));
+  return [...columns.keys()].filter((name) => name !== searchColumn && !declared.has(name));
+};
+
+/** Names of existing tables of resources that are no longer declared. */
+export async function abandonedTables(
+  session: Session,
+  tables: Iterable<SqlTable>,
+): Promise<readonly string[]> {
   const rows = await session.run(
     sql`select "table_name" from "stored_resources"
       where to_regclass('"' || "table_name" || '"') is not null order by "table_name"`,
   );
-  const declared = new Set(tables.map((table) => table.name));
-  return rows
-    .map((row) => String(row.table_name))
-    .filter((name) => !declared.has(name))
-    .map((name) => `drop table "${name}" cascade;`);
+  const declared = new Set([...tables].map((table) => table.name));
+  return rows.map((row) => String(row.table_name)).filter((name) => !declared.has(name));
 }

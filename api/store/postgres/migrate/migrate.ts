@@ -24,7 +24,7 @@ import {
 } from "./defect-indexes.ts";
 import { isOutdated, rederive, signature } from "./derive.ts";
 import { canFillApart, dropFill, fillPending, noteFill, pendingFills } from "./fill-added.ts";
-import { abandoned, leftoversIn } from "./leftovers.ts";
+import { abandonedTables, leftoversIn } from "./leftovers.ts";
 import { assertSameLists, noteLists } from "./lists.ts";
 import { dropObsolete } from "./obsolete.ts";
 import { areOthersServing } from "./other-servers.ts";
@@ -139,7 +139,7 @@ async function fitTables(
   applied.push(...(await makeRollups()));
   manual.push(
     ...(await leftoversIn(session, tables, filled, current)),
-    ...(await abandoned(session, tables)),
+    ...(await abandonedTables(session, tables)).map((name) => `drop table "${name}" cascade;`),
   );
   return { applied, manual, kept, tables };
 }
