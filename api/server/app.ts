@@ -162,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     brotliOptions: { params: brotliParams },
   });
   await app.register(cookie);
-  if (options.store.replicas) scopeRequests(app);
+  if (options.store.replicas) scopeRequests(app, options.store.replicas);
   const measuring: MetricsOptions | null = metrics && token !== undefined ? { metrics, token } : null;
   await app.register(api, { prefix: "/api", deps, measuring });
   await serveFiles(app, options, async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sentToken, sentWritten, setWritten } from "../features/staff/cookies.ts";
 import { inStoreScope, type Reading, type StoreScope } from "../platform/store-scope.ts";
+import type { Replicas } from "../store/port.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -20,7 +21,7 @@ function readingOf(request: FastifyRequest): Reading | null {
  * Lets replicas of the database answer requests that only read. They show a browser all that it has written: its cookie
  * says how far the database was then.
  */
-export function scopeRequests(app: FastifyInstance): void {
+export function scopeRequests(app: FastifyInstance, replicas: Replicas): void {
   app.addHook("onRequest", (request, _reply, done) => {
     request.storeScope = { reading: readingOf(request), written: null };
     inStoreScope(request.storeScope, done);
@@ -32,6 +33,6 @@ export function scopeRequests(app: FastifyInstance): void {
   });
   app.addHook("onSend", async (request, reply) => {
     const written = request.storeScope?.written;
-    if (written) setWritten(request, reply, written);
+    if (written) setWritten(request, reply, replicas.latestAfter(written));
   });
 }

@@ -194,6 +194,8 @@ export interface ReplicaState {
 export interface Replicas {
   /** The position of the database's log after the last write that this copy of the server has heard of. */
   latest(): string | null;
+  /** A position of a write, or the latest if that is later: writes at the same time are answered in any order. */
+  latestAfter(position: string): string;
   /** Another copy of the server has written up to this position. */
   heard(position: string): void;
   /** Resolves when all reads from then on show everything up to a position. */

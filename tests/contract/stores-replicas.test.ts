@@ -86,6 +86,14 @@ describe("Reads of a scope that only reads", () => {
     expect(reads()).toEqual({ leader: before.leader + 1, replica: before.replica + 1 });
   });
 
+  it("A browser whose earlier write is answered after a later one reads both", async () => {
+    const [earlier, later] = [await insert(), await insert()];
+    await servers.fallBehind();
+    const last = await insert();
+    const told = store.replicas?.latestAfter(String(earlier.written)) ?? null;
+    for (const { id } of [earlier, later, last]) expect(await get(id, reader(told))).not.toBeNull();
+  });
+
   it("A scope that writes shows its own write to its later reads", async () => {
     await servers.fallBehind();
     const scope = reader();

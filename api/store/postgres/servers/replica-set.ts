@@ -2,7 +2,7 @@ import type { Reading, StoreScope } from "../../../platform/store-scope.ts";
 import type { ReplicaState, Replicas } from "../../port.ts";
 import { NotWritable, whyUnavailable } from "../../unavailable.ts";
 import type { LeaderWatch } from "./leader-watch.ts";
-import { afterAll, includes, isPosition } from "./position.ts";
+import { afterAll, includes, isPosition, later } from "./position.ts";
 import type { Replica } from "./replica.ts";
 
 /** Maximum milliseconds between two looks at all servers. */
@@ -60,6 +60,10 @@ export class ReplicaSet implements Replicas {
 
   latest(): string | null {
     return this.leader.latest;
+  }
+
+  latestAfter(position: string): string {
+    return later(this.leader.latest, position);
   }
 
   heard(position: string): void {
