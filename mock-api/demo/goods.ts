@@ -1,4 +1,6 @@
 import type { StoredRecord } from "../../api/store/port.ts";
+import { toBase } from "../../src/domain/measures/measurement.ts";
+import { isUnit } from "../../src/domain/measures/units.ts";
 import { checkDigit } from "../../src/domain/products/barcode.ts";
 import {
   combineOptions,
@@ -6,8 +8,6 @@ import {
   type Options,
   skuOf,
 } from "../../src/domain/products/combinations.ts";
-import { toBase } from "../../src/domain/products/measurement.ts";
-import { isUnit } from "../../src/domain/products/units.ts";
 import { products } from "../../src/resources/products.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
+import { unitChoiceOf } from "../domain/measures/units.ts";
 import { setAmountLimit } from "../domain/money/amount-limit.ts";
-import { unitChoiceOf } from "../domain/products/units.ts";
 import { setStoreLatin } from "../domain/texts/made-slug.ts";
 import { setStoreZone } from "../domain/texts/store-zone.ts";
 import { DateFormatContext, StoreZoneContext, UnitSystemContext } from "../kit/context/settings.ts";

@@ -9,7 +9,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { isStoreLink, maxLinkLength } from "../domain/storefront/links.ts";
+import { isStoreLink, maxLinkLength } from "../domain/texts/links.ts";
 
 /** The positions of banners in the online store. */
 const positions = ["home-top", "home-middle", "category", "product", "checkout"] as const;

@@ -10,8 +10,8 @@ import {
   text,
   url,
 } from "../core/define.ts";
-import { isStoreLink, maxLinkLength } from "../domain/storefront/links.ts";
 import { socialNetworks } from "../domain/storefront/storefront.ts";
+import { isStoreLink, maxLinkLength } from "../domain/texts/links.ts";
 
 /** The footer of every page of the online store. */
 export const footer = defineGlobal({

@@ -11,11 +11,11 @@ import {
   text,
 } from "../core/define.ts";
 import { invoiceTypes, startFits } from "../domain/documents/invoice-number.ts";
+import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/measures/units.ts";
 import { mostPrice } from "../domain/money/amount-limit.ts";
 import { shippingTaxBases } from "../domain/orders/shipping-tax.ts";
 import { paymentMethods } from "../domain/payments/payment.ts";
 import { defaultLowStock } from "../domain/products/product.ts";
-import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/products/units.ts";
 import { roles } from "../domain/roles.ts";
 import { dateFormats } from "../domain/texts/date-format.ts";
 import { addressLetters } from "../domain/texts/made-slug.ts";

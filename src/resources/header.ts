@@ -9,8 +9,8 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { isStoreLink, maxLinkLength } from "../domain/storefront/links.ts";
 import { headerLinks } from "../domain/storefront/storefront.ts";
+import { isStoreLink, maxLinkLength } from "../domain/texts/links.ts";
 
 const announced = { announcementActive: true };
 

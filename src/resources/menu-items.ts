@@ -9,8 +9,8 @@ import {
   text,
   url,
 } from "../core/define.ts";
-import { isStoreLink, maxLinkLength } from "../domain/storefront/links.ts";
 import { menus, menuTargets } from "../domain/storefront/menu.ts";
+import { isStoreLink, maxLinkLength } from "../domain/texts/links.ts";
 
 export const menuItems = defineResource({
   name: "menu-items",

@@ -24,6 +24,7 @@ import {
   tags,
   text,
 } from "../core/define.ts";
+import { units } from "../domain/measures/units.ts";
 import { gtinSpelling, hasRightCheckDigit, isRounded } from "../domain/products/barcode.ts";
 import { haveDistinctOptions, haveFittingSales, maxOptionLength } from "../domain/products/combinations.ts";
 import { costReaders } from "../domain/products/costs.ts";
@@ -57,7 +58,6 @@ import {
 } from "../domain/products/product.ts";
 import { threeDecimals } from "../domain/products/quantities.ts";
 import { adjustmentReasons } from "../domain/products/stock.ts";
-import { units } from "../domain/products/units.ts";
 
 const rounded = "products.errors.roundedCode";
 const notRounded = (code: string) => !isRounded(code) || rounded;

@@ -8,8 +8,8 @@ import {
   longText,
   text,
 } from "../core/define.ts";
-import { isStoreLink, maxLinkLength } from "../domain/storefront/links.ts";
 import { hasWholeButton } from "../domain/storefront/storefront.ts";
+import { isStoreLink, maxLinkLength } from "../domain/texts/links.ts";
 
 /** A promotion on the home page, for a limited time or always. */
 export const promotionBanner = defineGlobal({

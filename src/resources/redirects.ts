@@ -8,9 +8,9 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { isStoreLink, maxLinkLength } from "../domain/storefront/links.ts";
 import { checkPath, normalAddress } from "../domain/storefront/paths.ts";
 import { covers, redirectTypes, targetPath } from "../domain/storefront/redirects.ts";
+import { isStoreLink, maxLinkLength } from "../domain/texts/links.ts";
 
 /** Redirects of moved addresses in the store. The API keeps them free of loops and chains. */
 export const redirects = defineResource({

@@ -9,8 +9,8 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { isStoreLink, maxLinkLength } from "../domain/storefront/links.ts";
 import { hasWholeButton, sliderControls } from "../domain/storefront/storefront.ts";
+import { isStoreLink, maxLinkLength } from "../domain/texts/links.ts";
 
 /** The slides at the top of the home page. */
 export const slider = defineGlobal({

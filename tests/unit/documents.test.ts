@@ -5,12 +5,12 @@ import { scriptDirection, visualRuns } from "../../api/features/documents/script
 import { formatsOf } from "../../src/core/texts/formats.ts";
 import { creditNoteDocument } from "../../src/domain/documents/credit-note-document.ts";
 import { type DocumentOrder, orderDocument } from "../../src/domain/documents/invoice-document.ts";
-import { qrCode } from "../../src/domain/documents/qr.ts";
 import type { DocumentShop, DocumentTexts } from "../../src/domain/documents/sales-document.ts";
 import { lookedUpNumber } from "../../src/domain/orders/order-lookup.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts";
 import { shippingTaxBases, shippingTerms } from "../../src/domain/orders/shipping-tax.ts";
 import { balanceOf, settleReturn } from "../../src/domain/payments/balance.ts";
+import { qrCode } from "../../src/domain/qr.ts";
 import { countryName } from "../../src/domain/texts/names.ts";
 
 /** Texts are their keys and amounts are marked, so that a test can read them back. */

@@ -21,9 +21,9 @@ import {
 import { type AnyField, isEmpty, type Make } from "../../src/core/fields/field.ts";
 import { neutralise, restoredText } from "../../src/core/import/csv.ts";
 import { readFields } from "../../src/core/validation/read.ts";
+import { fromBase, shownUnit, toBase } from "../../src/domain/measures/measurement.ts";
+import { dimensions, unitsOf, unitsOfSystem } from "../../src/domain/measures/units.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
-import { fromBase, shownUnit, toBase } from "../../src/domain/products/measurement.ts";
-import { dimensions, unitsOf, unitsOfSystem } from "../../src/domain/products/units.ts";
 import { phoneDigits, phoneParts } from "../../src/domain/texts/phone.ts";
 import { fromText, toText, wrongLine } from "../../src/kit/fields/json/text.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isHttpsAddress, isStoreLink } from "../../src/domain/storefront/links.ts";
+import { isHttpsAddress, isStoreLink } from "../../src/domain/texts/links.ts";
 
 const shop = "https://shop.example";
 const segment = fc.string({ minLength: 1, maxLength: 12 }).map(encodeURIComponent);

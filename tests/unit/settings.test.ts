@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { dayFormats } from "../../src/core/texts/format-days.ts";
-import { unitChoiceOf, unitsOfSystem } from "../../src/domain/products/units.ts";
+import { unitChoiceOf, unitsOfSystem } from "../../src/domain/measures/units.ts";
 import { dateFormats } from "../../src/domain/texts/date-format.ts";
 import { isTimeZone, timeZones } from "../../src/domain/texts/time-zone.ts";
 import { globals } from "../../src/resources/index.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { url } from "../../src/core/define.ts";
 import { readFields } from "../../src/core/validation/read.ts";
-import { withScheme } from "../../src/domain/storefront/links.ts";
+import { withScheme } from "../../src/domain/texts/links.ts";
 
 test.each([
   ["pebble.shop", "https://pebble.shop"],

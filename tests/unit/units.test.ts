@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromBase, toBase } from "../../src/domain/products/measurement.ts";
-import { systemOf, units, unitsOf } from "../../src/domain/products/units.ts";
+import { fromBase, toBase } from "../../src/domain/measures/measurement.ts";
+import { systemOf, units, unitsOf } from "../../src/domain/measures/units.ts";
 
 describe("Units", () => {
   test("Units are the ones of the business", () => {

@@ -1,6 +1,6 @@
 import { code128 } from "../../../src/domain/documents/code128.ts";
-import { qrCode } from "../../../src/domain/documents/qr.ts";
 import type { Party, SalesDocument } from "../../../src/domain/documents/sales-document.ts";
+import { qrCode } from "../../../src/domain/qr.ts";
 import { drawRows } from "./draw-rows.ts";
 import { drawSums } from "./draw-sums.ts";
 import { colours, type PdfWriter, type TextSpot } from "./pdf-writer.ts";

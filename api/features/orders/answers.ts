@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { units } from "../../../src/domain/measures/units.ts";
 import { mailedDocuments, mailStates } from "../../../src/domain/orders/document-mails.ts";
 import { orderStatuses } from "../../../src/domain/orders/orders.ts";
 import { paymentKinds, paymentMethods } from "../../../src/domain/payments/payment.ts";
-import { units } from "../../../src/domain/products/units.ts";
 import { errorsByField, textOrNull, whole } from "../../records/endpoints/answers.ts";
 
 const taxes = { taxName: textOrNull, taxRate: z.number(), taxIncluded: z.boolean() };

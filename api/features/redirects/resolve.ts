@@ -1,7 +1,7 @@
 import { storePath } from "../../../src/domain/storefront/addresses.ts";
-import { isOwnPath } from "../../../src/domain/storefront/links.ts";
 import { normalAddress } from "../../../src/domain/storefront/paths.ts";
 import { follow, targetPath } from "../../../src/domain/storefront/redirects.ts";
+import { isOwnPath } from "../../../src/domain/texts/links.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { storeDetails } from "../../../src/resources/store-details.ts";
 import { invalid } from "../../platform/problem.ts";

@@ -1,13 +1,13 @@
 import type { RecordFields } from "../../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../../src/core/validation/read.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
+import type { Unit } from "../../../src/domain/measures/units.ts";
 import { codeKey } from "../../../src/domain/products/barcode.ts";
 import { combinationTitle, hasShelf } from "../../../src/domain/products/combinations.ts";
 import { componentsOf } from "../../../src/domain/products/composition.ts";
 import { unitCostOf } from "../../../src/domain/products/costs.ts";
 import { isSellable, soldBy } from "../../../src/domain/products/quantities.ts";
 import { readingsOf, searchedCode } from "../../../src/domain/products/scanned-code.ts";
-import type { Unit } from "../../../src/domain/products/units.ts";
 import type { receiptLine } from "../../../src/resources/parts/receipt-form.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
 import { everything, type Query } from "../../store/dialect/query.ts";

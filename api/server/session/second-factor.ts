@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { qrCode } from "../../../src/domain/documents/qr.ts";
+import { qrCode } from "../../../src/domain/qr.ts";
 import { storeDetails } from "../../../src/resources/store-details.ts";
 import { sentToken, sessionCookies } from "../../features/staff/cookies.ts";
 import {

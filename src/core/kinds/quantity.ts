@@ -1,7 +1,7 @@
 import { isObject } from "../../domain/is-object.ts";
-import { toBase } from "../../domain/products/measurement.ts";
-import { unitOf } from "../../domain/products/unit-words.ts";
-import { baseUnits, type Dimension, type Unit, unitsOf } from "../../domain/products/units.ts";
+import { toBase } from "../../domain/measures/measurement.ts";
+import { unitOf } from "../../domain/measures/unit-words.ts";
+import { baseUnits, type Dimension, type Unit, unitsOf } from "../../domain/measures/units.ts";
 import {
   type AnyField,
   type CommonOptions,

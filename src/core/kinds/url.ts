@@ -1,4 +1,4 @@
-import { isHttpsAddress, maxLinkLength, withScheme } from "../../domain/storefront/links.ts";
+import { isHttpsAddress, maxLinkLength, withScheme } from "../../domain/texts/links.ts";
 import { type AnyField, type CommonOptions, type InlineType, makeField, type Only } from "../fields/field.ts";
 import { sampleWord, textType } from "./common.ts";
 

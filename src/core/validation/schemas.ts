@@ -3,7 +3,7 @@
  * or, for the structured ones, by the schemas below. Loaded with zod only by code that writes, not by lists.
  */
 import * as z from "zod/mini";
-import { unitsOf } from "../../domain/products/units.ts";
+import { unitsOf } from "../../domain/measures/units.ts";
 import { isPosition } from "../../domain/sequence.ts";
 import { cleanLine, cleanText } from "../../domain/texts/typed-text.ts";
 import { type AnyField, type Fields, type FieldType, isEmpty, type TextRules } from "../fields/field.ts";

@@ -1,8 +1,8 @@
+import { toBase } from "../measures/measurement.ts";
+import { isWeight, type Weight } from "../measures/units.ts";
 import { componentsOf } from "../products/composition.ts";
-import { toBase } from "../products/measurement.ts";
 import { type Pack, unitsIn } from "../products/packs.ts";
 import { type Portioned, soldBy } from "../products/quantities.ts";
-import { isWeight, type Weight } from "../products/units.ts";
 
 /** The fields of a product that determine its weight. Products of older stores have no `weight`. */
 interface Weighed extends Portioned {

@@ -1,3 +1,4 @@
+import type { Unit } from "../measures/units.ts";
 import { removeTax } from "../money/tax.ts";
 import { combinationTitle } from "../products/combinations.ts";
 import { componentsOf, movesOf } from "../products/composition.ts";
@@ -10,7 +11,6 @@ import {
 } from "../products/packs.ts";
 import { type Priced, priceInForce } from "../products/prices.ts";
 import { soldBy } from "../products/quantities.ts";
-import type { Unit } from "../products/units.ts";
 import type { HandDiscount, PricedLine } from "./order-totals.ts";
 
 /** The maximum number of lines of an order. */

@@ -1,5 +1,5 @@
+import type { Weight } from "../measures/units.ts";
 import { addQuantities } from "./quantities.ts";
-import type { Weight } from "./units.ts";
 
 /** The options of one combination: `{Size: "S", Colour: "Red"}`. */
 export type Options = Readonly<Record<string, string>>;

@@ -2,8 +2,9 @@
  * Quantities of goods: whole numbers, or up to three decimals for goods sold by weight, volume or length. Sums and
  * products are computed in thousandths to avoid floating-point errors.
  */
+
+import { dimensionOf, type Unit } from "../measures/units.ts";
 import { componentsOf } from "./composition.ts";
-import { dimensionOf, type Unit } from "./units.ts";
 
 /** Maximum number of decimals of a quantity. */
 const quantityDecimals = 3;

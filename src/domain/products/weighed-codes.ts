@@ -1,6 +1,6 @@
+import type { Unit } from "../measures/units.ts";
 import { gtinOf, hasRightCheckDigit } from "./barcode.ts";
 import { roundQuantity } from "./quantities.ts";
-import type { Unit } from "./units.ts";
 
 /** The meaning of the last digits of an in-store code. */
 export const weighedCodeKinds = ["none", "weight", "price"] as const;

@@ -1,4 +1,4 @@
-import { isOwnPath } from "./links.ts";
+import { isOwnPath } from "../texts/links.ts";
 
 /** A base URL for parsing paths; never part of a result. */
 const anywhere = "https://store.invalid";

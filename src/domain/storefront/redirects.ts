@@ -1,4 +1,4 @@
-import { isOwnPath } from "./links.ts";
+import { isOwnPath } from "../texts/links.ts";
 import { normalPath, pathParameters } from "./paths.ts";
 
 /** Redirect types: 301 permanent, 302 temporary. */

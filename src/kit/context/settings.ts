@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { UnitChoice } from "../../domain/products/units.ts";
+import type { UnitChoice } from "../../domain/measures/units.ts";
 import { type DateFormat, datePatterns } from "../../domain/texts/date-format.ts";
 
 /** The store's date format. Provided by `app`. */

@@ -1,8 +1,8 @@
 import { Fragment, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { code128 } from "../../domain/documents/code128.ts";
-import { qrCode } from "../../domain/documents/qr.ts";
 import type { Party, SalesDocument, SmallTable as Table } from "../../domain/documents/sales-document.ts";
+import { qrCode } from "../../domain/qr.ts";
 import { useGlobal } from "../../kit/form/use-global.ts";
 import { Box, Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { languageOf } from "../../providers/i18n/languages.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { fromBase, measuredUnit } from "../../domain/products/measurement.ts";
+import { fromBase, measuredUnit } from "../../domain/measures/measurement.ts";
 import { useUnitSystem } from "../../kit/context/settings.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { CellProps } from "../../kit/fields/props.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { baseToEntered, enteredToBase, measuredUnit } from "../../domain/products/measurement.ts";
-import type { Unit } from "../../domain/products/units.ts";
+import { baseToEntered, enteredToBase, measuredUnit } from "../../domain/measures/measurement.ts";
+import type { Unit } from "../../domain/measures/units.ts";
 import { useUnitSystem } from "../../kit/context/settings.ts";
 import { controlOf } from "../../kit/fields/control.ts";
 import type { InputProps } from "../../kit/fields/props.ts";

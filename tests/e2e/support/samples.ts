@@ -5,8 +5,8 @@ import { type AnyField, type Fields, isEmpty, type Make } from "../../../src/cor
 import { holds } from "../../../src/core/fields/holds.ts";
 import { entryFieldsOf } from "../../../src/core/fields/options.ts";
 import { initialValues } from "../../../src/core/validation/validate.ts";
-import { toBase } from "../../../src/domain/products/measurement.ts";
-import { unitsOfSystem } from "../../../src/domain/products/units.ts";
+import { toBase } from "../../../src/domain/measures/measurement.ts";
+import { unitsOfSystem } from "../../../src/domain/measures/units.ts";
 import { fieldDimension } from "../../../src/kit/fields/quantity/quantity-of.ts";
 
 type Values = Record<string, unknown>;

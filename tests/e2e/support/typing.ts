@@ -4,7 +4,7 @@ import { type AnyResource, targetOf } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
 import { optionsOf } from "../../../src/core/fields/options.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
-import { fromBase } from "../../../src/domain/products/measurement.ts";
+import { fromBase } from "../../../src/domain/measures/measurement.ts";
 import { fieldQuantity } from "../../../src/kit/fields/quantity/quantity-of.ts";
 import { idsOf, imageOf, imagesOf, stringsOf, textOf } from "../../../src/kit/fields/values.ts";
 import { readTitle } from "../../../src/kit/references/record-title.ts";

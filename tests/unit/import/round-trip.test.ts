@@ -12,8 +12,8 @@ import {
 } from "../../../src/core/import/csv.ts";
 import { joinCell, splitCell } from "../../../src/core/kinds/common.ts";
 import { validateRecord } from "../../../src/core/validation/validate.ts";
+import { unitsOf } from "../../../src/domain/measures/units.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
-import { unitsOf } from "../../../src/domain/products/units.ts";
 import { fieldDimension } from "../../../src/kit/fields/quantity/quantity-of.ts";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { registry } from "../../../src/resources/index.ts";

@@ -1,8 +1,8 @@
 import { Select, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { baseToEntered, enteredToBase, shownUnit } from "../../../domain/products/measurement.ts";
-import { type Unit, unitsOfSystem } from "../../../domain/products/units.ts";
+import { baseToEntered, enteredToBase, shownUnit } from "../../../domain/measures/measurement.ts";
+import { type Unit, unitsOfSystem } from "../../../domain/measures/units.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useUnitSystem } from "../../context/settings.ts";
 import { NumberBox } from "../../numbers/inputs.tsx";

@@ -1,7 +1,7 @@
 import type { AnyField } from "../../../core/fields/field.ts";
 import type { Quantity } from "../../../core/kinds/quantity.ts";
 import { isObject } from "../../../domain/is-object.ts";
-import { type Dimension, dimensions, type Unit, unitsOf } from "../../../domain/products/units.ts";
+import { type Dimension, dimensions, type Unit, unitsOf } from "../../../domain/measures/units.ts";
 import { numberOf } from "../values.ts";
 
 /** Returns the dimension of a field; weight by default. */

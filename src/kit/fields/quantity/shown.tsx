@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { fromBase, shownUnit } from "../../../domain/products/measurement.ts";
+import { fromBase, shownUnit } from "../../../domain/measures/measurement.ts";
 import { useUnitSystem } from "../../context/settings.ts";
 import { Text } from "../../ui/box.tsx";
 import { useFormats } from "../format.ts";

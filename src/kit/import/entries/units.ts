@@ -1,8 +1,8 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField } from "../../../core/fields/field.ts";
 import type { WithDimension } from "../../../core/kinds/quantity.ts";
-import { unitOf } from "../../../domain/products/unit-words.ts";
-import { type Unit, unitsOf } from "../../../domain/products/units.ts";
+import { unitOf } from "../../../domain/measures/unit-words.ts";
+import { type Unit, unitsOf } from "../../../domain/measures/units.ts";
 import type { Mapping } from "../match.ts";
 import type { ImportTable, SourceRow } from "../table.ts";
 import type { RowEntry } from "./entries.ts";

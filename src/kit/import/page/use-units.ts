@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { AnyResource } from "../../../core/define.ts";
-import type { Unit } from "../../../domain/products/units.ts";
+import type { Unit } from "../../../domain/measures/units.ts";
 import { type ChosenUnits, findUnits, unitColumnsOf } from "../entries/units.ts";
 import type { Mapping } from "../match.ts";
 import type { ImportSource } from "../use-source.ts";

@@ -1,8 +1,8 @@
 import type { ValuesOf } from "../../../core/define.ts";
 import { isObject } from "../../../domain/is-object.ts";
+import { type Unit, weightUnits } from "../../../domain/measures/units.ts";
 import type { TaxTerms } from "../../../domain/money/tax.ts";
 import type { PricedProduct } from "../../../domain/products/prices.ts";
-import { type Unit, weightUnits } from "../../../domain/products/units.ts";
 import type { products } from "../../../resources/products.ts";
 
 type Product = ValuesOf<typeof products>;

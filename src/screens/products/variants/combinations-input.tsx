@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { useStore } from "zustand";
 import type { ValuesOf } from "../../../core/define.ts";
+import { dimensionOf, unitsOfSystem } from "../../../domain/measures/units.ts";
 import type { TaxTerms } from "../../../domain/money/tax.ts";
 import {
   countCombinations,
@@ -11,7 +12,6 @@ import {
   fillSkus,
   maxCombinations,
 } from "../../../domain/products/combinations.ts";
-import { dimensionOf, unitsOfSystem } from "../../../domain/products/units.ts";
 import { useUnitSystem } from "../../../kit/context/settings.ts";
 import { decimalSign, useFormats, useStoreZone } from "../../../kit/fields/format.ts";
 import type { InputProps } from "../../../kit/fields/props.ts";
