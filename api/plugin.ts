@@ -8,7 +8,7 @@ import type { Plugin } from "../src/plugins/files/declaration-files.ts";
 import type { ShopGlobal, ShopResource } from "../src/resources/index.ts";
 import { noRecord } from "./platform/problem.ts";
 import type { HandlerOf, HandlersOf } from "./records/actions/handler.ts";
-import type { PluginServer } from "./records/actions/handlers.ts";
+import type { Feature } from "./records/features/feature.ts";
 import { type Draft, typedAs } from "./records/typed-as.ts";
 import type { Writer } from "./records/writer.ts";
 import type { Reader, Rules } from "./store/port.ts";
@@ -102,10 +102,10 @@ export function definePluginServer<P extends Plugin, E extends readonly Extensio
       >;
     };
   },
-): PluginServer {
+): Feature {
   const { hooks = {}, actions = {} } = server;
   // Each function takes the record and input types of its own declaration.
-  return { hooks, actions } as unknown as PluginServer;
+  return { hooks, actions } as unknown as Feature;
 }
 
 type NameOf<R> = R extends { readonly name: infer N extends string } ? N : never;

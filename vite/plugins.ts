@@ -11,13 +11,13 @@ const readers: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The same for files that import the module being loaded, and are therefore loaded lazily. */
-const laterReaders: ReadonlyMap<string, string> = new Map([
-  [join(root, "api/server/plugin-files.ts"), "server.ts"],
-  [join(root, "mock-api/plugin-files.ts"), "demo.ts"],
+const laterReaders: ReadonlyMap<string, readonly string[]> = new Map([
+  [join(root, "api/server/feature-files.ts"), ["/api/features/*/feature.ts", "/plugins/*/server.ts"]],
+  [join(root, "mock-api/plugin-files.ts"), ["/plugins/*/demo.ts"]],
 ]);
 
-const later = (file: string) => `
-  const found = Object.entries(import.meta.glob("/plugins/*/${file}"));
+const later = (files: readonly string[]) => `
+  const found = Object.entries(import.meta.glob(${JSON.stringify(files)}));
   const refuse = (path) => (error) => {
     throw new Error(path.slice(1) + " cannot be loaded: " + (error?.message ?? error), { cause: error });
   };

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sourceOf } from "../platform/blame.ts";
 import { withoutSecretsOf } from "../platform/log.ts";
 import { Problem } from "../platform/problem.ts";
 import {
@@ -99,7 +100,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toProblem(error);
   if (problem === undefined || problem.status >= 500) {
     request.log.error(
-      { err: error, method: request.method, url: withoutSecretsOf(request.url) },
+      { err: error, from: sourceOf(error), method: request.method, url: withoutSecretsOf(request.url) },
       "request failed",
     );
   }

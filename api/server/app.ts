@@ -43,6 +43,7 @@ import { currencyCookie, setCurrencyCookie, storeCurrency } from "../records/glo
 import { LastNumbers } from "../records/last-numbers.ts";
 import { notifications } from "../store/collections.ts";
 import { accountEndpoints, storeEndpoints } from "./endpoints/endpoints.ts";
+import { loadFeatures } from "./features.ts";
 import { importRoutes } from "./imports/import.ts";
 import { keepWorking } from "./jobs/runner.ts";
 import { catchUp, keepComparing } from "./last-numbers/catch-up.ts";
@@ -50,7 +51,6 @@ import { keepAtTills, keepInFile } from "./last-numbers/keep.ts";
 import { withLastNumbers } from "./last-numbers/with-last-numbers.ts";
 import { createHub } from "./live/hub.ts";
 import { withChangeEvents } from "./live/with-change-events.ts";
-import { loadHooks } from "./load-hooks.ts";
 import { healthEndpoints } from "./metrics/health.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { logRequests, requestId } from "./metrics/requests.ts";
@@ -98,7 +98,7 @@ const lastBodies = 1000;
 
 /** Builds the server. It keeps no state in memory that a second copy would need. The caller closes the store. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  await loadHooks();
+  await loadFeatures();
   const { logger, trustProxy = false } = options;
   const app: FastifyInstance = fastify({
     loggerInstance: logger,

@@ -76,7 +76,7 @@ type Completed<O extends ActionOptions> = Omit<O, "on" | "fields" | "touches"> &
 /**
  * Declares an action: an operation on a record besides writing it. Its button or menu entry, dialog, permission,
  * condition, the requests `POST /api/{resource}/{id}/{action}` and for many records, idempotency and refetching follow
- * from it. The server function has its name in a table of `api/server/actions.ts`.
+ * from it. The server function has its name in `actions` of a `feature.ts`.
  * @example
  * actions: {
  *   adjust: action({

@@ -15,19 +15,16 @@ type Name = (typeof written)[number];
 /** Hooks stay for the whole process: they do nothing outside these tests. */
 const plugin: { refuses: Name | null; readonly seen: [Name, Written][] } = { refuses: null, seen: [] };
 
-registerHooks(
-  written.map((name) => [
-    name,
-    {
-      async check(_writer: unknown, { before }: Change) {
-        if (before === null && plugin.refuses === name) throw new Problem("conflict", "Not at night.");
-      },
-      async after(_writer: unknown, written: Written) {
-        plugin.seen.push([name, written]);
-      },
-    },
-  ]),
-);
+const hookOf = (name: Name) => ({
+  async check(_writer: unknown, { before }: Change) {
+    if (before === null && plugin.refuses === name) throw new Problem("conflict", "Not at night.");
+  },
+  async after(_writer: unknown, written: Written) {
+    plugin.seen.push([name, written]);
+  },
+});
+
+registerHooks("plugins/night/server.ts", Object.fromEntries(written.map((name) => [name, hookOf(name)])));
 
 let count = 0;
 const next = () => {

@@ -1,4 +1,4 @@
-import type { Hook } from "../hook.ts";
+import { blaming } from "../../platform/blame.ts";
 import type { ActionHandler, CollectionHandler } from "./handler.ts";
 
 export type AnyHandler = ActionHandler | CollectionHandler;
@@ -6,23 +6,33 @@ export type AnyHandler = ActionHandler | CollectionHandler;
 /** Handlers by resource and action. */
 export type HandlerTable = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
 
-/** The server half of a plugin. */
-export interface PluginServer {
-  readonly hooks: Readonly<Record<string, Hook>>;
-  readonly actions: HandlerTable;
+interface Registered {
+  readonly handler: AnyHandler;
+  readonly source: string;
 }
 
-const handlers = new Map<string, Readonly<Record<string, AnyHandler>>>();
+const handlers = new Map<string, Registered>();
 
-/** Registers the handlers of declared actions. The first one of an action stays. */
-export function registerHandlers(table: HandlerTable): void {
+const keyOf = (resource: string, action: string) => `${resource} ${action}`;
+
+/**
+ * Registers the handlers of declared actions. Throws if an action has one already.
+ * @param source the file that they come from
+ */
+export function registerHandlers(source: string, table: HandlerTable): void {
   for (const [name, ofResource] of Object.entries(table)) {
-    handlers.set(name, { ...ofResource, ...handlers.get(name) });
+    for (const [action, run] of Object.entries(ofResource)) {
+      const former = handlers.get(keyOf(name, action));
+      if (former)
+        throw new Error(
+          `${former.source} and ${source} both have a function for the action ${action} of ${name}.`,
+        );
+      const handler = blaming(`${source}, action ${action} of ${name}`, run);
+      handlers.set(keyOf(name, action), { handler, source });
+    }
   }
 }
 
 /** The handler of a declared action. */
-export function handlerOf(resource: string, action: string): AnyHandler | undefined {
-  const ofResource = handlers.get(resource);
-  return ofResource && Object.hasOwn(ofResource, action) ? ofResource[action] : undefined;
-}
+export const handlerOf = (resource: string, action: string): AnyHandler | undefined =>
+  handlers.get(keyOf(resource, action))?.handler;

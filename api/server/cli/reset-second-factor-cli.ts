@@ -8,7 +8,7 @@ import { resetSecondFactorOf } from "../../features/staff/reset-second-factor.ts
 import { argumentsOrExit } from "../../platform/arguments.ts";
 import type { Environment } from "../../platform/environment.ts";
 import { adviceFor } from "../advice.ts";
-import { loadHooks } from "../load-hooks.ts";
+import { loadFeatures } from "../features.ts";
 import { openStore } from "../open-store.ts";
 import { withPostgres } from "../with-postgres.ts";
 
@@ -24,7 +24,7 @@ async function reset(env: Environment): Promise<void> {
     if (email === undefined || others.length > 0) {
       throw new Error("Name one address: npm run reset:second-factor -- owner@shop.example");
     }
-    await loadHooks();
+    await loadFeatures();
     const store = await openStore(env);
     try {
       const name = await resetSecondFactorOf(store, email, new Date());

@@ -1,33 +1,43 @@
-/** Finds what plugins hold on disk. For Node alone: the build writes down what it finds (`vite/plugins.ts`). */
+/** Finds what folders hold on disk. For Node alone: the build writes down what it finds (`vite/plugins.ts`). */
 import { existsSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectRoot } from "./project-root.ts";
 
-const root = join(projectRoot, "plugins");
+/** The folders in a folder of the project, by name: `/plugins/loyalty`. None where there is no such folder. */
+function foldersIn(parent: string): readonly string[] {
+  const path = join(projectRoot, parent);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[a-z][a-z0-9-]*$/.test(entry.name))
+    .map((entry) => `/${parent}/${entry.name}`)
+    .sort();
+}
 
-/** The folder of each plugin, `plugins/{name}`, by name. None where there is no such folder. */
-export const pluginFolders: readonly string[] = existsSync(root)
-  ? readdirSync(root, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && /^[a-z][a-z0-9-]*$/.test(entry.name))
-      .map((entry) => join(root, entry.name))
-      .sort()
-  : [];
+/** The folder of each plugin, `plugins/{name}`, by name. */
+export const pluginFolders: readonly string[] = foldersIn("plugins").map((folder) =>
+  join(projectRoot, folder),
+);
 
-/** Where a file of a plugin is, as `import.meta.glob` calls it in a file below `src`. */
-const keyOf = (folder: string, file: string) => `../../plugins/${basename(folder)}/${file}`;
-
-/** The module of that name of each plugin that has one, by its path. Throws with the path of one that throws. */
-export async function readPlugins<M>(file: string): Promise<Readonly<Record<string, M>>> {
-  const folders = pluginFolders.filter((folder) => existsSync(join(folder, file)));
-  const modules = folders.map(async (folder): Promise<[string, M]> => {
-    const address = pathToFileURL(join(folder, file)).href;
+/**
+ * The module of that name in each folder of `parent` that has one, by its path in the project: `/plugins/loyalty/roles.ts`.
+ * Throws with the path of one that throws.
+ */
+export async function readFolders<M>(parent: string, file: string): Promise<Readonly<Record<string, M>>> {
+  const paths = foldersIn(parent)
+    .map((folder) => `${folder}/${file}`)
+    .filter((path) => existsSync(join(projectRoot, path)));
+  const modules = paths.map(async (path): Promise<[string, M]> => {
     try {
-      return [keyOf(folder, file), await import(/* @vite-ignore */ address)];
+      return [path, await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href)];
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new Error(`plugins/${basename(folder)}/${file} cannot be loaded: ${why}`, { cause: error });
+      throw new Error(`${path.slice(1)} cannot be loaded: ${why}`, { cause: error });
     }
   });
   return Object.fromEntries(await Promise.all(modules));
 }
+
+/** The module of that name of each plugin that has one. */
+export const readPlugins = <M>(file: string): Promise<Readonly<Record<string, M>>> =>
+  readFolders("plugins", file);

@@ -2,5 +2,4 @@
 import { addRoles } from "../../domain/roles.ts";
 import { files } from "./role-files.ts";
 
-// Node and the build name the files from different folders.
-for (const [path, { roles }] of Object.entries(files)) addRoles(path.slice(path.indexOf("plugins/")), roles);
+for (const [path, { roles }] of Object.entries(files)) addRoles(path.slice(1), roles);

@@ -1,0 +1,6 @@
+import { defineFeature } from "../../records/features/feature.ts";
+import { kitchenTicketActions } from "./actions.ts";
+
+export default defineFeature({
+  actions: { "kitchen-tickets": kitchenTicketActions },
+});

@@ -1,0 +1,6 @@
+import { defineFeature } from "../../records/features/feature.ts";
+import { pastOrderHook } from "./hook.ts";
+
+export default defineFeature({
+  hooks: { "past-orders": pastOrderHook },
+});

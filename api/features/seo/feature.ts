@@ -1,0 +1,8 @@
+import { defineFeature } from "../../records/features/feature.ts";
+import { categorySeoActions, productSeoActions } from "./actions.ts";
+import { productSeoHook } from "./same-texts.ts";
+
+export default defineFeature({
+  hooks: { "product-seo": productSeoHook },
+  actions: { "product-seo": productSeoActions, "category-seo": categorySeoActions },
+});

@@ -1,0 +1,13 @@
+import { defineFeature } from "../../records/features/feature.ts";
+import { taxClassHook } from "./classes-hook.ts";
+import { taxHook } from "./hook.ts";
+import { zoneHook } from "./zones-hook.ts";
+
+export default defineFeature({
+  hooks: {
+    taxes: taxHook,
+    "tax-classes": taxClassHook,
+    "tax-zones": zoneHook("tax-zones"),
+    "shipping-zones": zoneHook("shipping-zones"),
+  },
+});

@@ -1,0 +1,92 @@
+import { files as declarations } from "../../src/plugins/files/declaration-files.ts";
+import { type Declared, pluginOf } from "../../src/plugins/files/declared.ts";
+import { additions } from "../../src/plugins/files/extensions.ts";
+import { globals, resources } from "../../src/resources/index.ts";
+import { handlerOf, registerHandlers } from "../records/actions/handlers.ts";
+import type { Feature } from "../records/features/feature.ts";
+import { registerHooks } from "../records/hooks.ts";
+import { type FeatureFile, read } from "./feature-files.ts";
+
+/** What a plugin declares actions of: its own resources, and those that it extends. */
+const actionsOfPlugins: readonly (readonly [plugin: string, resource: string, actions: readonly string[]])[] =
+  [
+    ...Object.values(declarations).flatMap(({ default: plugin }) =>
+      (plugin as Declared).resources.map(
+        ({ name, actions = {} }) => [pluginOf(name) ?? "", name, Object.keys(actions)] as const,
+      ),
+    ),
+    ...additions.map(
+      ({ plugin, extension: { name, actions = {} } }) => [plugin, name, Object.keys(actions)] as const,
+    ),
+  ];
+
+/** The plugin of a file; undefined for a feature of the shop. */
+const pluginIn = (source: string): string | undefined => /^plugins\/([^/]+)\//.exec(source)?.[1];
+
+/** Throws unless every declared action has a function. */
+function assertWhole(): void {
+  for (const { name, actions = {} } of resources.values()) {
+    const missing = Object.keys(actions).find((action) => !handlerOf(name, action));
+    if (missing === undefined) continue;
+    const owner = actionsOfPlugins.find((one) => one[1] === name && one[2].includes(missing))?.[0];
+    const places = owner === undefined ? "api/features/*/feature.ts" : `plugins/${owner}/server.ts`;
+    throw new Error(`${places} has no function for the action ${missing} of ${name}.`);
+  }
+}
+
+/** Throws for functions of actions that the plugin does not declare. */
+function assertDeclares(plugin: string, source: string, { actions }: Feature): void {
+  for (const [name, functions] of Object.entries(actions)) {
+    const own = actionsOfPlugins.filter((one) => one[0] === plugin && one[1] === name);
+    const foreign = Object.keys(functions).find((action) => !own.some((one) => one[2].includes(action)));
+    if (foreign === undefined) continue;
+    throw new Error(`${source}: the plugin declares no action ${foreign} of ${name}.`);
+  }
+}
+
+/** The parts of a feature's file. Throws if it exports none. */
+function featureIn(source: string, { default: feature }: FeatureFile): Feature {
+  const { hooks, actions } = feature ?? {};
+  const call = pluginIn(source) === undefined ? "defineFeature" : "definePluginServer";
+  if (!hooks || !actions) throw new Error(`${source}: its default export is no ${call}({ … }).`);
+  return { hooks, actions };
+}
+
+/** Registers what a feature or plugin adds. Throws for what somebody else has, and for what belongs to nothing. */
+function register(source: string, feature: Feature): void {
+  const plugin = pluginIn(source);
+  if (plugin !== undefined) assertDeclares(plugin, source, feature);
+  for (const name of Object.keys(feature.hooks)) {
+    if (!resources.has(name) && !globals.has(name))
+      throw new Error(`${source}: there is no resource ${name}.`);
+  }
+  registerHooks(source, feature.hooks);
+  registerHandlers(source, feature.actions);
+}
+
+/** Our features by name, and after them the plugins by name: in this order hooks of one resource run. */
+function inOrder(files: Readonly<Record<string, FeatureFile>>): readonly (readonly [string, FeatureFile])[] {
+  const sources = Object.entries(files).map(([path, file]) => [path.slice(1), file] as const);
+  return sources.sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Registers what files declare, by their paths in the project. Throws if one of them is not sound. */
+export function registerFeatures(files: Readonly<Record<string, FeatureFile>>): void {
+  for (const [source, file] of inOrder(files)) register(source, featureIn(source, file));
+}
+
+async function load(): Promise<void> {
+  registerFeatures(await read());
+  assertWhole();
+}
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Registers what all features and plugins add, once. They are loaded when the server starts and not with its modules,
+ * because they import most of it. Throws if one of them is not sound.
+ */
+export function loadFeatures(): Promise<void> {
+  loading ??= load();
+  return loading;
+}

@@ -1,0 +1,100 @@
+/** What features and plugins add to the server, and what is refused when it starts. */
+import { expect, test } from "vitest";
+import { sourceOf } from "../../api/platform/blame.ts";
+import { noRecord, Problem } from "../../api/platform/problem.ts";
+import type { Feature } from "../../api/records/features/feature.ts";
+import type { Hook } from "../../api/records/hook.ts";
+import { hookOf } from "../../api/records/hooks.ts";
+import { registerFeatures } from "../../api/server/features.ts";
+
+/** The file of a feature. */
+const file = (feature: Partial<Feature>) => ({ default: { hooks: {}, actions: {}, ...feature } });
+const noWriter = {} as Parameters<NonNullable<Hook["check"]>>[0];
+
+test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
+  [
+    "A file without a feature",
+    { "/api/features/empty/feature.ts": {} },
+    "api/features/empty/feature.ts: its default export is no defineFeature({ … }).",
+  ],
+  [
+    "A plugin's file without server code",
+    { "/plugins/empty/server.ts": { default: {} } },
+    "plugins/empty/server.ts: its default export is no definePluginServer({ … }).",
+  ],
+  [
+    "A hook of what nobody declares",
+    { "/plugins/lost/server.ts": file({ hooks: { unicorns: {} } }) },
+    "plugins/lost/server.ts: there is no resource unicorns.",
+  ],
+  [
+    "A function of an action that the plugin does not declare",
+    { "/plugins/foreign/server.ts": file({ actions: { customers: { pay: () => Promise.reject() } } }) },
+    "plugins/foreign/server.ts: the plugin declares no action pay of customers.",
+  ],
+  [
+    "An action with two functions",
+    {
+      "/api/features/second/feature.ts": file({ actions: { customers: { pay: () => Promise.reject() } } }),
+      "/api/features/first/feature.ts": file({ actions: { customers: { pay: () => Promise.reject() } } }),
+    },
+    "api/features/first/feature.ts and api/features/second/feature.ts both have a function for the action pay of customers.",
+  ],
+  [
+    "A resource with two ways of finding records alike",
+    {
+      "/api/features/one/feature.ts": file({ hooks: { coupons: { alike: () => Promise.reject() } } }),
+      "/plugins/other/server.ts": file({ hooks: { coupons: { alike: () => Promise.reject() } } }),
+    },
+    "api/features/one/feature.ts and plugins/other/server.ts both find records alike of coupons: remove one.",
+  ],
+])("%s is refused", (_case, files, sentence) => {
+  expect(() => registerFeatures(files)).toThrow(sentence);
+});
+
+test("Steps of one resource run in the order of the names, whatever order the files are found in", async () => {
+  const seen: string[] = [];
+  const hook = (name: string): Hook => ({
+    under: { beside: [name] },
+    complete: (record) => ({ ...record, path: `${record.path ?? ""}/${name}` }),
+    check: async () => void seen.push(name),
+    standing: () => [name],
+  });
+  const at = (path: string, name: string) => [path, file({ hooks: { tables: hook(name) } })] as const;
+  const files = [
+    at("/plugins/alpha/server.ts", "alpha"),
+    at("/api/features/zebra/feature.ts", "zebra"),
+    at("/plugins/beta/server.ts", "beta"),
+    at("/api/features/ant/feature.ts", "ant"),
+  ];
+  registerFeatures(Object.fromEntries(files));
+  const { under, complete, check, standing, after } = hookOf("tables");
+  await check?.(noWriter, { before: null, after: {} });
+  const order = ["ant", "zebra", "alpha", "beta"];
+  expect(seen).toEqual(order);
+  expect(complete?.({}, new Date())).toEqual({ path: `/${order.join("/")}` });
+  expect(standing?.({})).toEqual(order);
+  expect(under).toEqual({ beside: order });
+  expect(after).toBeUndefined();
+});
+
+test.each([
+  ["A refusal", "extras", new Problem("conflict", "Not at night.")],
+  ["A missing record", "banners", noRecord("orders", "1")],
+  ["A mistake", "reviews", new TypeError("x is undefined")],
+])("%s that a hook throws stays what it is, and is known as its plugin's", async (_case, name, thrown) => {
+  registerFeatures({
+    "/plugins/night/server.ts": file({ hooks: { [name]: { check: () => Promise.reject(thrown) } } }),
+  });
+  const check = hookOf(name).check?.(noWriter, { before: null, after: {} });
+  await expect(check).rejects.toBe(thrown);
+  expect(sourceOf(thrown)).toBe(`plugins/night/server.ts, check of ${name}`);
+});
+
+test("What a hook throws that is no error becomes one", async () => {
+  const complete = () => {
+    throw "no error";
+  };
+  registerFeatures({ "/plugins/odd/server.ts": file({ hooks: { currencies: { complete } } }) });
+  expect(() => hookOf("currencies").complete?.({}, new Date())).toThrow(new Error("no error"));
+});
