@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import { addMovement, stockComplaints } from "../features/books/ledgers.ts";
 import { asProduct } from "../features/stock/ledger.ts";
 import { BadEnvironment, type Environment } from "../platform/environment.ts";
 import { storedResources, vitalResources } from "../store/collections.ts";
@@ -7,7 +8,6 @@ import type { FileMend } from "../store/file/mend.ts";
 import type { Migrated } from "../store/migrated.ts";
 import type { Store } from "../store/port.ts";
 import { probe } from "../store/probe.ts";
-import { addMovement, stockComplaints } from "./checks/ledgers.ts";
 
 /**
  * Percentage by which the heap may grow between full garbage collections. By default V8 lets it grow to several times its

@@ -1,4 +1,3 @@
-import type { Admin } from "../domain/people/admin.ts";
 import {
   type Area,
   changed,
@@ -20,10 +19,14 @@ type WithValue<F extends Fields, V> = string extends keyof F
 /** The verbs of some roles for one resource, and of all others. */
 type VerbTable = Readonly<Partial<Record<Role | "others", readonly Verb[]>>>;
 
-/** The properties of the signed-in user that are lists of ids. */
-type OwnIds = {
-  [K in keyof Admin]-?: NonNullable<Admin[K]> extends readonly string[] ? K : never;
-}[keyof Admin];
+/** A reference of another resource: `orders.customerId`. */
+export type ReferenceOf = `${string}.${string}`;
+
+/** Returns the resource and the field of a reference. */
+export function partsOf(reference: ReferenceOf): readonly [resource: string, field: string] {
+  const [resource = "", field = ""] = reference.split(".");
+  return [resource, field];
+}
 
 type NotEqual<F extends Fields> = string extends keyof F
   ? { readonly field: string; readonly ne: string }
@@ -39,8 +42,8 @@ export type Test<F extends Fields = Fields> =
   | OneOf<F>
   /** The field holds the user's own id. */
   | { readonly field: WithValue<F, string | null> | "id"; readonly is: "me" }
-  /** The field holds one of the ids in that property of the user. */
-  | { readonly field: WithValue<F, string | null> | "id"; readonly among: OwnIds }
+  /** A record of that resource which the role may list refers to the id in the field. */
+  | { readonly field: WithValue<F, string | null> | "id"; readonly among: ReferenceOf }
   /** The time in the field is at most this many days ago, in whole hours. */
   | { readonly field: WithValue<F, string | null> | "createdAt" | "updatedAt"; readonly days: number }
   /** The number in the field is greater. */

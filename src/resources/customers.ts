@@ -26,7 +26,7 @@ import { payForm } from "./parts/order-draft.ts";
 const readers: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant", "cashier"];
 const readOnlyField = { readOnly: true, hidden: ["form", "bulk"], readers } as const;
 /** Drivers reach the customers of the orders assigned to them. */
-const theirs = { field: "id", among: "customerIds" } as const;
+const theirs = { field: "id", among: "orders.customerId" } as const;
 
 export const customers = defineResource({
   name: "customers",

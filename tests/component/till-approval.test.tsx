@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Modal } from "antd";
 import { useRef } from "react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { ApprovalHost } from "../../src/app/layout/hosts/approval-host.tsx";
 import { globalValuesOf } from "../../src/core/validation/validate.ts";
 import { openProduct } from "../../src/domain/orders/draft-lines.ts";
 import type { PaymentMethod } from "../../src/domain/payments/payment.ts";
 import { ApiError } from "../../src/providers/errors/api-error.ts";
 import { http } from "../../src/providers/http.ts";
 import { type PosSettings, posSettings } from "../../src/resources/pos-settings.ts";
+import ApprovalHost from "../../src/screens/order-entry/payment/approval.host.tsx";
 import { PinDialog } from "../../src/screens/order-entry/payment/pin-dialog.tsx";
 import { addLine, emptyCart } from "../../src/screens/order-entry/sale/cart.ts";
 import {

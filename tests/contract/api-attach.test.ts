@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkLedgers } from "../../api/server/checks/ledgers.ts";
+import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { demoAddress, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const phone = "+34 600 000 001";

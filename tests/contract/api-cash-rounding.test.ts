@@ -1,6 +1,6 @@
 /** Cash in a store where the smallest coins are not in use: sales, debts and refunds, the drawer and the books. */
 import { expect, test } from "vitest";
-import { checkLedgers } from "../../api/server/checks/ledgers.ts";
+import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { type Body, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 let count = 0;

@@ -1,8 +1,8 @@
 /** Concurrent payments never exceed the amount due, whoever sends them and however often. */
 import { expect, test } from "vitest";
+import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { fillPaymentMethods } from "../../api/features/orders/older/older-methods.ts";
 import { updateOlderSales } from "../../api/features/orders/older/older-sales.ts";
-import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import { describeApiOnBoth, rows } from "./api-harness.ts";
 
 describeApiOnBoth("Payments at the same time", (api) => {

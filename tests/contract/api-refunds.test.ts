@@ -1,8 +1,8 @@
 /** The money of an order after its sale: refunds, the amount due, and where both are recorded. */
 import { expect, test } from "vitest";
+import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { addGrossSales } from "../../api/features/orders/older/older-gross.ts";
 import { updateOlderSales } from "../../api/features/orders/older/older-sales.ts";
-import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import { type Body, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 let count = 0;

@@ -1,7 +1,7 @@
 /** For arbitrary trade, every report adds up to orders less returns, to the minor unit. */
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { checkLedgers } from "../../api/server/checks/ledgers.ts";
+import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { checkRollups } from "../../api/server/checks/rollups.ts";
 import { storedResources } from "../../api/store/collections.ts";
 import { createSchema } from "../../api/store/schema.ts";

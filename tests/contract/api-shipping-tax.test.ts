@@ -1,8 +1,8 @@
 /** Shipping that is taxed: in orders, refunds, documents, the till's report and the reports of sales. */
 import { beforeAll, expect, test } from "vitest";
+import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { referenceId } from "../../api/features/reference/id.ts";
 import { seedReference } from "../../api/features/reference/seed.ts";
-import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import { type Body, type Caller, demoAddress, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkLedgers } from "../../api/server/checks/ledgers.ts";
+import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 let count = 0;

@@ -3,11 +3,11 @@
  * or refused.
  */
 import { expect, test } from "vitest";
+import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { asOrder } from "../../api/features/orders/parts/order.ts";
 import { writePayments } from "../../api/features/orders/parts/payments.ts";
 import { asSession } from "../../api/features/till-sessions/session.ts";
 import { Problem } from "../../api/platform/problem.ts";
-import { checkLedgers } from "../../api/server/checks/ledgers.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { type Body, type Caller, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";

@@ -2,7 +2,7 @@
  * Concurrent requests for something only some of them can get: every rule holds on both stores, whoever comes first.
  */
 import { expect, test } from "vitest";
-import { checkLedgers } from "../../api/server/checks/ledgers.ts";
+import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { type Answer, type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 let count = 0;

@@ -93,7 +93,7 @@ export const withAccess = defineResource({
     scope: {
       driver: { field: "name", is: "me" },
       cashier: { field: "state", ne: "shut", except: ["list"] },
-      manager: { field: "id", among: "customerIds" },
+      manager: { field: "id", among: "orders.customerId" },
       accountant: {
         any: [
           [
@@ -127,7 +127,7 @@ defineResource({ ...inJobs, access: { scope: { driver: { any: [[{ field: "count"
 defineResource({ ...inJobs, access: { scope: { driver: { field: "state", in: ["lost"] } } } });
 // @ts-expect-error a field that is not there
 defineResource({ ...inJobs, access: { scope: { driver: { field: "name", is: "me", unless: ["nmae"] } } } });
-// @ts-expect-error nothing that is known of a person
+// @ts-expect-error no reference of a resource
 defineResource({ ...inJobs, access: { scope: { driver: { field: "id", among: "productIds" } } } });
 // @ts-expect-error a role that there is not
 text({ readers: ["janitor"] });

@@ -128,7 +128,9 @@ describe("A scope", () => {
       expect(reaches(sameDay, { status: "delivered" })).toBe(true);
       expect(reaches(later, { status: "delivered" })).toBe(false);
       expect(reaches(sameDay, { status: "pending", assignedTo: "other" })).toBe(false);
-      expect(inScope(as(role, { customerIds: ["j1"] }), customers, "show", record)).toBe(true);
+      expect(inScope(as(role, { among: { "orders.customerId": ["j1"] } }), customers, "show", record)).toBe(
+        true,
+      );
       expect(inScope(as(role), customers, "show", record)).toBe(false);
     }
   });

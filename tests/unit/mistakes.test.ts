@@ -136,7 +136,11 @@ test("Mistakes name the unknown list, role or resource, as the compiler does", (
     access: {
       verbs: { manager: ["list"], kashier: ["list"], others: [] },
       readers: ["owner"],
-      scope: { courier: { field: "name", is: "me" } },
+      scope: {
+        courier: { field: "name", is: "me" },
+        driver: { any: [[{ field: "id", among: "cups.cupId" }], [{ field: "id", among: "cups.colour" }]] },
+        cashier: { field: "id", among: "plates.mugId" },
+      },
     },
     menuFor: ["cashier", "till"],
     related: { cup: "mugId", cups: { by: "cupId", columns: ["name", "colour", "updatedAt"] } },
@@ -159,6 +163,8 @@ test("Mistakes name the unknown list, role or resource, as the compiler does", (
     'mugs, related: there is no resource "cup".',
     'mugs, related.cups: "cupId" is no field of cups that refers to mugs.',
     'mugs, related.cups.columns: cups has no field "colour".',
+    'mugs, access.scope.driver: "cups.colour" is no reference of a resource.',
+    'mugs, access.scope.cashier: "plates.mugId" is no reference of a resource.',
     'mugs, actions.pause.touches: there is no resource "plates".',
     'mugs, actions.pause.when: there is no field "active".',
     "mugs, actions.pause.count: min 3 is more than max 2.",

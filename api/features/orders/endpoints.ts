@@ -7,13 +7,13 @@ import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
 import { sendToKitchen } from "../kitchen/index.ts";
 import { placedForm, quoteOf, readDraft, readPlaced } from "../pricing/index.ts";
-import { consumePinProof } from "../staff/index.ts";
 import { foundOrder, orderEvent, quote } from "./answers.ts";
 import { orderEvents } from "./events.ts";
 import { placeExchange } from "./exchange.ts";
 import { countLookUp, lookUpOrder } from "./lookup.ts";
 import { parkOrder } from "./park.ts";
 import { asOrder } from "./parts/order.ts";
+import { consumePinProof } from "./parts/pin-proof.ts";
 
 const place = endpoint("post /orders", {
   summary: "Place an order; with `exchange`, returned items pay for it",

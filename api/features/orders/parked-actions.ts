@@ -1,6 +1,6 @@
 import type { ActionHandlers } from "../../records/actions/handler.ts";
-import { consumePinProof } from "../staff/index.ts";
 import { discardParked, resumeOrder } from "./park.ts";
+import { consumePinProof } from "./parts/pin-proof.ts";
 
 /** Actions on parked orders. */
 export const parkedOrderActions: ActionHandlers["parked-orders"] = {

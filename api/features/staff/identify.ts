@@ -1,9 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { testsOf } from "../../../src/core/access.ts";
+import { partsOf, type ReferenceOf, type Test, testsOf } from "../../../src/core/access.ts";
 import { once } from "../../../src/core/once.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { resources } from "../../../src/resources/index.ts";
-import { orders } from "../../../src/resources/orders.ts";
 import { scopeConditions } from "../../records/access/access.ts";
 import "../../records/access/signed-in.ts";
 import { fingerprint } from "../../platform/token.ts";
@@ -14,22 +13,27 @@ import { sentToken } from "./cookies.ts";
 import { endsOf, loadSession, whileValid } from "./sessions.ts";
 import { unsavedByHash } from "./unsaved-sessions.ts";
 
-/** The customers of the orders in a user's scope. */
-async function customersOf(reader: Reader, admin: Admin): Promise<readonly string[]> {
-  const where = scopeConditions(admin, orders, "list");
-  const groups = await reader.aggregate(orders.name, { where, by: "customerId" });
+/** The references in the scopes of each role: a user of it is given the ids that records in their scope refer to. */
+const referencesByRole = once(() => {
+  const byRole = new Map<string, Set<ReferenceOf>>();
+  for (const { access } of resources.values()) {
+    for (const [role, scope] of Object.entries(access?.scope ?? {})) {
+      const references = testsOf(scope).flatMap((group) => group.flatMap(referenceIn));
+      byRole.set(role, new Set([...(byRole.get(role) ?? []), ...references]));
+    }
+  }
+  return byRole;
+});
+
+const referenceIn = (test: Test): readonly ReferenceOf[] => ("among" in test ? [test.among] : []);
+
+async function referredBy(reader: Reader, admin: Admin, reference: ReferenceOf): Promise<readonly string[]> {
+  const [name, by] = partsOf(reference);
+  const resource = resources.get(name);
+  if (!resource) return [];
+  const groups = await reader.aggregate(name, { where: scopeConditions(admin, resource, "list"), by });
   return groups.flatMap(({ key }) => (key === null ? [] : String(key)));
 }
-
-/** The roles whose scope depends on the customers of their orders. */
-const reachingOwnCustomers = once(() => {
-  const reaching = [...resources.values()].flatMap(({ access }) =>
-    Object.entries(access?.scope ?? {}).filter(([, scope]) =>
-      testsOf(scope).some((group) => group.some((test) => "among" in test)),
-    ),
-  );
-  return new Set(reaching.map(([role]) => role));
-});
 
 /** The current user behind a staff id; null if they do not exist or are not active. */
 export async function adminOf(reader: Reader, staffId: string, now: Date): Promise<Admin | null> {
@@ -39,8 +43,13 @@ export async function adminOf(reader: Reader, staffId: string, now: Date): Promi
 async function adminFrom(reader: Reader, member: StoredRecord | null, now: Date): Promise<Admin | null> {
   if (member?.status !== "active") return null;
   const admin = { ...toAdmin(member), calledAt: now.toISOString() };
-  if (!reachingOwnCustomers().has(admin.role)) return admin;
-  return { ...admin, customerIds: await customersOf(reader, admin) };
+  const references = [...(referencesByRole().get(admin.role) ?? [])];
+  if (references.length === 0) return admin;
+  const ids = await Promise.all(references.map((reference) => referredBy(reader, admin, reference)));
+  return {
+    ...admin,
+    among: Object.fromEntries(references.map((reference, at) => [reference, ids[at] ?? []])),
+  };
 }
 
 interface SignedIn {

@@ -3,4 +3,4 @@
 export { hasKnownRole, toAdmin } from "./admin.ts";
 export { adminOf } from "./identify.ts";
 export { deviceLanguage } from "./known-devices.ts";
-export { consumePinProof, countersOf, isFresh } from "./pin.ts";
+export { countersOf, isFresh } from "./pin.ts";

@@ -1,12 +1,7 @@
-import type { FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import { schemaOf } from "../../../src/core/validation/read.ts";
-import { posSettings } from "../../../src/resources/pos-settings.ts";
 import { staff } from "../../../src/resources/staff.ts";
-import { Problem } from "../../platform/problem.ts";
 import { type Counter, counter, type Limit, resetCounter } from "../../records/access/attempts.ts";
-import { readGlobal } from "../../records/globals/record.ts";
-import { sessions } from "../../store/collections.ts";
 import type { Transaction } from "../../store/port.ts";
 
 /** A PIN is easy to guess: five wrong attempts in a row by one user, then a wait of 15 minutes. */
@@ -42,21 +37,3 @@ const proofLasts = 10 * 60 * 1000;
 /** Whether a PIN entered at that time is still valid. An invalid time never is. */
 export const isFresh = (enteredAt: unknown, now: Date): boolean =>
   now.getTime() - Date.parse(String(enteredAt)) < proofLasts;
-
-/**
- * Uses up an entered PIN for one action at the till. Throws 403 if the settings require one and it is missing or
- * expired. A rollback does not use it up.
- */
-export async function consumePinProof(
-  tx: Transaction,
-  { sessionId }: FastifyRequest,
-  now: Date,
-): Promise<void> {
-  const { pinRequired } = await readGlobal(tx, posSettings);
-  if (!pinRequired) return;
-  const session = sessionId ? await tx.get(sessions.name, sessionId) : null;
-  if (!session || !isFresh(session.provedAt, now)) {
-    throw new Problem("denied", "Enter your PIN first.", { reason: "pin" });
-  }
-  await tx.update(sessions.name, session.id, null, { provedAt: null });
-}

@@ -2,7 +2,7 @@ import { orders } from "../../../src/resources/orders.ts";
 import { tableOrders } from "../../../src/resources/table-orders.ts";
 import { serialize } from "../../records/access/access.ts";
 import type { ActionHandlers } from "../../records/actions/handler.ts";
-import { consumePinProof } from "../staff/index.ts";
+import { consumePinProof } from "../orders/index.ts";
 import { cancelLines, freeOrder, mergeTables, moveTable } from "./changes.ts";
 import { payTable } from "./pay.ts";
 import { openTable, saveTable } from "./rounds.ts";

@@ -151,7 +151,7 @@ function conditionOf(admin: Admin, test: Test): Comparison {
   if ("in" in test) return { field, op: "eq", values: test.in };
   if ("days" in test) return { field, op: "gte", values: [daysBefore(admin, test.days)] };
   if ("above" in test) return { field, op: "gt", values: [test.above] };
-  return { field, op: "eq", values: "is" in test ? [admin.id] : [...(admin[test.among] ?? [])] };
+  return { field, op: "eq", values: "is" in test ? [admin.id] : [...(admin.among?.[test.among] ?? [])] };
 }
 
 const groupsOf = (admin: Admin, scope: Scope): readonly (readonly Comparison[])[] =>

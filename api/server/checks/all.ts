@@ -1,7 +1,8 @@
+import { checkLedgers } from "../../features/books/ledgers.ts";
+import { checkNumbers } from "../../features/books/numbers.ts";
 import { storedResources } from "../../store/collections.ts";
 import type { Store } from "../../store/port.ts";
 import { createSchema } from "../../store/schema.ts";
-import { checkLedgers } from "./ledgers.ts";
 import { checkRecords } from "./records.ts";
 import { checkRollups } from "./rollups.ts";
 
@@ -10,6 +11,7 @@ export async function checkAll(store: Store): Promise<string[]> {
   const schema = createSchema(storedResources.values());
   return [
     ...(await checkRecords(store, schema)),
+    ...(await checkNumbers(store)),
     ...(await checkLedgers(store)),
     ...(await checkRollups(store, schema)),
   ];

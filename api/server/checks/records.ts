@@ -1,6 +1,5 @@
-import { nextOrderNumber } from "../../features/orders/parts/numbers.ts";
 import { documentFaults, documents } from "../../records/write/documents.ts";
-import { batchesOf, inOrder } from "../../store/batches.ts";
+import { batchesOf } from "../../store/batches.ts";
 import { damagesOf, lostOptions } from "../../store/damage.ts";
 import { outdatedFields } from "../../store/evolve.ts";
 import type { Store, StoredRecord } from "../../store/port.ts";
@@ -64,37 +63,7 @@ async function lostReferences(
     .map(({ place, target, id }) => `${place} is ${id}, and ${target} has no such record`);
 }
 
-/** The next order number, without drawing it. */
-async function nextOrder(store: Store): Promise<number> {
-  const undo = new Error("only asked");
-  let next = 0;
-  await store
-    .transaction(async (tx) => {
-      next = Number(await nextOrderNumber(tx));
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  return next;
-}
-
-/** Problems of orders whose numbers have not been drawn yet. */
-async function checkSeries(store: Store): Promise<string[]> {
-  const next = await nextOrder(store);
-  const complaints: string[] = [];
-  for await (const { id, orderNumber } of store.stream("orders", { ...inOrder, fields: ["orderNumber"] })) {
-    if (Number(orderNumber) < next) continue;
-    complaints.push(`orders ${id}: has the number ${orderNumber}, and the next one given will be ${next}`);
-  }
-  return complaints;
-}
-
 /** All values of stored records that their declarations do not allow, as messages; empty if there are none. */
 export async function checkRecords(store: Store, schema: Schema): Promise<string[]> {
-  return [
-    ...(await checkDeclarations(store, schema)),
-    ...(await checkSpellings(store, schema)),
-    ...(await checkSeries(store)),
-  ];
+  return [...(await checkDeclarations(store, schema)), ...(await checkSpellings(store, schema))];
 }

@@ -13,7 +13,7 @@ import { clashesIn } from "./clashes.ts";
 import { ownVersion, unmetNeed } from "./plugin-needs.ts";
 import { unsaidMessages } from "./unsaid.ts";
 import { inPaths, inReserved } from "./wrong-addresses.ts";
-import { inActions, inRelated, rolesInAccess, rolesInField } from "./wrong-names.ts";
+import { inActions, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
 
 /** Thrown for invalid declarations whose types do not show the error. */
 export class BadDeclaration extends Error {
@@ -171,6 +171,7 @@ export function mistakesIn(resources: readonly AnyResource[], globals: readonly 
       ...inList(resource),
       ...inViews(resource),
       ...inRelated(resource, byName),
+      ...inScopes(resource, byName),
       ...inActions(resource, byName),
       ...Object.entries(resource.actions ?? {}).flatMap(([action, { fields }]) =>
         inFields(fields, `${resource.name}, actions.${action}`, names),

@@ -1,3 +1,4 @@
+import { partsOf, testsOf } from "../../../src/core/access.ts";
 import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
 import { systemFieldNames } from "../../../src/core/system-fields.ts";
@@ -28,6 +29,23 @@ export const rolesInAccess = ({ name, access = {}, menuFor }: AnyResource): stri
   ...unknownRoles(`${name}, access.readers`, access.readers),
   ...unknownRoles(`${name}, access.scope`, Object.keys(access.scope ?? {})),
 ];
+
+/** Scopes that depend on a reference which does not exist. */
+export function inScopes({ name, access = {} }: AnyResource, declarations: ByName): string[] {
+  return Object.entries(access.scope ?? {}).flatMap(([role, scope]) =>
+    testsOf(scope)
+      .flat()
+      .flatMap((test) => ("among" in test ? [test.among] : []))
+      .flatMap((reference) => {
+        const [of, by] = partsOf(reference);
+        const other = declarations.get(of);
+        const field = other && fieldOf(other, by);
+        return other && field && targetOf(other, field) !== undefined
+          ? []
+          : [`${name}, access.scope.${role}: "${reference}" is no reference of a resource.`];
+      }),
+  );
+}
 
 /** Related lists whose resource, field or columns do not exist, or whose field does not refer back. */
 export function inRelated({ name, related = {} }: AnyResource, declarations: ByName): string[] {

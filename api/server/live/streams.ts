@@ -141,10 +141,12 @@ export class Streams {
     const unnamed = changes.some(
       ({ resource, records }) => !records && (resource === sessions.name || resource === "staff"),
     );
-    const orders = changes.some(({ resource }) => resource === "orders");
+    const changed = new Set(changes.map(({ resource }) => resource));
+    const reachesOthers = ({ among = {} }: Admin) =>
+      Object.keys(among).some((reference) => changed.has(reference.split(".")[0] ?? ""));
     for (const stream of this.open) {
       const { admin, sessionId } = stream.listener;
-      const mayDiffer = unnamed || people.has(admin.id) || (orders && admin.customerIds !== undefined);
+      const mayDiffer = unnamed || people.has(admin.id) || reachesOthers(admin);
       if (ended.has(sessionId)) stream.end();
       else if (mayDiffer) void this.ask(stream);
     }

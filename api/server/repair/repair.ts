@@ -1,4 +1,5 @@
-import { firstOrder } from "../../features/orders/parts/numbers.ts";
+import { mendSums } from "../../features/books/mend-sums.ts";
+import { mendNumbers } from "../../features/books/numbers.ts";
 import { batchesOf } from "../../store/batches.ts";
 import type { SetAside, Unfit } from "../../store/mend-record.ts";
 import { mendedRecord } from "../../store/mend-record.ts";
@@ -6,7 +7,6 @@ import type { Store, StoredRecord } from "../../store/port.ts";
 import { referredIds, type Schema } from "../../store/schema.ts";
 import { withoutGone } from "./references.ts";
 import { setAside } from "./set-aside.ts";
-import { mendSums } from "./sums.ts";
 
 /** What a repair did. */
 export interface Repaired {
@@ -126,16 +126,4 @@ async function present(store: Store, ids: readonly { readonly target: string; re
 
 interface Existing {
   has(id: string): boolean;
-}
-
-/** Makes the next order number follow the last one given. */
-async function mendNumbers(store: Store): Promise<string[]> {
-  const next = (await store.series()).get("order") ?? firstOrder;
-  let last = 0;
-  for await (const batch of batchesOf(store, "orders", atOnce)) {
-    for (const { orderNumber } of batch) last = Math.max(last, Number(orderNumber) || 0);
-  }
-  if (!Number.isSafeInteger(last) || last < next) return [];
-  await store.transaction((tx) => tx.nextNumber("order", last));
-  return [`the next order number was ${next}, is ${last + 1}`];
 }

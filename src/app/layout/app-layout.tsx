@@ -8,12 +8,12 @@ import { useKeptKeys } from "../../kit/late/kept-keys.ts";
 import { Box, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { phoneWidth, useInterface } from "../../providers/interface/interface-state.ts";
 import { usePanel } from "../../providers/interface/use-panel.ts";
+import { hosts } from "../../screens/hosts.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
 import { allManifests } from "../registry/manifests.ts";
 import { type CurrentScreen, useCurrentScreen } from "../routes/current-screen.ts";
 import styles from "./app-layout.module.css";
 import { TopBar } from "./bar/top-bar.tsx";
-import { ApprovalHost } from "./hosts/approval-host.tsx";
 import { LiveHost } from "./hosts/live-host.tsx";
 import { PersonHost } from "./hosts/person-host.tsx";
 import { SessionNotice } from "./hosts/session-notice.tsx";
@@ -33,7 +33,9 @@ const opened = (
   <>
     <PaletteHost />
     <ShortcutsHost />
-    <ApprovalHost />
+    {hosts.map(([file, Host]) => (
+      <Host key={file} />
+    ))}
     <ToastHost />
     <SessionNotice />
     <PersonHost />

@@ -8,6 +8,6 @@ export interface Admin extends Worker {
   readonly image: string | null;
   /** The time of the request; access limited by time is counted from it. Set only in the API. */
   readonly calledAt?: string;
-  /** The customers of the orders that a delivery role has access to. Set only in the API. */
-  readonly customerIds?: readonly string[];
+  /** The ids that records in the role's scope refer to, by reference: `orders.customerId`. Set only in the API. */
+  readonly among?: Readonly<Record<string, readonly string[]>>;
 }

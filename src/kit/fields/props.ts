@@ -63,6 +63,9 @@ export interface InputProps<R extends AnyResource = AnyResource, K extends strin
   readonly "aria-required"?: boolean;
 }
 
+/** The input of a text, in a form of any resource. */
+export type TextProps = Omit<InputProps, "value"> & { readonly value?: string | null };
+
 /** The state of a filter in the URL: query parameters and their values, `{price_gte: ["100"]}`. */
 export type FilterState = Readonly<Record<string, readonly string[]>>;
 

@@ -3,12 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fitOf, seoLength, type TextLimits } from "../../domain/storefront/seo.ts";
 import { controlOf } from "../../kit/fields/control.ts";
-import type { InputProps } from "../../kit/fields/props.ts";
+import type { TextProps } from "../../kit/fields/props.ts";
 import { Row, Text } from "../../kit/ui/box.tsx";
 import { ShareBar } from "../../kit/ui/share-bar.tsx";
-
-/** A text input of any resource. */
-export type TextProps = Omit<InputProps, "value"> & { readonly value?: string | null };
 
 interface Props extends TextProps {
   /** The message about the length. */

@@ -1,5 +1,6 @@
 import { descriptionLimits } from "../../domain/storefront/seo.ts";
-import { CountedText, LengthCounter, type TextProps } from "./counted-text.tsx";
+import type { TextProps } from "../../kit/fields/props.ts";
+import { CountedText, LengthCounter } from "./counted-text.tsx";
 
 /** A description with its length compared with search results. */
 export default function DescriptionInput(props: TextProps) {

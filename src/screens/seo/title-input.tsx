@@ -1,6 +1,7 @@
 import { titleLimits } from "../../domain/storefront/seo.ts";
+import type { TextProps } from "../../kit/fields/props.ts";
 import { TextInput } from "../../kit/fields/text-inputs.tsx";
-import { LengthCounter, type TextProps } from "./counted-text.tsx";
+import { LengthCounter } from "./counted-text.tsx";
 
 /** A title with its length compared with search results. */
 export default function TitleInput(props: TextProps) {

@@ -1,7 +1,7 @@
 import { useLabels } from "../../kit/context/labels.ts";
 import { selectOf } from "../../kit/fields/control.ts";
+import type { TextProps } from "../../kit/fields/props.ts";
 import { labelled, OptionSelect } from "../../kit/options/inputs.tsx";
-import type { TextProps } from "../seo/counted-text.tsx";
 import { useGrantable } from "./use-grantable.ts";
 
 /** The roles that the signed-in user may assign. */

@@ -1,9 +1,9 @@
 import { optionsTitle } from "../../domain/products/combinations.ts";
 import { useActionRecord } from "../../kit/actions/action-form.ts";
 import { selectOf } from "../../kit/fields/control.ts";
+import type { TextProps } from "../../kit/fields/props.ts";
 import { OptionSelect } from "../../kit/options/inputs.tsx";
 import { products } from "../../resources/products.ts";
-import type { TextProps } from "../seo/counted-text.tsx";
 
 /** The combination of the surrounding product. */
 export default function CombinationInput(props: TextProps) {

@@ -4,12 +4,11 @@ import { type Customer, customers } from "../../../src/resources/customers.ts";
 import { orders } from "../../../src/resources/orders.ts";
 import { type PastOrder, pastOrders } from "../../../src/resources/past-orders.ts";
 import { payments } from "../../../src/resources/payments.ts";
-import { asOrder } from "../../features/orders/parts/order.ts";
-import { asPayment } from "../../features/orders/parts/payments.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import { batchesOf, belongingTo } from "../../store/batches.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
+import { asOrder, asPayment } from "../orders/index.ts";
 
 /** Customers that are loaded at a time with all their orders. */
 const atOnce = 200;

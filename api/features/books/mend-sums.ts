@@ -4,8 +4,8 @@ import { customers } from "../../../src/resources/customers.ts";
 import { stockMovements } from "../../../src/resources/stock-movements.ts";
 import { tillSessions } from "../../../src/resources/till-sessions.ts";
 import type { Store } from "../../store/port.ts";
-import { wrongAccounts } from "../checks/accounts.ts";
-import { wrongSessions, wrongShelves } from "../checks/ledgers.ts";
+import { wrongAccounts } from "./accounts.ts";
+import { wrongSessions, wrongShelves } from "./ledgers.ts";
 
 /** Computes again what is summed up from other records. @returns what was changed, as messages */
 export async function mendSums(store: Store, now: Date): Promise<string[]> {

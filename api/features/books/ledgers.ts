@@ -11,16 +11,13 @@ import { type Payment, payments } from "../../../src/resources/payments.ts";
 import type { Product } from "../../../src/resources/products.ts";
 import { type Return, returns } from "../../../src/resources/returns.ts";
 import { type TillSession, tillSessions } from "../../../src/resources/till-sessions.ts";
-import { soldCost } from "../../features/orders/parts/costs.ts";
-import { asReturn, asSale } from "../../features/orders/parts/journal.ts";
-import { asOrder } from "../../features/orders/parts/order.ts";
-import { asPayment } from "../../features/orders/parts/payments.ts";
-import { asPastOrder } from "../../features/past-orders/past-sales.ts";
-import { asProduct } from "../../features/stock/ledger.ts";
-import { asSession } from "../../features/till-sessions/session.ts";
 import { batchesOf, belongingTo } from "../../store/batches.ts";
 import { salesJournal } from "../../store/collections.ts";
 import type { Reader } from "../../store/port.ts";
+import { asOrder, asPayment, asReturn, asSale, soldCost } from "../orders/index.ts";
+import { asPastOrder } from "../past-orders/index.ts";
+import { asProduct } from "../stock/index.ts";
+import { asSession } from "../till-sessions/index.ts";
 import { checkAccounts } from "./accounts.ts";
 
 /** Products or orders that are loaded at a time with all their rows; a till session has hundreds of payments. */

@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { lateDialog } from "../../../kit/late/late-dialog.tsx";
 import { usePendingApproval } from "../../../providers/auth/approval.ts";
 
-const ApprovalDialog = lateDialog(() => import("../../../screens/order-entry/payment/approval-dialog.tsx"));
+const ApprovalDialog = lateDialog(() => import("./approval-dialog.tsx"));
 
 /** Asks for the PIN of a user who can approve a pending action, on any screen. */
-export function ApprovalHost() {
+export default function ApprovalHost() {
   const request = usePendingApproval((state) => state.asked);
   return (
     <Suspense>

@@ -1,0 +1,3 @@
+/** What other features use. */
+
+export { asPastOrder } from "./past-sales.ts";
