@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { checkNumbers } from "../../api/features/books/numbers.ts";
 import { checkRecords } from "../../api/server/checks/records.ts";
 import { storedResources } from "../../api/store/collections.ts";
 import { createSchema } from "../../api/store/schema.ts";
@@ -25,7 +26,7 @@ describeApiOnBoth("The check of all records", (api) => {
     await store.load("products", [{ ...product, ...other, ...lost }]);
     await store.load("staff", [{ ...staff, id: "s-king", email: "king@example.com", role: "king" }]);
     await store.load("orders", [{ ...order, id: "o-late", orderNumber: "9999", invoiceNumber: "LATE-1" }]);
-    const said = (await checkRecords(store, schema)).join("\n");
+    const said = [...(await checkRecords(store, schema)), ...(await checkNumbers(store))].join("\n");
     expect(said).toContain("products p-lost: categoryIds is gone, and categories has no such record");
     expect(said).toContain("products p-lost: stockAtPrice is 5, and is not computed so any more");
     expect(said).toContain('staff s-king: role is "king", none of super-admin');
