@@ -1,10 +1,11 @@
 import { defineConfig } from "vite";
 import { compiledName, programs, threads } from "./scripts/programs.mjs";
 import { plugins } from "./vite/plugins.ts";
+import { screensAsData } from "./vite/screens.ts";
 
 /** The server and its commands as plain JavaScript: packages stay where they are installed. */
 export default defineConfig({
-  plugins: [plugins()],
+  plugins: [screensAsData(), plugins()],
   publicDir: false,
   build: {
     ssr: true,

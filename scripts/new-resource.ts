@@ -11,10 +11,10 @@ import { environmentOrExit } from "../api/platform/environment.ts";
 import { apiNames } from "../api/server/declarations/reserved.ts";
 import { noPages, signInPaths } from "../api/server/ui/page-paths.ts";
 import { storedResources } from "../api/store/collections.ts";
-import { customScreens } from "../src/app/menu/custom-screens.ts";
 import { isObject } from "../src/domain/is-object.ts";
 import { pluginOf } from "../src/plugins/files/declared.ts";
 import { manifests } from "../src/resources/manifests.ts";
+import { declaredScreens, screensByPath } from "../src/screens/declared-screens.ts";
 import { inferFields } from "./new/infer.ts";
 import { knownNames } from "./new/known.ts";
 import {
@@ -82,10 +82,10 @@ const holder = pluginOf(name);
 if (holder) fail(`The name ${name} is taken: plugins/${holder} has it.`);
 if (isTaken) fail(`The name ${name} is taken: something else has it, or its address.`);
 const isOwnPath =
-  apiNames.includes(name) ||
+  apiNames.has(name) ||
   noPages.test(path) ||
   signInPaths.test(path) ||
-  Object.values(customScreens).some((screen) => screen.path === path);
+  screensByPath(declaredScreens).has(path);
 if (isOwnPath) fail(`The name ${name} is taken: ${path} is an address of the app itself.`);
 
 const written: string[] = [];

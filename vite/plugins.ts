@@ -10,6 +10,10 @@ const readers: ReadonlyMap<string, string> = new Map([
   [join(root, "src/screens/formats/plugin-formats.ts"), "formats.ts"],
 ]);
 
+/** The module that reads screens, and where they are. */
+const screensReader = join(root, "src/screens/screen-files.ts");
+const screens = ["/src/screens/**/*.screen.{ts,tsx}", "/plugins/*/screens/**/*.screen.{ts,tsx}"];
+
 /** The same for files that import the module being loaded, and are therefore loaded lazily. */
 const laterReaders: ReadonlyMap<string, readonly string[]> = new Map([
   [join(root, "api/server/feature-files.ts"), ["/api/features/*/feature.ts", "/plugins/*/server.ts"]],
@@ -36,9 +40,10 @@ export function plugins(): Plugin {
       const read = laterReaders.get(id);
       if (read !== undefined) return later(read);
       const file = readers.get(id);
-      return file === undefined
+      const found = id === screensReader ? screens : file && `/plugins/*/${file}`;
+      return found === undefined
         ? null
-        : `export const files = import.meta.glob("/plugins/*/${file}", { eager: true });`;
+        : `export const files = import.meta.glob(${JSON.stringify(found)}, { eager: true });`;
     },
   };
 }

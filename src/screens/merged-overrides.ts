@@ -48,7 +48,7 @@ const joined = (first: Overrides, next: Overrides): Overrides => ({
 const isOfPlugin = (file: string) => file.includes("/plugins/");
 
 /** Ours first, those of plugins by name. */
-const byOwner = (one: string, other: string) =>
+export const byOwner = (one: string, other: string) =>
   Number(isOfPlugin(one)) - Number(isOfPlugin(other)) || (one < other ? -1 : 1);
 
 /** Merges the files of overrides by what they override, so that several may be of the same resource. */

@@ -1,8 +1,8 @@
 /** Every route of the application opens for each role with access and is closed to the others, and the menu agrees. */
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { offeredScreens } from "../../src/app/menu/custom-screens.ts";
 import { menuOf } from "../../src/app/menu/menu.ts";
+import { offeredScreens } from "../../src/app/menu/offered-screens.ts";
 import { globalManifests, resourceManifests } from "../../src/app/registry/manifests.ts";
 import { interfaceRoutes } from "../../src/app/routes/routes.tsx";
 import { declaredPermissions } from "../../src/core/roles/permissions.ts";

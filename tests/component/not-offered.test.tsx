@@ -3,8 +3,8 @@ import type { TFunction } from "i18next";
 import { use } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BellHost } from "../../src/app/layout/hosts/bell-host.tsx";
-import { customScreens, offeredScreens } from "../../src/app/menu/custom-screens.ts";
 import { menuOf } from "../../src/app/menu/menu.ts";
+import { offeredScreens } from "../../src/app/menu/offered-screens.ts";
 import { startPageOf } from "../../src/app/menu/work.ts";
 import { createCommands } from "../../src/app/palette/commands.ts";
 import { globalManifests, resourceManifests } from "../../src/app/registry/manifests.ts";
@@ -24,6 +24,7 @@ import { hasService, service } from "../../src/providers/service.ts";
 import { resources } from "../../src/resources/index.ts";
 import { manifests } from "../../src/resources/manifests.ts";
 import { orders } from "../../src/resources/orders.ts";
+import { declaredScreens } from "../../src/screens/declared-screens.ts";
 import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
 import { renderFields, sampler } from "./fields-harness.tsx";
 import { showElement } from "./harness.tsx";
@@ -152,7 +153,8 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
     expect(screen.queryAllByRole("button")).toEqual([]);
   },
   async reports() {
-    const paths = [customScreens.dashboard, customScreens.reports].map(({ path }) => path);
+    const paths = declaredScreens.filter(({ needs }) => needs === "reports").map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["/dashboard", "/reports"]));
     expect(offeredScreens.filter(({ path }) => paths.some((one) => one === path))).toEqual([]);
     for (const role of ["super-admin", "cashier", "security-guard"] as const) {
       const { may } = onlySupported(declaredPermissions({ role }), {});
@@ -164,7 +166,7 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
     await expect(service.get("/uploads")).rejects.toMatchObject({ status: 501 });
 
     const paths = offeredScreens.map(({ path }) => path);
-    const fed = Object.values(customScreens).filter((screen) => "needs" in screen);
+    const fed = declaredScreens.filter(({ needs }) => needs !== undefined);
     expect(fed.length).toBeGreaterThan(5);
     for (const { path } of fed) expect(paths).not.toContain(path);
 

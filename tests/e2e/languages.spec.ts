@@ -4,11 +4,13 @@
  * Unit tests check that every language has every key, `entities.spec.ts` and `routes.spec.ts` check the English texts.
  */
 import type { Page } from "playwright/test";
-import { customScreens } from "../../src/app/menu/custom-screens.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { resources } from "../../src/resources/index.ts";
 import { products } from "../../src/resources/products.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
+import dashboard from "../../src/screens/dashboard/dashboard.screen.ts";
+import orderEntry from "../../src/screens/order-entry/order-entry.screen.ts";
+import settings from "../../src/screens/settings/settings.screen.ts";
 import { ownEnglish, shownIn } from "../texts.ts";
 import { goWithin } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
@@ -59,9 +61,9 @@ const otherKinds = [
   products.paths.create,
   `${products.paths.list}/import`,
   storeDetails.paths.edit,
-  customScreens.dashboard.path,
-  customScreens.settings.path,
-  customScreens.orderEntry.path,
+  dashboard.path,
+  settings.path,
+  orderEntry.path,
 ];
 
 for (const lng of languages) {

@@ -1,5 +1,5 @@
 /** A security guard compares a document with a bag. */
-import { customScreens } from "../../src/app/menu/custom-screens.ts";
+import orderLookup from "../../src/screens/order-lookup/order-lookup.screen.ts";
 import { words } from "./support/labels.ts";
 import { expect, headers, password, test } from "./support/test.ts";
 
@@ -19,7 +19,7 @@ test("A guard scans one invoice after the other, and sees neither prices nor lis
 
   await signIn("security-guard");
   await page.goto("/dashboard");
-  await expect(page).toHaveURL(new RegExp(`${customScreens.orderLookup.path}$`));
+  await expect(page).toHaveURL(new RegExp(`${orderLookup.path}$`));
   const box = page.getByLabel(words("order-lookup:number"));
   await expect(box).toBeFocused();
   await page.keyboard.type("NO-SUCH-1");

@@ -4,10 +4,12 @@
  */
 import "../../src/plugins/files/roles.ts";
 import type { Page } from "playwright/test";
-import { customScreens } from "../../src/app/menu/custom-screens.ts";
 import { type Area, can, roles, type Verb } from "../../src/domain/roles.ts";
 import { products } from "../../src/resources/products.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
+import comingSoon from "../../src/screens/coming-soon/coming-soon.screen.ts";
+import notFound from "../../src/screens/not-found/not-found.screen.ts";
+import orderEntry from "../../src/screens/order-entry/order-entry.screen.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { beginExamination, expectReadable, expectSeenFocus, openInLine } from "./support/examine.ts";
 import { many, one, words } from "./support/labels.ts";
@@ -44,11 +46,7 @@ const kindsOfPages = [
 ];
 
 /** The till takes the whole window; the others are a message in the middle of the page. */
-const withoutTitleLine: ReadonlySet<string> = new Set([
-  customScreens.orderEntry.path,
-  customScreens.comingSoon.path,
-  customScreens.notFound.path,
-]);
+const withoutTitleLine: ReadonlySet<string> = new Set([orderEntry.path, comingSoon.path, notFound.path]);
 
 const screens = routes.filter(({ custom }) => custom);
 const half = Math.ceil(screens.length / 2);

@@ -251,6 +251,7 @@ const plantedInPlugins: typeof planted = {
     open: [
       "../resources/rentals.ts",
       "../../../src/kit/ui/box.tsx",
+      "../../../src/screens/define.ts",
       "../../../src/resources/products.ts",
       "../../../src/providers/backend.ts",
       "antd",

@@ -1,11 +1,10 @@
 /** Invalid declarations are reported with a message before anything is served. */
 import { expect, test } from "vitest";
 import { mistakesIn } from "../../api/server/declarations/mistakes.ts";
-import { apiNames, screenPaths } from "../../api/server/declarations/reserved.ts";
+import { apiNames } from "../../api/server/declarations/reserved.ts";
 import { messagesOf } from "../../api/server/declarations/rule-probe.ts";
 import { unsaidMessages } from "../../api/server/declarations/unsaid.ts";
-import { ownPaths } from "../../api/server/openapi/own-paths.ts";
-import { customScreens } from "../../src/app/menu/custom-screens.ts";
+import { inScreens } from "../../api/server/declarations/wrong-screens.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import {
   action,
@@ -19,7 +18,10 @@ import {
   text,
 } from "../../src/core/define.ts";
 import { makeField } from "../../src/core/define-kind.ts";
-import { declaredGlobals, declaredResources, resources } from "../../src/resources/index.ts";
+import type { Role } from "../../src/domain/roles.ts";
+import { declaredGlobals, declaredResources } from "../../src/resources/index.ts";
+import { type DeclaredScreen, declaredScreens } from "../../src/screens/declared-screens.ts";
+import { defineScreen } from "../../src/screens/define.ts";
 
 test("The registered declarations have no mistakes", () => {
   expect(mistakesIn(declaredResources, declaredGlobals)).toEqual([]);
@@ -32,13 +34,68 @@ test("The registered declarations have a text for every message of their rules",
   expect(all.filter((one) => messagesOf(one).size > 0).length).toBeGreaterThan(10);
 });
 
-test("The reserved names are those of the API and of the hand-written screens", () => {
-  const first = Object.keys(ownPaths).map((path) => path.split("/")[1] ?? "");
-  const names = new Set(first.filter((name) => !resources.has(name) && name !== "audit-entries"));
-  expect([...apiNames]).toEqual([...names].sort());
-  const creating = new Set([...resources.values()].map(({ paths }) => paths.create));
-  const paths = Object.values(customScreens).map(({ path }) => path.replace(/:[^/]+/g, ":id"));
-  expect([...screenPaths]).toEqual(paths.filter((path) => !creating.has(path)).sort());
+test("The names of the API are those of its requests without the resources", () => {
+  expect([...apiNames]).toEqual(expect.arrayContaining(["auth", "globals", "reports", "stock", "uploads"]));
+  expect([...apiNames].filter((name) => ["orders", "products"].includes(name))).toEqual([]);
+});
+
+/** The mistakes of all declarations, with a screen that a plugin adds. */
+function mistakesWith(change: Partial<DeclaredScreen>): readonly string[] {
+  const file = "plugins/rental/screens/board.screen.ts";
+  const board = { path: "/board", name: "board", icon: "tag", menu: "sales" } as const;
+  const screen = defineScreen({ ...board, component: async () => () => null });
+  const screens = [...declaredScreens, { ...screen, file, ...change }];
+  return [
+    ...mistakesIn(declaredResources, declaredGlobals, screens),
+    ...inScreens(screens, declaredResources, declaredGlobals),
+  ];
+}
+
+test("The declared screens have no mistakes, and a plugin may add another", () => {
+  expect(mistakesWith({})).toEqual([]);
+  expect(mistakesWith({ of: "reports", below: "orders", parts: [{ path: "/board/:id" }] })).toEqual([]);
+});
+
+test.each<[Partial<DeclaredScreen>, string]>([
+  [
+    { path: "/kitchen" },
+    "src/screens/kitchen/kitchen.screen.ts has the address /kitchen already: choose another.",
+  ],
+  [
+    { path: "/order/:order/return" },
+    "src/screens/returns/return-order.screen.ts has the address /order/:id/return already: choose another.",
+  ],
+  [
+    { parts: [{ path: "/reports/days" }] },
+    "src/screens/reports/reports.screen.ts has the address /reports/days already: choose another.",
+  ],
+  [
+    { name: "kitchen" },
+    'src/screens/kitchen/kitchen.screen.ts has the name "kitchen" already: choose another.',
+  ],
+  [{ path: "/api/board" }, "/api/board is an address of the app itself: choose another."],
+  [{ path: "board" }, "board must begin with a slash."],
+])("A screen cannot be there: %o", (change, sentence) => {
+  expect(mistakesWith(change)).toEqual([`plugins/rental/screens/board.screen.ts: ${sentence}`]);
+});
+
+test.each([
+  ["/products", "products, paths.list: /products"],
+  ["/products/create", "products, paths.create: /products/create"],
+  ["/settings/store-details", "store-details, path: /settings/store-details"],
+])("A screen cannot have the address of an entity: %s", (path, place) => {
+  expect(mistakesWith({ path })).toEqual([
+    `${place} is the address of plugins/rental/screens/board.screen.ts, too: choose another.`,
+  ]);
+});
+
+test("Screens of what nothing declares are told", () => {
+  const file = "plugins/rental/screens/board.screen.ts";
+  expect(mistakesWith({ of: "boards", below: "rentals", menuFor: ["renter" as Role] })).toEqual([
+    `${file}, of: there is no resource or global "boards".`,
+    `${file}, below: there is no resource "rentals".`,
+    `${file}, menuFor: there is no role "renter".`,
+  ]);
 });
 
 test("Mistakes are told with their place", () => {
@@ -188,7 +245,12 @@ test.each([
 
 test("An action may not have the address of a request of the server", () => {
   const actions = { quote: action({ verb: "edit" }) };
-  expect(mistakesIn([written("orders", { actions, paths: { create: "/orders/create" } })], [])).toEqual([
+  expect(
+    mistakesIn(
+      [written("orders", { actions, createVerb: "place", paths: { create: "/orders/create" } })],
+      [],
+    ),
+  ).toEqual([
     "orders, actions.quote: the server has its own request or command of this name: choose another.",
   ]);
 });
@@ -234,7 +296,10 @@ test.each([
   ],
   [{ list: "/mugs/:id" }, "mugs, paths.list: /mugs/:id has :id, which stands for nothing there."],
   [{ list: "mugs" }, "mugs, paths.list: mugs must begin with a slash."],
-  [{ list: "/dashboard" }, "mugs, paths.list: /dashboard is an address of the app itself: choose another."],
+  [
+    { list: "/dashboard" },
+    "mugs, paths.list: /dashboard is the address of src/screens/dashboard/dashboard.screen.ts, too: choose another.",
+  ],
   [{ list: "/api/mugs" }, "mugs, paths.list: /api/mugs is an address of the app itself: choose another."],
   [
     { show: "/login", edit: "/mugs/:id" },

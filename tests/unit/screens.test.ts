@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { offeredScreens } from "../../src/app/menu/custom-screens.ts";
+import { offeredScreens } from "../../src/app/menu/offered-screens.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
 const page = readFileSync("docs/screens.md", "utf8");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { offeredScreens } from "../../src/app/menu/custom-screens.ts";
 import { entryAt, menuOf } from "../../src/app/menu/menu.ts";
+import { offeredScreens } from "../../src/app/menu/offered-screens.ts";
 import { isWorkOf, startPageOf } from "../../src/app/menu/work.ts";
 import { drawnIcons } from "../../src/app/registry/icons.tsx";
 import { globalManifests, resourceManifests } from "../../src/app/registry/manifests.ts";

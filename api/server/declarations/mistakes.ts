@@ -7,6 +7,7 @@ import { itself } from "../../../src/core/kinds/parent.ts";
 import { systemFieldNames } from "../../../src/core/system-fields.ts";
 import { readFields } from "../../../src/core/validation/read.ts";
 import { pluginVersions } from "../../../src/plugins/files/declared.ts";
+import { type DeclaredScreen, declaredScreens } from "../../../src/screens/declared-screens.ts";
 import { storedResources } from "../../store/collections.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
 import { clashesIn } from "./clashes.ts";
@@ -14,6 +15,7 @@ import { ownVersion, unmetNeed } from "./plugin-needs.ts";
 import { unsaidMessages } from "./unsaid.ts";
 import { inPaths, inReserved } from "./wrong-addresses.ts";
 import { inActions, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
+import { inScreens } from "./wrong-screens.ts";
 
 /** Thrown for invalid declarations whose types do not show the error. */
 export class BadDeclaration extends Error {
@@ -156,14 +158,18 @@ function inForm({ name: resource, form }: AnyResource): string[] {
  * Errors in declarations, each as a sentence with its place: those that types do not show, and those that the compiler
  * would report, since `npm run dev` does not run it.
  */
-export function mistakesIn(resources: readonly AnyResource[], globals: readonly AnyGlobal[]): string[] {
+export function mistakesIn(
+  resources: readonly AnyResource[],
+  globals: readonly AnyGlobal[],
+  screens: readonly DeclaredScreen[] = declaredScreens,
+): string[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const names = new Set([...storedResources.keys(), ...byName.keys()]);
   const all = [...resources, ...globals];
   return [
     ...clashesIn(all),
     ...inReserved(all),
-    ...inPaths(all),
+    ...inPaths(all, screens),
     ...all.flatMap(inForm),
     ...all.flatMap(({ name, fields }) => inFields(fields, name, names)),
     ...all.flatMap(rolesInAccess),
@@ -193,6 +199,7 @@ export function assertDeclared(
     ),
     ...extensionMistakes(new Set([...resources, ...globals].map(({ name }) => name))),
     ...mistakesIn(resources, globals),
+    ...inScreens(declaredScreens, resources, globals),
     ...unsaidMessages([...resources, ...globals], localesDir),
   ];
   if (sentences.length > 0) throw new BadDeclaration(sentences.join("\n"));

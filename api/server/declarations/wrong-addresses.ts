@@ -1,11 +1,13 @@
 import type { AnyResource } from "../../../src/core/define.ts";
 import { isGlobal } from "../../../src/core/manifest.ts";
+import {
+  type DeclaredScreen,
+  plainPath as plain,
+  screensByPath,
+} from "../../../src/screens/declared-screens.ts";
 import { ownPaths } from "../openapi/own-paths.ts";
 import { noPages, signInPaths } from "../ui/page-paths.ts";
-import { actionNames, apiNames, screenPaths } from "./reserved.ts";
-
-/** `/mugs/:id` and `/mugs/:mug` are the same address. */
-const plain = (path: string) => path.replace(/:[^/]+/g, ":id").replace(/\/+$/, "");
+import { actionNames, apiNames } from "./reserved.ts";
 
 /** The addresses of a declaration's pages, by what they are. */
 function pagesOf({ paths, ...one }: AnyResource): readonly (readonly [string, string])[] {
@@ -25,11 +27,7 @@ function pagesOf({ paths, ...one }: AnyResource): readonly (readonly [string, st
 
 function wrongPath(place: string, path: string): string[] {
   if (!path.startsWith("/")) return [`${place}: ${path} must begin with a slash`];
-  if (
-    signInPaths.test(path) ||
-    noPages.test(path) ||
-    (place !== "paths.create" && screenPaths.includes(plain(path)))
-  ) {
+  if (signInPaths.test(path) || noPages.test(path)) {
     return [`${place}: ${path} is an address of the app itself: choose another`];
   }
   const isOfRecord = place === "paths.show" || place === "paths.edit";
@@ -43,11 +41,17 @@ function wrongPath(place: string, path: string): string[] {
 }
 
 /** Addresses of pages that cannot work: without the record, taken by the app itself, or by another page. */
-export function inPaths(all: readonly AnyResource[]): string[] {
+export function inPaths(all: readonly AnyResource[], screens: readonly DeclaredScreen[]): string[] {
+  const byPath = screensByPath(screens);
   const owners = new Map<string, readonly [owner: AnyResource, place: string]>();
   return [...new Set(all)].flatMap((one) => {
     const wrong = pagesOf(one).flatMap(([place, path]) => wrongPath(place, path));
     const clashes = pagesOf(one).flatMap(([place, path]) => {
+      const screen = byPath.get(plain(path));
+      // A screen may create the records of a declaration that says so.
+      const isItsOwn = place === "paths.create" && one.createVerb !== undefined;
+      if (screen && !isItsOwn)
+        return [`${place}: ${path} is the address of ${screen.file}, too: choose another`];
       const [owner, other] = owners.get(plain(path)) ?? [];
       if (!owner) owners.set(plain(path), [one, place]);
       // That two lists have the same address is told with their files: see `clashes.ts`.
@@ -69,7 +73,7 @@ function isRequest(name: string, action: string): boolean {
 export function inReserved(all: readonly AnyResource[]): string[] {
   const names = new Set(all.filter((one) => !isGlobal(one)).map(({ name }) => name));
   return [...new Set(all)].flatMap((one) => [
-    ...(apiNames.includes(one.name) && !isGlobal(one)
+    ...(apiNames.has(one.name) && !isGlobal(one)
       ? [`${one.name}: /api/${one.name} is a request of the server itself: choose another name.`]
       : []),
     ...Object.keys(one.actions ?? {}).flatMap((action) => {

@@ -8,7 +8,8 @@ type ByName = ReadonlyMap<string, AnyResource>;
 
 const ownNames: readonly string[] = ["id", ...systemFieldNames];
 
-function unknownRoles(place: string, named: readonly string[] = []): string[] {
+/** Roles that are named and do not exist. */
+export function unknownRoles(place: string, named: readonly string[] = []): string[] {
   const names: readonly string[] = roles;
   return named.filter((role) => !names.includes(role)).map((role) => `${place}: there is no role "${role}".`);
 }

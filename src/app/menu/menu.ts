@@ -1,7 +1,8 @@
 import { type GlobalManifest, type Group, groupsOf, type Manifest } from "../../core/manifest.ts";
 import type { Permissions } from "../../core/roles/permissions.ts";
+import type { Screen } from "../../screens/define.ts";
 import { isAt } from "../registry/address.ts";
-import { askedOf, type CustomScreen } from "./custom-screens.ts";
+import { askedOf } from "./offered-screens.ts";
 
 /** A link in the menu. */
 export type MenuEntry =
@@ -31,7 +32,7 @@ export interface Menu {
 export function menuOf(
   registry: Iterable<Manifest>,
   globals: Iterable<GlobalManifest>,
-  screens: readonly CustomScreen[],
+  screens: readonly Screen[],
   may: Permissions["may"],
   isWork: (name: string) => boolean = () => true,
 ): Menu {
@@ -50,7 +51,7 @@ export function menuOf(
     const { arrangeMenu, paths } = arranges;
     return arrangeMenu && paths.arrange ? [{ path: paths.arrange, icon: arrangeMenu.icon, arranges }] : [];
   };
-  const entryOfScreen = (screen: CustomScreen): MenuEntry => ({
+  const entryOfScreen = (screen: Screen): MenuEntry => ({
     path: screen.path,
     icon: screen.icon,
     screen: screen.name,

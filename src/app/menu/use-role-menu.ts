@@ -7,8 +7,8 @@ import { dataProvider } from "../../providers/data.ts";
 import { oneKey } from "../../providers/keys.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
 import { globalManifests, resourceManifests } from "../registry/manifests.ts";
-import { offeredScreens } from "./custom-screens.ts";
 import { entryAt, type Menu, type MenuEntry, menuOf } from "./menu.ts";
+import { offeredScreens } from "./offered-screens.ts";
 import { isWorkOf, viewFromCookie } from "./work.ts";
 
 const posSettings: PosSettings["id"] = "pos-settings";

@@ -2,11 +2,14 @@ import type { Group } from "../../core/manifest.ts";
 import type { Permissions } from "../../core/roles/permissions.ts";
 import { grantsAny } from "../../domain/role-changes.ts";
 import { can, type Holder, type Role, startOfRole, type Worker } from "../../domain/roles.ts";
-import type { ResourceName } from "../../resources/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
+import dashboard from "../../screens/dashboard/dashboard.screen.ts";
+import { declaredScreens } from "../../screens/declared-screens.ts";
+import orderEntry from "../../screens/order-entry/order-entry.screen.ts";
+import orderLookup from "../../screens/order-lookup/order-lookup.screen.ts";
 import { allManifests } from "../registry/manifests.ts";
-import { type CustomScreen, type CustomScreenName, customScreens, isOffered } from "./custom-screens.ts";
+import { isOffered } from "./offered-screens.ts";
 
 /** The start page of a role, if the user has that permission for orders. */
 interface Start {
@@ -22,15 +25,15 @@ const onTheRoad: Start = { path: manifests.orders.paths.list, verb: "list" };
  * the dashboard.
  */
 const starts: ReadonlyMap<Role, Start | null> = new Map([
-  ["cashier", { path: customScreens.orderEntry.path, verb: "place" }],
+  ["cashier", { path: orderEntry.path, verb: "place" }],
   ["accountant", null],
   ["driver", onTheRoad],
   ["delivery-person", onTheRoad],
-  ["security-guard", { path: customScreens.orderLookup.path, verb: "lookup" }],
+  ["security-guard", { path: orderLookup.path, verb: "lookup" }],
 ]);
 
 const named: Iterable<{ readonly name: string; readonly menuFor?: readonly Role[] }> = [
-  ...Object.values<CustomScreen>(customScreens),
+  ...declaredScreens,
   ...allManifests,
 ];
 
@@ -38,9 +41,7 @@ const named: Iterable<{ readonly name: string; readonly menuFor?: readonly Role[
 const menusWith = new Map([...named].map(({ name, menuFor = [] }) => [name, menuFor]));
 
 /** The default start page; the catalogue if the back end has no figures for a dashboard. */
-const home = isOffered(customScreens.dashboard)
-  ? customScreens.dashboard.path
-  : manifests.products.paths.list;
+const home = isOffered(dashboard) ? dashboard.path : manifests.products.paths.list;
 
 /** Returns the user's start page: after signing in, at `/`, and behind the logo. */
 export function startPageOf(person: Worker | null, may: Permissions["may"]): string {
@@ -55,12 +56,7 @@ export const viewFromCookie = (): PosSettings["view"] =>
   document.cookie.includes("posView=restaurant") ? "restaurant" : "retail";
 
 /** Entries without use in a till without tables. */
-const atTables: ReadonlySet<string> = new Set<ResourceName | CustomScreenName>([
-  "tables",
-  "table-orders",
-  "kitchen-tickets",
-  "kitchen",
-]);
+const atTables: ReadonlySet<string> = new Set(["tables", "table-orders", "kitchen-tickets", "kitchen"]);
 
 /** Groups that are set up once or maintained occasionally. */
 const occasional: ReadonlySet<Group> = new Set<Group>(["content", "seo", "localization", "settings"]);

@@ -8,9 +8,9 @@ import { orderName } from "../../kit/context/labels.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import type { Screen } from "../../kit/pages.ts";
-import { manifests } from "../../resources/manifests.ts";
-import { offeredScreens } from "../menu/custom-screens.ts";
 import type { MenuEntry } from "../menu/menu.ts";
+import { offeredScreens } from "../menu/offered-screens.ts";
+import { manifestNamed } from "../registry/manifests.ts";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
 import { screenFor } from "./screen-for.ts";
 
@@ -78,7 +78,7 @@ function resourceCrumbs(t: ShellTexts, resource: Identity, screen: Screen): Crum
 function pagePlace(t: ShellTexts, { page, part }: { page: string; part?: string }) {
   const screen = t(named(`shell:screens.${page}`));
   const { below, path, menu = "none" } = offeredScreens.find(({ name }) => name === page) ?? {};
-  if (below) return { title: screen, crumbs: [...crumbsAbove(t, manifests[below]), { label: screen }] };
+  if (below) return { title: screen, crumbs: [...crumbsAbove(t, manifestNamed(below)), { label: screen }] };
   const above = menu === "top" || menu === "none" ? [] : [groupOf(t, { group: menu })];
   // The settings are also the name of their group.
   const groups = above.filter(({ label }) => label !== screen);

@@ -4,7 +4,7 @@ import { parseListState, seenState } from "../../kit/list/list-state.ts";
 import { savedViewsQuery } from "../../kit/list/use-saved-views.ts";
 import type { Question } from "../../providers/questions.ts";
 import { hasService } from "../../providers/service.ts";
-import type { Visit } from "./needs.ts";
+import type { Visit } from "../../screens/define.ts";
 
 /** Returns what the list at an address asks for: its rows first. */
 export function listQuestions(resource: AnyResource, { params, permissions }: Visit): readonly Question[] {

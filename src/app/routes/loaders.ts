@@ -3,7 +3,7 @@ import { storedAdmin, useSession } from "../../providers/auth/session.ts";
 import { queryClient } from "../../providers/query-client.ts";
 import { prefetch } from "../../providers/questions.ts";
 import { hasService } from "../../providers/service.ts";
-import { customScreens } from "../menu/custom-screens.ts";
+import type { Screen } from "../../screens/define.ts";
 import { startPageOf } from "../menu/work.ts";
 import { mayNow, permissionsNow } from "../registry/permissions.ts";
 import type { Needs } from "./needs.ts";
@@ -69,12 +69,17 @@ export const listStays: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
-/** Returns the loader of the dashboard, which redirects roles without figures to their start screen. */
-export function loadDashboard(needs: Needs): LoaderFunction {
-  const start = startData(needs);
+/**
+ * Returns the loader of a screen that shows nothing to users without a permission: it leads those to their start page, if
+ * that is another one.
+ */
+export function unlessElsewhere(
+  path: string,
+  { of, verb }: NonNullable<Screen["reads"]>,
+  load: LoaderFunction,
+): LoaderFunction {
   return async (call) => {
-    const path = await startPageNow();
-    if (path !== customScreens.dashboard.path && !(await mayNow("reports", "show"))) return redirect(path);
-    return start(call);
+    const start = await startPageNow();
+    return start !== path && !(await mayNow(of, verb)) ? redirect(start) : load(call);
   };
 }

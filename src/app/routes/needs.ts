@@ -1,17 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import type { PageLayout } from "../../core/page-layout.ts";
-import type { Permissions } from "../../core/roles/permissions.ts";
 import type { Verb } from "../../domain/roles.ts";
 import type { Question } from "../../providers/questions.ts";
-
-/** Who opens a page at which address. */
-export interface Visit {
-  /** The id in the address; "" if it has none. */
-  readonly id: string;
-  readonly params: URLSearchParams;
-  readonly permissions: Permissions;
-}
+import type { Visit } from "../../screens/define.ts";
 
 /** Components by what they are for, as the build calls them if it cannot find their code. */
 export type Parts = Readonly<Record<string, object | null | undefined>>;

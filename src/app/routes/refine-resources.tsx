@@ -6,8 +6,9 @@ import { declaredPermissions, type Permissions } from "../../core/roles/permissi
 import type { Admin } from "../../domain/people/admin.ts";
 import { named } from "../../domain/texts/named.ts";
 import { orderName } from "../../kit/context/labels.ts";
-import { type CustomScreen, offeredScreens } from "../menu/custom-screens.ts";
+import type { Screen } from "../../screens/define.ts";
 import { type Menu, menuOf } from "../menu/menu.ts";
+import { offeredScreens } from "../menu/offered-screens.ts";
 import { isWorkOf, viewFromCookie } from "../menu/work.ts";
 import { Icon } from "../registry/icons.tsx";
 import { allManifests, globalManifests, resourceManifests } from "../registry/manifests.ts";
@@ -38,7 +39,7 @@ export function refineResources(t: ShellTexts, menu: Menu, may: Permissions["may
     const { name, paths, icon, group } = global;
     return { name, list: paths.edit, meta: metaOf(paths.edit, screenName(t, global), icon, groupId(group)) };
   };
-  const ofScreen = ({ name, path, icon, menu: group, below }: CustomScreen): ResourceProps => {
+  const ofScreen = ({ name, path, icon, menu: group, below }: Screen): ResourceProps => {
     const parent = below ?? (group === "top" || group === "none" ? undefined : groupId(group));
     return {
       name: `screens/${name}`,
@@ -53,7 +54,7 @@ export function refineResources(t: ShellTexts, menu: Menu, may: Permissions["may
     const meta = metaOf(paths.arrange, orderName(t, resource), icon, groupId(group));
     return [{ name: `${name}/arrange`, list: paths.arrange, meta }];
   };
-  const screensIn = (place: CustomScreen["menu"]) =>
+  const screensIn = (place: Screen["menu"]) =>
     offeredScreens.filter((screen) => screen.menu === place).map(ofScreen);
   return [
     ...screensIn("top"),

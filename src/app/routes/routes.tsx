@@ -10,7 +10,7 @@ import { loadPage, type NeededSources, pageNeeds } from "./page-needs.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
 import { screenFor } from "./screen-for.ts";
-import { screenRoutes, settingsRoute } from "./screen-routes.tsx";
+import { screenRoutes } from "./screen-routes.tsx";
 
 function lazyPage(sources: NeededSources, resource: Manifest, screen: Screen) {
   return async () => {
@@ -79,7 +79,7 @@ function resourceRoutes(sources: NeededSources, resource: Manifest): RouteObject
   ];
 }
 
-/** Creates all routes inside the guard from the registry and the hand-written screens. */
+/** Creates all routes inside the guard from the registry and the declared screens. */
 export function interfaceRoutes(
   resources: readonly Manifest[],
   globals: readonly GlobalManifest[],
@@ -88,9 +88,8 @@ export function interfaceRoutes(
   return [
     { path: "/", element: null, loader: async () => redirect(await startPageNow()) },
     // Before those of declarations: orders are not created like other records.
-    ...screenRoutes,
+    ...screenRoutes(sources.load),
     ...resources.flatMap((resource) => resourceRoutes(sources, resource)),
     ...globals.map((global) => route(sources, global, "global", global.paths.edit)),
-    settingsRoute(globals, sources.load),
   ];
 }

@@ -7,10 +7,12 @@ import { type Loading, loadingOf } from "../../kit/late/late.ts";
 import { addressOf } from "../../providers/first-requests.ts";
 import { globalQuestion } from "../../providers/questions.ts";
 import { globals, resources } from "../../resources/index.ts";
+import dashboard from "../../screens/dashboard/dashboard.screen.ts";
+import { declaredScreens, screenClashes } from "../../screens/declared-screens.ts";
 import { ownFormats } from "../../screens/formats/formats.ts";
 import { files as formatFiles } from "../../screens/formats/plugin-formats.ts";
 import { overrideClashes } from "../../screens/overrides.ts";
-import { customScreens, offeredScreens } from "../menu/custom-screens.ts";
+import { offeredScreens } from "../menu/offered-screens.ts";
 import { icons, pluginIcons } from "../registry/icons.tsx";
 import { allManifests, globalManifests, resourceManifests } from "../registry/manifests.ts";
 import type { Needs } from "../routes/needs.ts";
@@ -111,12 +113,12 @@ function pagesIn(routes: readonly RouteObject[], around: readonly Needs[] = []):
 export function assertPaged(paths: readonly string[], pages: readonly Pick<ListedPage, "path">[]): void {
   const missing = paths.filter((path) => !pages.some((page) => matchPath(page.path, path)));
   if (missing.length === 0) return;
-  throw new Error(`No page is at ${missing.join(", ")}: add its code to src/app/routes/screen-routes.tsx.`);
+  throw new Error(`No page is at ${missing.join(", ")}: declare it in a file *.screen.ts.`);
 }
 
 /** Returns the layouts for `src/app/first-paint.js`; `/` leads to the dashboard, or to another start page. */
 export function toldLayouts(pages: readonly Pick<ListedPage, "path" | "layout">[]): string {
-  const start = pages.filter(({ path }) => path === customScreens.dashboard.path);
+  const start = pages.filter(({ path }) => path === dashboard.path);
   const all = [...start.map(({ layout }) => ({ path: "/", layout })), ...pages];
   return unusualLayouts(new Map(all.map(({ path, layout }) => [path, layout])));
 }
@@ -130,6 +132,7 @@ function assertNoClash(): void {
   const formatNames = ownFormats.map(({ name }) => name);
   const clashes = [
     ...overrideClashes,
+    ...screenClashes(declaredScreens),
     ...nameClashes(
       "icon",
       Object.keys(icons),

@@ -19,14 +19,8 @@ export const pluginFolders: readonly string[] = foldersIn("plugins").map((folder
   join(projectRoot, folder),
 );
 
-/**
- * The module of that name in each folder of `parent` that has one, by its path in the project: `/plugins/loyalty/roles.ts`.
- * Throws with the path of one that throws.
- */
-export async function readFolders<M>(parent: string, file: string): Promise<Readonly<Record<string, M>>> {
-  const paths = foldersIn(parent)
-    .map((folder) => `${folder}/${file}`)
-    .filter((path) => existsSync(join(projectRoot, path)));
+/** The modules at these paths in the project, by their path: `/plugins/loyalty/roles.ts`. Throws with the path of one that throws. */
+async function readFiles<M>(paths: readonly string[]): Promise<Readonly<Record<string, M>>> {
   const modules = paths.map(async (path): Promise<[string, M]> => {
     try {
       return [path, await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href)];
@@ -38,6 +32,29 @@ export async function readFolders<M>(parent: string, file: string): Promise<Read
   return Object.fromEntries(await Promise.all(modules));
 }
 
+/** The module of that name in each folder of `parent` that has one. */
+export const readFolders = <M>(parent: string, file: string): Promise<Readonly<Record<string, M>>> =>
+  readFiles(
+    foldersIn(parent)
+      .map((folder) => `${folder}/${file}`)
+      .filter((path) => existsSync(join(projectRoot, path))),
+  );
+
 /** The module of that name of each plugin that has one. */
 export const readPlugins = <M>(file: string): Promise<Readonly<Record<string, M>>> =>
   readFolders("plugins", file);
+
+/** Every file below `screens`, ours and those of plugins, whose path matches. */
+export function readScreens<M>(isRead: RegExp): Promise<Readonly<Record<string, M>>> {
+  const folders = ["/src", ...foldersIn("plugins")].map((folder) => `${folder}/screens`);
+  return readFiles(
+    folders.flatMap((folder) => {
+      const path = join(projectRoot, folder);
+      const files = existsSync(path) ? readdirSync(path, { recursive: true, encoding: "utf8" }) : [];
+      return files
+        .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
+        .filter((file) => isRead.test(file))
+        .sort();
+    }),
+  );
+}

@@ -47,6 +47,9 @@ interface SettingsProps {
   readonly globals: readonly AnyGlobal[];
 }
 
+/** Returns the screen with all globals, which it searches. */
+export const settingsOf = (globals: readonly AnyGlobal[]) => () => <Settings globals={globals} />;
+
 /** The overview of all globals. */
 export function Settings({ globals }: SettingsProps) {
   const { t } = useTranslation(["settings", "list"]);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import { isObject } from "../../domain/is-object.ts";
-import { useLabels } from "../../kit/context/labels.ts";
+import { textsOf, useLabels } from "../../kit/context/labels.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
@@ -14,6 +14,7 @@ import { Box, Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
+import { loadTexts } from "../../providers/i18n/i18n.ts";
 import styles from "./hub.module.css";
 import { ShowingTag } from "./preview/showing-tag.tsx";
 import { directionOf, Surface } from "./preview/surface.tsx";
@@ -22,8 +23,14 @@ import { homeParts, storePages } from "./store-globals.ts";
 
 const ids = [...homeParts, ...storePages].map(({ name }) => name);
 
+/** Returns the screen, once the texts of what it previews are loaded. */
+export async function storeCustomization() {
+  await Promise.all(ids.map((name) => loadTexts(textsOf(name))));
+  return StoreCustomization;
+}
+
 /** Previews of the online store's pages, with links from each part to its form. */
-export function StoreCustomization() {
+function StoreCustomization() {
   const { t } = useTranslation("storefront");
   const { t: shell } = useTranslation("shell");
   const { result, query } = useMany({ resource: "globals", ids, errorNotification: false });

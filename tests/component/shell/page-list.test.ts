@@ -6,7 +6,7 @@ test("An address of the menu without a page is named", () => {
   const pages = [{ path: "/products" }, { path: "/product/:id" }];
   expect(() => assertPaged(["/products", "/product/:id"], pages)).not.toThrow();
   expect(() => assertPaged(["/products", "/kitchen", "/tables"], pages)).toThrow(
-    "No page is at /kitchen, /tables: add its code to src/app/routes/screen-routes.tsx.",
+    "No page is at /kitchen, /tables: declare it in a file *.screen.ts.",
   );
 });
 

@@ -4,8 +4,8 @@ import { cleanup, render } from "@testing-library/react";
 import i18next from "i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { offeredScreens } from "../../../src/app/menu/custom-screens.ts";
 import { type MenuEntry, menuOf } from "../../../src/app/menu/menu.ts";
+import { offeredScreens } from "../../../src/app/menu/offered-screens.ts";
 import { isWorkOf } from "../../../src/app/menu/work.ts";
 import { globalManifests, resourceManifests } from "../../../src/app/registry/manifests.ts";
 import {

@@ -1,5 +1,5 @@
 /** Every route of the application, derived from the registry, the globals and the custom screens. */
-import { askedOf, offeredScreens } from "../../../src/app/menu/custom-screens.ts";
+import { askedOf, offeredScreens } from "../../../src/app/menu/offered-screens.ts";
 import { canDo } from "../../../src/core/access.ts";
 import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
 import { declaredPermissions } from "../../../src/core/roles/permissions.ts";

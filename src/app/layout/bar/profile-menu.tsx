@@ -7,7 +7,8 @@ import { Box, Grid, Text } from "../../../kit/ui/box.tsx";
 import { MenuButton } from "../../../kit/ui/menu.tsx";
 import { canSignOut, identityOf } from "../../../providers/auth/auth.ts";
 import { useSession } from "../../../providers/auth/session.ts";
-import { customScreens, isOffered } from "../../menu/custom-screens.ts";
+import profileScreen from "../../../screens/profile/profile.screen.ts";
+import { isOffered } from "../../menu/offered-screens.ts";
 import styles from "./profile-menu.module.css";
 
 const initialsOf = (name: string): string =>
@@ -32,7 +33,7 @@ export function ProfileMenu() {
     key: "profile",
     icon: <UserOutlined aria-hidden />,
     label: t("screens.profile"),
-    to: customScreens.profile.path,
+    to: profileScreen.path,
   };
   const leave = {
     key: "sign-out",
@@ -40,7 +41,7 @@ export function ProfileMenu() {
     label: t("signOut"),
     onClick: () => signOut(),
   };
-  const ways = [...(isOffered(customScreens.profile) ? [profile] : []), ...(canSignOut ? [leave] : [])];
+  const ways = [...(isOffered(profileScreen) ? [profile] : []), ...(canSignOut ? [leave] : [])];
   const who = (
     <Grid as="span" gap={2} leading={1.4}>
       <Text as="strong" strong tone="plain">

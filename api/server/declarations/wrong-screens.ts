@@ -1,0 +1,44 @@
+import type { AnyResource } from "../../../src/core/define.ts";
+import { isStandaloneArea } from "../../../src/core/roles/permissions.ts";
+import { type DeclaredScreen, pathsOf, screenClashes } from "../../../src/screens/declared-screens.ts";
+import { noPages, signInPaths } from "../ui/page-paths.ts";
+import { unknownRoles } from "./wrong-names.ts";
+
+/** The address of pages that do not exist: the only one that is no path. */
+const elsewhere = "*";
+
+function wrongPath(path: string): string[] {
+  if (path !== elsewhere && !path.startsWith("/")) return [`${path} must begin with a slash`];
+  const isTaken = signInPaths.test(path) || noPages.test(path);
+  return isTaken ? [`${path} is an address of the app itself: choose another`] : [];
+}
+
+/**
+ * Screens at addresses that they cannot have, of resources or roles that nothing declares, and what several screens have.
+ * Addresses that a resource has, too, are told with the resource: see `wrong-addresses.ts`.
+ */
+export function inScreens(
+  screens: readonly DeclaredScreen[],
+  resources: readonly AnyResource[],
+  globals: readonly AnyResource[],
+): string[] {
+  const lists = new Set(resources.map(({ name }) => name));
+  const subjects = new Set([...lists, ...globals.map(({ name }) => name)]);
+  return [
+    ...screenClashes(screens),
+    ...screens.flatMap((screen) => {
+      const { file, of, below, menuFor } = screen;
+      const isKnown = of === undefined || isStandaloneArea(of) || subjects.has(of);
+      return [
+        ...pathsOf(screen)
+          .flatMap(wrongPath)
+          .map((sentence) => `${file}: ${sentence}.`),
+        ...(isKnown ? [] : [`${file}, of: there is no resource or global "${of}".`]),
+        ...(below === undefined || lists.has(below)
+          ? []
+          : [`${file}, below: there is no resource "${below}".`]),
+        ...unknownRoles(`${file}, menuFor`, menuFor),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { ComponentType } from "react";
+import type { AnyResource } from "../core/define.ts";
+import type { IconName } from "../core/icon-names.ts";
+import type { Group } from "../core/manifest.ts";
+import type { PageLayout } from "../core/page-layout.ts";
+import type { Permissions, StandaloneArea } from "../core/roles/permissions.ts";
+import type { Role, Verb } from "../domain/roles.ts";
+import type { Plugin } from "../plugins/files/declaration-files.ts";
+import type { Capability } from "../providers/backend.ts";
+import type { Question } from "../providers/questions.ts";
+import type { GlobalName, ResourceName } from "../resources/index.ts";
+
+/** Who opens a page at which address. */
+export interface Visit {
+  /** The id in the address; "" if it has none. */
+  readonly id: string;
+  readonly params: URLSearchParams;
+  readonly permissions: Permissions;
+}
+
+/** What a screen, or a page below it, is drawn from. */
+interface ScreenPage {
+  readonly path: string;
+  /** Namespaces of texts besides those of every page. */
+  readonly texts?: readonly string[];
+  /**
+   * Loads the component by an import, so that no page loads the code of another.
+   * @param load loads the declaration of a resource or global
+   */
+  readonly component: (load: (name: string) => Promise<AnyResource>) => Promise<ComponentType>;
+  /** Returns what it asks for: requested together with the code of the page. */
+  readonly data?: (visit: Visit) => Promise<readonly Question[]>;
+}
+
+/** A page below a screen. What it leaves out is the same as that of the screen. */
+export interface ScreenPart extends Partial<ScreenPage> {
+  readonly path: string;
+  /** Its name, as a key of its texts. Default: that of the screen. */
+  readonly title?: string;
+}
+
+/** A page that is no resource's: its address, its place in the menu, who may open it, and its code. */
+export interface Screen extends ScreenPage {
+  /** Its name is the text `screens.{name}` of `shell.json`. */
+  readonly name: string;
+  readonly icon: IconName;
+  /** The subject whose permission opens it; without one, every signed-in user may. */
+  readonly of?: string;
+  /** The required permission of the subject. Default: list. */
+  readonly verb?: Verb;
+  /** Its place in the menu: in a group, at the top, or not at all. */
+  readonly menu: Group | "top" | "none";
+  /** Its place among the screens of the group, the lowest first. Default: after those that have one, by file. */
+  readonly order?: number;
+  /** Roles with a menu of their work that have it there. */
+  readonly menuFor?: readonly Role[];
+  /** The resource whose list leads to it: the menu and the breadcrumbs show that list as current. */
+  readonly below?: string;
+  /** What stands in its place until it is drawn. Default: what is usual for its path. */
+  readonly layout?: PageLayout;
+  /** The back end capability it requires. */
+  readonly needs?: Capability;
+  /**
+   * The permission of its data, for a screen that everybody may open: without it nothing is asked for, and users who
+   * start elsewhere are led there.
+   */
+  readonly reads?: { readonly of: StandaloneArea; readonly verb: Verb };
+  /** It does not use Ant Design, so nothing of it is loaded. */
+  readonly plain?: boolean;
+  /** Pages below it. */
+  readonly parts?: readonly ScreenPart[];
+}
+
+type NameOf<R> = R extends { readonly name: infer N extends string } ? N : never;
+type NamesOf<P> =
+  P extends Plugin<infer R extends readonly unknown[], infer G extends readonly unknown[]>
+    ? NameOf<R[number] | G[number]>
+    : never;
+
+/**
+ * Declares a screen, the default export of `{name}.screen.ts`. The first page loads all declarations of screens, so they
+ * import no components. A plugin gives its type for screens of its own resources.
+ * @example export default defineScreen<typeof plugin>({ path: "/late-parts", name: "lateParts", of: "parts", … })
+ */
+export function defineScreen<P extends Plugin = never>(
+  screen: Screen & {
+    readonly of?: ResourceName | GlobalName | StandaloneArea | NamesOf<P>;
+    readonly below?: ResourceName | NamesOf<P>;
+  },
+): Screen {
+  return screen;
+}
