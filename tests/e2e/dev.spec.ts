@@ -6,6 +6,7 @@ import { isLongRun } from "../long-run.ts";
 import { ada } from "../providers/supabase/accounts.ts";
 import { stored } from "../providers/table-server.ts";
 import { expected } from "../refine-page/i18next-features.tsx";
+import { expectAccessibleThoughBusy } from "./support/accessible.ts";
 import { type Development, startDevelopment } from "./support/development.ts";
 import { words } from "./support/labels.ts";
 import { goWithin, rows } from "./support/pages.ts";
@@ -147,4 +148,25 @@ test("i18next reads as its documentation says, and Refine's inferencer shows a l
   }
   await goWithin(page, blogCategories.paths.list);
   await expect(page.locator(".ant-table-tbody").getByText("Teas", { exact: true })).toBeVisible();
+});
+
+test("Every part in the gallery is accessible in light, dark and right-to-left", async ({ page }) => {
+  test.skip(!isLongRun, "with npm test -- --all");
+  // The page with all parts is compiled.
+  test.setTimeout(240_000);
+  for (const [theme, dir] of [
+    ["light", "ltr"],
+    ["dark", "ltr"],
+    ["dark", "rtl"],
+  ]) {
+    await page.goto(`/gallery/?theme=${theme}&dir=${dir}`);
+    await expect(page.locator("article").first()).toBeVisible({ timeout: 180_000 });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", String(theme));
+    await expect(page.locator("html")).toHaveAttribute("dir", String(dir));
+    // Inputs that are loaded when they are shown.
+    await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0, { timeout: 60_000 });
+    await expectAccessibleThoughBusy(page);
+    const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+    expect(overflow, "nothing is wider than the window").toBe(0);
+  }
 });

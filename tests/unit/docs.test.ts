@@ -40,7 +40,7 @@ test("Every file and command that a page names is there", () => {
 });
 
 test("Every name of code that a page names is there", () => {
-  const folders = ["src", "api", "mock-api", "tests", "scripts", "vite", "locales/en"];
+  const folders = ["src", "api", "gallery", "mock-api", "tests", "scripts", "vite", "locales/en"];
   const sources = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(tsx?|mjs|json)$/.test(file))

@@ -3,7 +3,7 @@ import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const folders = ["api", "mock-api", "scripts", "src", "tests", "vite"];
+const folders = ["api", "gallery", "mock-api", "scripts", "src", "tests", "vite"];
 const files = [
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 
-const folders = ["api", "mock-api", "scripts", "src", "tests", "vite"];
+const folders = ["api", "gallery", "mock-api", "scripts", "src", "tests", "vite"];
 /** It plants imports of packages to test that they are refused. */
 const planting = "tests/unit/import-law.test.ts";
 

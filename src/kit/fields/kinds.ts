@@ -11,7 +11,7 @@ import { list, pairs } from "./list/view.tsx";
 import { markdown } from "./markdown.tsx";
 import { quantity } from "./quantity/view.tsx";
 import { email, longText, password, phone, position, slug, text, url } from "./text/view.tsx";
-import { addKinds, inputOf, type KindView, viewOf, type Width } from "./views.ts";
+import { addKinds, inputOf, type KindView, shownKinds, viewOf, type Width } from "./views.ts";
 
 type KindOf<Word> = Word extends (...args: never) => { readonly kind: infer K extends string }
   ? string extends K
@@ -65,7 +65,7 @@ const pluginFiles = import.meta.glob<Readonly<Record<string, KindView>>>(
 );
 for (const views of Object.values(pluginFiles)) addKinds(views);
 
-export { inputOf, viewOf };
+export { inputOf, shownKinds, viewOf };
 
 /** Returns the width of a field in a form. */
 export function widthOf(field: AnyField & { readonly ordered?: boolean }): Width {

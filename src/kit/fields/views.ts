@@ -51,6 +51,9 @@ export function addKinds(table: Readonly<Record<string, KindView>>): void {
   for (const [kind, view] of Object.entries(table)) views.set(kind, view);
 }
 
+/** Returns the names of all kinds that have a view, those of plugins included. */
+export const shownKinds = (): readonly string[] => [...views.keys()];
+
 /** Returns the view of a field's kind; undefined for a kind that is never shown, such as `secret`. */
 export function viewOf(field: AnyField | undefined): KindView | undefined {
   return field ? views.get(field.kind) : undefined;

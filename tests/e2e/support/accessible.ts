@@ -88,6 +88,9 @@ export async function expectAccessible(page: Page, rules?: readonly string[]): P
   await expectNoViolations(page, [rules ? { rules } : {}]);
 }
 
+/** Scans the whole page although some of it is busy for good: a button that shows how it waits. */
+export const expectAccessibleThoughBusy = (page: Page): Promise<void> => expectNoViolations(page, [{}]);
+
 const shades = () => ({
   theme: document.documentElement.dataset.theme,
   background: getComputedStyle(document.body).backgroundColor,
