@@ -20,7 +20,7 @@ import type { Deps } from "../../records/deps.ts";
 import { type EndpointCall, endpoint, file } from "../../records/endpoints/endpoint.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
-import { countMail, type NewMail, queueMail } from "../mail/index.ts";
+import { countMail, type NewMail, queueMail } from "../document-mails/index.ts";
 import { asReturn } from "../orders/index.ts";
 import { deliverMails, documentToMail } from "./deliver-mails.ts";
 import { documentsOf } from "./documents-of.ts";

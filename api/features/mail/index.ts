@@ -1,4 +1,3 @@
 /** What other features use. */
 
-export { asDocumentMail, countMail, type NewMail, queueMail } from "./document-mails.ts";
 export { type MailName, renderMail, type SecurityAlert } from "./texts.ts";

@@ -1,6 +1,4 @@
 import type { ParseKeys } from "i18next";
-import type { NoticeKind } from "../../../src/domain/notices.ts";
-import type { MailedDocument } from "../../../src/domain/orders/document-mails.ts";
 import { named } from "../../../src/domain/texts/named.ts";
 import type { Deps } from "../../records/deps.ts";
 import { wordsIn } from "../translations/index.ts";
@@ -20,16 +18,10 @@ export type SecurityAlert =
   | "secondFactorReset"
   | "recoveryCodeUsed";
 
-export type MailName =
-  | "reset"
-  | "invitation"
-  | "approved"
-  | "taken"
-  | "rejected"
-  | "rejectedWithReason"
-  | SecurityAlert
-  | MailedDocument
-  | `notice.${NoticeKind}`;
+type Named<Key> = Key extends `${infer Name}.subject` ? Name : never;
+
+/** The messages in `mail.json`, which have a subject each. */
+export type MailName = Named<ParseKeys<"mail">>;
 
 /** Renders a message in a language, else the language it is a variant of, else English. */
 export async function renderMail(

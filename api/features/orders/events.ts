@@ -9,7 +9,7 @@ import { noRecord } from "../../platform/problem.ts";
 import { inScope, visibleTo } from "../../records/access/access.ts";
 import { auditEntries, type DocumentMail, documentMails } from "../../store/collections.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
-import { asDocumentMail } from "../mail/index.ts";
+import { asDocumentMail } from "../document-mails/index.ts";
 import { asReturn } from "./parts/journal.ts";
 import { asOrder } from "./parts/order.ts";
 import { paymentsOf } from "./parts/payments.ts";

@@ -1,4 +1,3 @@
-import type { OrderTotals } from "../orders/order-totals.ts";
 import { may, type Verb, type Worker } from "../roles.ts";
 
 /** The actions on orders that may need the approval of another user by PIN. */
@@ -37,10 +36,7 @@ export const mayApprove = (person: Worker, action: ApprovedAction): boolean =>
 /** A priced sale. */
 interface PricedSale {
   readonly lines: readonly { readonly productId: string | null }[];
-  readonly totals: Pick<
-    OrderTotals,
-    "subtotal" | "discount" | "lineDiscount" | "couponDiscount" | "total"
-  > & {
+  readonly totals: Readonly<Record<"subtotal" | "discount" | "couponDiscount" | "total", number>> & {
     readonly lines: readonly { readonly subtotal: number; readonly lineDiscount: number }[];
   };
   /** Whether the shipping cost differs from the one in the settings. */

@@ -1,4 +1,4 @@
-import { useKinds } from "./kinds.tsx";
+import { useKinds } from "./kinds.ts";
 import { ApprovalQueue } from "./queue.tsx";
 
 /** Everything that awaits the signed-in user's decision. */

@@ -5,8 +5,8 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { useReadTitle } from "../../kit/references/use-read-title.ts";
 import { Box, Grid, Row, Text, Toolbar } from "../../kit/ui/box.tsx";
 import { agoOf } from "./ago.ts";
-import type { DecisionChoice, PendingItem } from "./kinds.tsx";
 import styles from "./queue.module.css";
+import type { DecisionChoice, PendingItem } from "./queue-kind.ts";
 
 interface Props {
   readonly item: PendingItem;

@@ -13,9 +13,9 @@ import { Box, Card, Row } from "../../kit/ui/box.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
-import type { DecisionChoice, PendingItem, QueueKind } from "./kinds.tsx";
 import styles from "./queue.module.css";
 import { QueueItem } from "./queue-item.tsx";
+import type { DecisionChoice, PendingItem, QueueKind } from "./queue-kind.ts";
 import { type Decision, type RefusedDecision, useDecide } from "./use-decide.ts";
 import { useQueue } from "./use-queue.ts";
 

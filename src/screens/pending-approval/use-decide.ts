@@ -2,7 +2,7 @@ import { useNotification } from "@refinedev/core";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct, useRefresh } from "../../kit/actions/use-run-action.ts";
-import type { PendingItem } from "./kinds.tsx";
+import type { PendingItem } from "./queue-kind.ts";
 
 export interface Decision {
   readonly item: PendingItem;

@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { numberOf, textOf } from "../../kit/fields/values.ts";
 import type { ListQuery } from "../../kit/list/list-query.ts";
 import { listKey } from "../../providers/keys.ts";
-import type { PendingItem, QueueKind } from "./kinds.tsx";
+import type { PendingItem, QueueKind } from "./queue-kind.ts";
 
 /** Maximum number shown; the next ones follow as these are processed. */
 const shown = 50;
