@@ -1,13 +1,12 @@
 /** The public API for the server half of plugins; they import no other module of the API. */
 
-import type { ActionsOf } from "../src/core/action.ts";
 import type { AnyResource, RecordOf, Resource } from "../src/core/define.ts";
 import type { Extension } from "../src/core/extension.ts";
 import type { Extended } from "../src/plugins/define.ts";
 import type { Plugin } from "../src/plugins/files/declaration-files.ts";
 import type { ShopGlobal, ShopResource } from "../src/resources/index.ts";
 import { noRecord } from "./platform/problem.ts";
-import type { HandlerOf, HandlersOf } from "./records/actions/handler.ts";
+import type { FunctionsOf, HandlersOf } from "./records/actions/handler.ts";
 import type { Feature } from "./records/features/feature.ts";
 import { type Draft, typedAs } from "./records/typed-as.ts";
 import type { Writer } from "./records/writer.ts";
@@ -63,8 +62,8 @@ export interface HookFor<R> {
   ): Promise<void>;
 }
 
-/** One function for each declared action of a resource. */
-export type ActionsFor<R> = { readonly [K in keyof ActionsOf<R>]: HandlerOf<R, ActionsOf<R>[K]> };
+/** One function for each declared action of a resource; those of moves may be left out. */
+export type ActionsFor<R> = FunctionsOf<R>;
 
 type Each<P extends Plugin> = P["resources"] extends readonly (infer R)[] ? R : never;
 type EachGlobal<P extends Plugin> = P["globals"] extends readonly (infer G)[] ? G : never;
@@ -81,7 +80,9 @@ type ExtensionOf<R, E> = Extract<E, { readonly name: NameOf<R> }>;
 /** Required if a resource has actions. */
 type ActionsPart<R> = keyof HandlersOf<R> extends never
   ? { readonly actions?: undefined }
-  : { readonly actions: HandlersOf<R> };
+  : Record<never, never> extends HandlersOf<R>
+    ? { readonly actions?: HandlersOf<R> }
+    : { readonly actions: HandlersOf<R> };
 
 /**
  * Defines the server half of a plugin, the default export of `plugins/{name}/server.ts`. Missing or unknown action

@@ -29,6 +29,8 @@ export type ProblemType = keyof typeof titles;
 export interface ProblemExtras {
   readonly errors?: FieldErrors;
   readonly current?: Readonly<Record<string, unknown>>;
+  /** The state of the record, if an action does not lead from it. */
+  readonly state?: string;
   /** Name of the user who changed the record last. */
   readonly changedBy?: string;
   /** What refers to the record to be deleted, as far as the user may list it. */

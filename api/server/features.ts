@@ -1,3 +1,4 @@
+import { needsNoFunction } from "../../src/core/states.ts";
 import { files as declarations } from "../../src/plugins/files/declaration-files.ts";
 import { type Declared, pluginOf } from "../../src/plugins/files/declared.ts";
 import { additions } from "../../src/plugins/files/extensions.ts";
@@ -23,10 +24,13 @@ const actionsOfPlugins: readonly (readonly [plugin: string, resource: string, ac
 /** The plugin of a file; undefined for a feature of the shop. */
 const pluginIn = (source: string): string | undefined => /^plugins\/([^/]+)\//.exec(source)?.[1];
 
-/** Throws unless every declared action has a function. */
+/** Throws unless every declared action has a function, except those that only lead to the next state. */
 function assertWhole(): void {
-  for (const { name, actions = {} } of resources.values()) {
-    const missing = Object.keys(actions).find((action) => !handlerOf(name, action));
+  for (const resource of resources.values()) {
+    const { name, actions = {} } = resource;
+    const missing = Object.keys(actions).find(
+      (action) => !handlerOf(name, action) && !needsNoFunction(resource, action),
+    );
     if (missing === undefined) continue;
     const owner = actionsOfPlugins.find((one) => one[1] === name && one[2].includes(missing))?.[0];
     const places = owner === undefined ? "api/features/*/feature.ts" : `plugins/${owner}/server.ts`;

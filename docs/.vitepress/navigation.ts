@@ -28,6 +28,7 @@ export const navigation: readonly Group[] = [
       page("lists-and-forms", "Lists and forms"),
       page("relations", "Relations"),
       page("actions", "Actions"),
+      page("states", "States"),
       page("access", "Access"),
       page("globals", "Globals"),
       page("changing-declarations", "Changing declarations"),

@@ -1,4 +1,5 @@
-import { OptionTag, type Tone } from "../../src/kit/options/option-tag.tsx";
+import type { Tone } from "../../src/core/fields/tones.ts";
+import { OptionTag } from "../../src/kit/options/option-tag.tsx";
 import {
   Box,
   Card,

@@ -4,6 +4,7 @@ import type { Actions } from "./action.ts";
 import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
 import type { IconName } from "./icon-names.ts";
 import type { ArrangeMenu, Group, Paths } from "./manifest.ts";
+import type { States } from "./states.ts";
 import type { SystemFields } from "./system-fields.ts";
 import type { Unsaid } from "./unsaid.ts";
 
@@ -37,7 +38,7 @@ type UniqueName<F extends Fields> = string extends keyof F
   : { [K in Name<F>]: F[K] extends { readonly unique: true | string } ? K : never }[Name<F>];
 
 /** Fields of one of these kinds. */
-type OfKind<F extends Fields, K extends string> = string extends keyof F
+export type OfKind<F extends Fields, K extends string> = string extends keyof F
   ? string
   : { [N in Name<F>]: F[N] extends { readonly kind: K } ? N : never }[Name<F>];
 
@@ -307,6 +308,12 @@ export interface Declaration<N extends string, F extends Fields> {
    * @example actions: { approve: action({ verb: "edit", when: { status: "pending" } }) }
    */
   readonly actions?: Actions;
+  /**
+   * The states of a record and the actions that lead from one to the next: these are offered in the states that they lead
+   * from, and nothing else writes the field. Default: none.
+   * @example states: { field: "status", initial: "draft", moves: { draft: { send: "sent" }, sent: {} } }
+   */
+  readonly states?: States;
   /**
    * Sums over all records: PostgreSQL stores them beside the records, grouped by these fields. Default: none, sums are
    * computed on request.

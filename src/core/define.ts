@@ -1,5 +1,6 @@
 import { type Actions, action } from "./action.ts";
 import type { CheckedActions, CheckedFields } from "./checked-fields.ts";
+import type { CheckedStates, PlainActions } from "./checked-states.ts";
 import type { AnyResource, Declaration, LaidOut, Layout, Related, Resource } from "./declaration.ts";
 import { declaredWith } from "./extensions.ts";
 import type { AnyField, Field, Fields } from "./fields/field.ts";
@@ -36,6 +37,7 @@ import { slug } from "./kinds/slug.ts";
 import { tags } from "./kinds/tags.ts";
 import { text } from "./kinds/text.ts";
 import { url } from "./kinds/url.ts";
+import { type States, withStates } from "./states.ts";
 
 export type { AnyResource, Declaration, RecordOf, Resource, ViewFilters } from "./declaration.ts";
 export { defineGlobals, defineRegistry } from "./define-registry.ts";
@@ -91,13 +93,19 @@ export function defineResource<
   const A extends Actions = Record<never, never>,
   const L extends Related = Record<never, never>,
   S extends string = never,
+  const M extends States = never,
 >(
   declaration: Declaration<N, F> &
     LaidOut<F, S> & { readonly fields: CheckedFields<F> } & {
       readonly actions?: A & CheckedActions<F, A>;
       readonly related?: L;
+      readonly states?: M & CheckedStates<F, M>;
     },
-): Resource<N, F> & { readonly "~actions"?: A; readonly "~related"?: L } {
+): Resource<N, F> & {
+  readonly "~actions"?: A & PlainActions<M, A>;
+  readonly "~related"?: L;
+  readonly "~states"?: M;
+} {
   const base = `/${declaration.name}`;
   const { arrange } = declaration.list;
   const paths = {
@@ -108,7 +116,7 @@ export function defineResource<
     ...declaration.paths,
   };
   return declaredWith({
-    ...declaration,
+    ...withStates(declaration),
     paths: { ...paths, ...(arrange ? { arrange: arrange.path ?? `${paths.list}/arrange` } : {}) },
     form: { open: "drawer", sections: {}, ...declaration.form, layout: laidOut(declaration.form?.layout) },
   });

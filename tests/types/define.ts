@@ -1,4 +1,5 @@
 /** Compile-time tests: each line marked as an error must fail to compile, or the type checker reports it. */
+import type { FunctionsOf } from "../../api/records/actions/handler.ts";
 import type { ActionsOf, InputOf } from "../../src/core/action.ts";
 import {
   action,
@@ -538,3 +539,88 @@ extend("customers", { fields: { worth: computed(integer(), ({ owned }: { owned: 
 extend("customers", { fields: { points: integer() }, form: { sections: { loyalty: ["name"] } } });
 // @ts-expect-error: rules are of its own fields
 extend("customers", { fields: { points: integer() }, rules: { name: () => true } });
+
+/** States name a select, each of its options, and next states among these. */
+const ask = {
+  ...guarded,
+  name: "asks",
+  fields: { name: text(), stage: select(["asked", "done"]), size: integer() },
+  list: { columns: [] },
+} as const;
+const asks = defineResource({
+  ...ask,
+  states: {
+    field: "stage",
+    initial: "asked",
+    moves: {
+      asked: { finish: "done", drop: ["asked", "done"], "drop-all": "done" },
+      done: { edit: "asked" },
+    },
+    create: ["done"],
+    colours: { done: "good" },
+  },
+  actions: { drop: action({ verb: "edit" }), mark: action({ verb: "edit" }) },
+});
+defineResource({
+  ...ask,
+  // @ts-expect-error no select
+  states: { field: "size", initial: "asked", moves: { asked: { finish: "done" }, done: {} } },
+});
+defineResource({
+  ...ask,
+  // @ts-expect-error a field that is not there
+  states: { field: "stag", initial: "asked", moves: { asked: { finish: "done" }, done: {} } },
+});
+defineResource({
+  ...ask,
+  // @ts-expect-error no option of the field
+  states: { field: "stage", initial: "new", moves: { asked: { finish: "done" }, done: {} } },
+});
+defineResource({
+  ...ask,
+  // @ts-expect-error an option without an entry
+  states: { field: "stage", initial: "asked", moves: { asked: { finish: "done" } } },
+});
+defineResource({
+  ...ask,
+  // @ts-expect-error an entry that is no option
+  states: { field: "stage", initial: "asked", moves: { asked: { finish: "done" }, done: {}, lost: {} } },
+});
+defineResource({
+  ...ask,
+  // @ts-expect-error a next state that is no option
+  states: { field: "stage", initial: "asked", moves: { asked: { finish: "lost" }, done: {} } },
+});
+defineResource({
+  ...ask,
+  states: {
+    field: "stage",
+    initial: "asked",
+    moves: { asked: { f: "done" }, done: {} },
+
+    // @ts-expect-error a colour that there is not
+    colours: { done: "red" },
+  },
+});
+
+/** Moves need functions only where these choose the next state. */
+export const askFunctions: FunctionsOf<typeof asks> = {
+  drop: async () => ({ to: "asked" }),
+  async mark() {
+    return { answer: {} };
+  },
+  finish: async () => ({ set: { size: 2 } }),
+};
+export const doneAsks: FunctionsOf<typeof asks> = {
+  mark: async () => ({ answer: {} }),
+  drop: async () => ({ to: "done" }),
+  // @ts-expect-error a state that it does not lead to
+  finish: async () => ({ to: "asked" }),
+};
+// @ts-expect-error the function that chooses the next state is missing
+export const fewerAsks: FunctionsOf<typeof asks> = { mark: async () => ({ answer: {} }) };
+export const strangeAsks: FunctionsOf<typeof asks> = {
+  mark: async () => ({ answer: {} }),
+  // @ts-expect-error the next state is missing
+  drop: async () => ({ set: { size: 2 } }),
+};

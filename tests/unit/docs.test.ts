@@ -150,8 +150,9 @@ const languages: readonly (readonly [file: string, type: string, pages: readonly
   [
     "declaration.ts",
     "Declaration",
-    ["docs/lists-and-forms.md", "docs/relations.md", "docs/actions.md", "docs/access.md"],
+    ["docs/lists-and-forms.md", "docs/relations.md", "docs/actions.md", "docs/access.md", "docs/states.md"],
   ],
+  ["states.ts", "States", ["docs/states.md"]],
   ["declaration.ts", "Arrange", ["docs/relations.md"]],
   ["declaration.ts", "RelatedRecords", ["docs/relations.md"]],
   ["global-declaration.ts", "GlobalDeclaration", ["docs/globals.md"]],

@@ -226,7 +226,7 @@ describe("Changes of records that an older declaration has allowed", () => {
   });
 
   test("A change that replaces the record is checked whole", () => {
-    const result = validateRecord(offers, { code: "ABC" }, old, "whole");
+    const result = validateRecord(offers, { code: "ABC" }, old, { extent: "whole" });
     expect(result.ok ? {} : Object.keys(result.errors).toSorted()).toEqual(["kind", "startsAt", "tags.0"]);
   });
 });

@@ -16,7 +16,7 @@ export function referenceRecord(
     Object.entries(resource.fields).map(([name, field]) => [name, field.empty]),
   );
   const defaults = { ...empty, ...initialValues(resource.fields), ...serverValues };
-  const result = validateRecord(resource, input, defaults, "whole");
+  const result = validateRecord(resource, input, defaults, { extent: "whole" });
   if (!result.ok) throw new Error(`reference ${resource.name} ${key}: ${JSON.stringify(result.errors)}`);
   const at = new Date(referenceTime).toISOString();
   return { ...result.value, id: referenceId(resource.name, key), version: 1, createdAt: at, updatedAt: at };

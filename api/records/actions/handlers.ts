@@ -1,7 +1,7 @@
 import { blaming } from "../../platform/blame.ts";
-import type { ActionHandler, CollectionHandler } from "./handler.ts";
+import type { ActionHandler, CollectionHandler, MoveHandler } from "./handler.ts";
 
-export type AnyHandler = ActionHandler | CollectionHandler;
+export type AnyHandler = ActionHandler | CollectionHandler | MoveHandler;
 
 /** Handlers by resource and action. */
 export type HandlerTable = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;

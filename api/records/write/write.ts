@@ -126,6 +126,8 @@ export interface Edit {
   /** Whether entries of lists are sent in part, and keep their other values. Default: they are sent as a whole. */
   readonly parts?: boolean;
   readonly serverValues?: Values;
+  /** The state that an action leads to; others are refused. */
+  readonly moved?: Values;
   /** Verb of the audit entry. Default: update. */
   readonly verb?: ChangeVerb;
 }
@@ -147,8 +149,10 @@ export async function updateRecord(
   const extent = edit.replace ? "whole" : "changes";
   const terms = await termsFor(writer.tx, resource.fields);
   const names = Object.keys(named);
-  const read = checkChange(resource, entered, before, { named: names, extent, terms });
-  const { serverValues = {} } = edit;
+  const { serverValues = {}, verb } = edit;
+  // What was possible is possible again when it is restored.
+  const moved = edit.moved ?? (verb === "restore" ? {} : undefined);
+  const read = checkChange(resource, entered, before, { named: names, extent, terms, moved });
   const sound = await checked(writer, resource, { id, before, read, serverValues, named: names });
   const record = await withPosition(writer.tx, resource, id, sound, before);
   const open = openSlugs(resource, { ...before, ...entered });

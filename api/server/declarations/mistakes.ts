@@ -16,6 +16,7 @@ import { unsaidMessages } from "./unsaid.ts";
 import { inPaths, inReserved } from "./wrong-addresses.ts";
 import { inActions, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
 import { inScreens } from "./wrong-screens.ts";
+import { inStates } from "./wrong-states.ts";
 
 /** Thrown for invalid declarations whose types do not show the error. */
 export class BadDeclaration extends Error {
@@ -179,6 +180,7 @@ export function mistakesIn(
       ...inRelated(resource, byName),
       ...inScopes(resource, byName),
       ...inActions(resource, byName),
+      ...inStates(resource),
       ...Object.entries(resource.actions ?? {}).flatMap(([action, { fields }]) =>
         inFields(fields, `${resource.name}, actions.${action}`, names),
       ),

@@ -111,6 +111,7 @@ export const problemSchema: JsonSchema = object(
     detail: { type: "string" },
     errors: messages,
     current: { ...anyObject, description: "The current record, if somebody else has changed it." },
+    state: { type: "string", description: "The state of the record, if the action does not lead from it." },
     changedBy: { type: "string", description: "Who has changed it, for users who may see the staff." },
     references: {
       type: "array",

@@ -14,13 +14,7 @@ import {
   text,
 } from "../../../src/core/define.ts";
 import { leastQuantity, threeDecimals } from "../../../src/domain/products/quantities.ts";
-import {
-  expectedPieces,
-  openStatuses,
-  orderedPieces,
-  orderTotal,
-  purchaseStatuses,
-} from "../domain/purchase.ts";
+import { expectedPieces, orderedPieces, orderTotal, purchaseStatuses } from "../domain/purchase.ts";
 import { purchasingAccess } from "./parts/access.ts";
 
 /** Options of fields written only by the server. */
@@ -57,7 +51,7 @@ export const purchaseOrders = defineResource({
   fields: {
     number: text({ ...readOnlyField, unique: true, search: true }),
     supplierId: ref("suppliers", { required: true, offers: { active: true } }),
-    status: select(purchaseStatuses, { readOnly: true, initial: "draft" }),
+    status: select(purchaseStatuses),
     expectedOn: date(),
     orderedAt: dateTime(readOnlyField),
     receivedAt: dateTime(readOnlyField),
@@ -100,31 +94,29 @@ export const purchaseOrders = defineResource({
     columns: ["number", "supplierId", "status", "expectedOn", "pieces", "expected", "total"],
     filters: ["status", "supplierId", "expectedOn", "orderedAt", "total"],
     sort: "-createdAt",
-    views: {
-      draft: { status: "draft" },
-      ordered: { status: "ordered" },
-      partly: { status: "partly" },
-      received: { status: "received" },
-      cancelled: { status: "cancelled" },
-    },
   },
   form: { open: "page", sections: { lines: ["items"], remarks: ["notes"] } },
+  states: {
+    field: "status",
+    initial: "draft",
+    moves: {
+      draft: { order: "ordered", cancel: "cancelled" },
+      ordered: { receive: ["partly", "received"], cancel: "cancelled" },
+      partly: { receive: ["partly", "received"], close: "received" },
+      received: {},
+      cancelled: {},
+    },
+  },
   actions: {
-    order: action({ verb: "edit", on: ["row", "page", "bulk"], when: { status: "draft" } }),
+    order: action({ verb: "edit", on: ["row", "page", "bulk"] }),
     receive: action({
       verb: "edit",
-      when: { status: openStatuses },
       fields: receiveForm,
       touches: ["products", "stock-movements"],
     }),
     /** Nothing more will come of an order that has arrived in part. */
-    close: action({ verb: "edit", when: { status: "partly" }, confirm: true }),
-    cancel: action({
-      verb: "edit",
-      when: { status: ["draft", "ordered"] },
-      confirm: true,
-      danger: true,
-    }),
+    close: action({ verb: "edit", confirm: true }),
+    cancel: action({ verb: "edit", confirm: true, danger: true }),
   },
 });
 

@@ -1,26 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type ActionsFor, moveStock, recordOf, updateRecord, type Writer } from "../../../api/plugin.ts";
+import { type ActionsFor, moveStock, recordOf } from "../../../api/plugin.ts";
 import { expectedDay, expectedLines } from "../domain/purchase.ts";
-import { type PurchaseOrder, purchaseOrders } from "../resources/purchase-orders.ts";
+import type { purchaseOrders } from "../resources/purchase-orders.ts";
 import { suppliers } from "../resources/suppliers.ts";
 import { arrivedItems, receiptMoves } from "./stock.ts";
 
-/** Writes the result of an action. Refused if another user has changed the order in the meantime. */
-const write = async (
-  writer: Writer,
-  { id, version }: PurchaseOrder,
-  serverValues: Partial<PurchaseOrder>,
-) => ({
-  outcome: await updateRecord(writer, purchaseOrders, id, {}, { expected: version, serverValues }),
-});
-
-/** The actions on purchase orders. */
+/** What the actions on purchase orders do besides changing the status. */
 export const purchaseOrderActions: ActionsFor<typeof purchaseOrders> = {
   /** Without an expected day, the goods are expected after the supplier's lead time. */
   async order({ writer, record }) {
     const { leadTimeDays } = await recordOf(writer.tx, suppliers, record.supplierId);
     const expectedOn = record.expectedOn ?? expectedDay(writer.now, leadTimeDays);
-    return write(writer, record, { status: "ordered", orderedAt: writer.now.toISOString(), expectedOn });
+    return { set: { orderedAt: writer.now.toISOString(), expectedOn } };
   },
 
   /** Adds the goods that have arrived to the stock; the ledger refers to the order. Others stay expected. */
@@ -33,11 +24,7 @@ export const purchaseOrderActions: ActionsFor<typeof purchaseOrders> = {
       ...{ id: randomUUID(), at, itemId, productId, sku, quantity, unitCost, note: input.note },
     }));
     const arrivals = [...(record.arrivals ?? []), ...came];
-    const status = expectedLines({ ...record, arrivals }).size > 0 ? "partly" : "received";
-    return write(writer, record, { status, arrivals, receivedAt: at });
+    const to = expectedLines({ ...record, arrivals }).size > 0 ? "partly" : "received";
+    return { to, set: { arrivals, receivedAt: at } };
   },
-
-  close: ({ writer, record }) => write(writer, record, { status: "received" }),
-
-  cancel: ({ writer, record }) => write(writer, record, { status: "cancelled" }),
 };

@@ -1,4 +1,5 @@
 import { type AnyField, type CommonOptions, type InlineType, makeField, type Only } from "../fields/field.ts";
+import type { Tone } from "../fields/tones.ts";
 import { choiceOperators } from "./common.ts";
 
 export interface SelectOptions<V extends string> extends CommonOptions {
@@ -14,6 +15,8 @@ export interface WithOptions<V extends string = string> {
   readonly options: readonly V[];
   /** Options by their labels, as `foldLabel` writes these. Only of fields that read what people write. */
   readonly labelled?: ReadonlyMap<string, string>;
+  /** The colours of options that are states of their record, by option. Set by the declaration's `states`. */
+  readonly tones?: Readonly<Record<string, Tone>>;
 }
 
 /** Returns a label as it is compared: without case, accents' encoding and surplus blanks. */

@@ -70,6 +70,14 @@ export const writableFields = (fields: Fields): Fields => partsOf(fields).writab
 /** Whether a validation covers only what a change affects, or the whole record. */
 export type Extent = "changes" | "whole";
 
+/** How a change is validated. */
+export interface Manner {
+  /** `whole` also checks unchanged fields, for what replaces a record. Default: changes. */
+  readonly extent?: Extent;
+  /** The state that an action leads to. Default: a state is written by hand. */
+  readonly moved?: Input | undefined;
+}
+
 /** What validation depends on besides the record. */
 export interface StoreTerms {
   /** The largest price that people can type, in minor units. */
@@ -92,7 +100,6 @@ export const storeTerms = (): StoreTerms => ({
  * API alike. The value has every declared field: missing ones are taken from `current` or their initial value, computed
  * ones are derived. Invalid values that an older declaration has left in `current` do not prevent other changes:
  * unchanged fields, and rules that read no changed field, are not checked.
- * @param extent `whole` also checks unchanged fields, for what replaces a record
  * @param terms Default: those of the store, in the browser
  * @returns messages as i18n keys by path; unknown and read-only names are rejected
  */
@@ -100,13 +107,14 @@ export function validateRecord(
   resource: AnyResource,
   sent: Input,
   current?: Input,
-  extent: Extent = "changes",
+  { extent = "changes", moved }: Manner = {},
   { limit, timeZone, latin }: StoreTerms = storeTerms(),
 ): Validated {
   const input = withStoreMoments(resource.fields, sent, timeZone);
   const parts = partsOf(resource.fields);
   const { writable, readOnlyNames, writableNames, blank } = parts;
-  const readOnly = current ? pick(current, readOnlyNames, blank.readOnly) : parts.kept;
+  const kept = current ? pick(current, readOnlyNames, blank.readOnly) : parts.kept;
+  const readOnly = moved ? { ...kept, ...chosenOf(moved, readOnlyNames) } : kept;
   const merged = current
     ? Object.assign(
         pick(current, writableNames, blank.writable),
@@ -232,6 +240,10 @@ function withSlugs({ slugs }: Parts, whole: Input, latin: ToLatin | null): Input
   }
   return made;
 }
+
+/** The values of some of these names. */
+const chosenOf = (values: Input, names: readonly string[]): Input =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
 function pick(record: Input, names: readonly string[], blank: Input): Record<string, unknown> {
   const picked: Record<string, unknown> = { ...blank };

@@ -663,6 +663,7 @@ export interface EnglishTexts {
     moneyDigits: "{{currency}}{{decimals}}{{example}}";
     moneyWhole: "{{currency}}{{example}}";
     noMatch: string;
+    noMove: string;
     noPin: string;
     notApplicable: string;
     notNow: string;

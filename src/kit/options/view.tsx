@@ -1,4 +1,6 @@
 import { optionsOf } from "../../core/fields/options.ts";
+import { toneOf } from "../../core/fields/tones.ts";
+import type { WithOptions } from "../../core/kinds/select.ts";
 import styles from "../fields/cells.module.css";
 import { drawn } from "../fields/drawn.tsx";
 import type { DrawCell } from "../fields/props.ts";
@@ -7,7 +9,7 @@ import type { KindView } from "../fields/views.ts";
 import { noValue } from "../ui/empty-value.tsx";
 import { Glyph } from "../ui/glyph.tsx";
 import { Chips } from "./chips.tsx";
-import { OptionTag, toneOf } from "./option-tag.tsx";
+import { OptionTag } from "./option-tag.tsx";
 
 const tick = (
   <Glyph
@@ -33,7 +35,8 @@ const drawOption: DrawCell = ({ value, field, name }, { t, labels }) => {
   if (option === "") return noValue(t("empty"));
   // An option that is no longer declared has no label.
   const label = optionsOf(field).includes(option) ? labels.option(name, option) : option;
-  const tone = toneOf(option);
+  const { tones = {} }: typeof field & Partial<WithOptions> = field;
+  const tone = tones[option] ?? toneOf(option);
   return tone ? <OptionTag tone={tone}>{label}</OptionTag> : <span className={styles.text}>{label}</span>;
 };
 

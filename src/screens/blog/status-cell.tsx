@@ -1,7 +1,8 @@
+import type { Tone } from "../../core/fields/tones.ts";
 import { type PostStatus, postStatus } from "../../domain/storefront/blog.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import type { CellProps } from "../../kit/fields/props.ts";
-import { OptionTag, type Tone } from "../../kit/options/option-tag.tsx";
+import { OptionTag } from "../../kit/options/option-tag.tsx";
 import { SelectCell } from "../../kit/options/view.tsx";
 import type { blogs } from "../../resources/blogs.ts";
 

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { Tone } from "../../core/fields/tones.ts";
 import { type CouponStatus, couponStatus } from "../../domain/orders/coupons.ts";
 import { textsOf } from "../../kit/context/labels.ts";
 import type { CellProps } from "../../kit/fields/props.ts";
-import { OptionTag, type Tone } from "../../kit/options/option-tag.tsx";
+import { OptionTag } from "../../kit/options/option-tag.tsx";
 import { SelectCell } from "../../kit/options/view.tsx";
 import type { coupons } from "../../resources/coupons.ts";
 

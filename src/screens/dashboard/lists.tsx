@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { toneOf } from "../../core/fields/tones.ts";
 import { lowStockLevel } from "../../domain/products/product.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { useQuantityText } from "../../kit/fields/quantity-text.ts";
 import { Thumb } from "../../kit/fields/thumb.tsx";
-import { OptionTag, toneOf } from "../../kit/options/option-tag.tsx";
+import { OptionTag } from "../../kit/options/option-tag.tsx";
 import { Card, Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress } from "../reports/addresses.ts";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { toneOf } from "../../core/fields/tones.ts";
 import { type OrderStatus, orderStatuses } from "../../domain/orders/orders.ts";
 import { productStates } from "../../domain/products/product.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { toneOf } from "../../kit/options/option-tag.tsx";
 import { Card, Grid, Row, Text } from "../../kit/ui/box.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress, productsAddress } from "../reports/addresses.ts";

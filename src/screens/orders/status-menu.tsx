@@ -1,10 +1,11 @@
 import { Dropdown } from "antd";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toneOf } from "../../core/fields/tones.ts";
 import type { OrderStatus } from "../../domain/orders/orders.ts";
 import { useActions } from "../../kit/actions/use-actions.tsx";
 import { useLabels } from "../../kit/context/labels.ts";
-import { OptionTag, toneOf } from "../../kit/options/option-tag.tsx";
+import { OptionTag } from "../../kit/options/option-tag.tsx";
 import { orders } from "../../resources/orders.ts";
 import { statusAction } from "./status-action.ts";
 

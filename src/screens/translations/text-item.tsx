@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Tone } from "../../core/fields/tones.ts";
 import { labelOf } from "../../domain/texts/labels.ts";
 import type { FormText, TextState } from "../../domain/texts/translations.ts";
-import { OptionTag, type Tone } from "../../kit/options/option-tag.tsx";
+import { OptionTag } from "../../kit/options/option-tag.tsx";
 import { Box, Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { TextEditor } from "./text-editor.tsx";

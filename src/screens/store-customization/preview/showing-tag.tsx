@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { Tone } from "../../../core/fields/tones.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { type Showing, showingOf } from "../../../domain/storefront/storefront.ts";
 import { textOf } from "../../../kit/fields/values.ts";
-import { OptionTag, type Tone } from "../../../kit/options/option-tag.tsx";
+import { OptionTag } from "../../../kit/options/option-tag.tsx";
 
 const tones: Readonly<Record<Showing, Tone>> = {
   always: "good",
