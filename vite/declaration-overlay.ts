@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { root } from "./files.ts";
 
 /** Folders whose files are declarations, or are used by them. */
-const sources = ["src/resources", "src/core", "src/domain", "plugins"];
+const sources = ["src/resources", "src/reports", "src/core", "src/domain", "plugins"];
 
 /** Whether a declaration may depend on the file. */
 export function isOfDeclarations(file: string): boolean {

@@ -2,17 +2,21 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { root } from "./files.ts";
 
-/** The modules that read plugin folders, and the file names they read. */
-const readers: ReadonlyMap<string, string> = new Map([
-  [join(root, "src/plugins/files/role-files.ts"), "roles.ts"],
-  [join(root, "src/plugins/files/declaration-files.ts"), "plugin.ts"],
-  [join(root, "src/plugins/files/extension-files.ts"), "extend.ts"],
-  [join(root, "src/screens/formats/plugin-formats.ts"), "formats.ts"],
+/** The modules that read folders, and the files they read. */
+const readers: ReadonlyMap<string, readonly string[]> = new Map([
+  [join(root, "src/plugins/files/role-files.ts"), ["/plugins/*/roles.ts"]],
+  [join(root, "src/plugins/files/declaration-files.ts"), ["/plugins/*/plugin.ts"]],
+  [join(root, "src/plugins/files/extension-files.ts"), ["/plugins/*/extend.ts"]],
+  [join(root, "src/screens/formats/plugin-formats.ts"), ["/plugins/*/formats.ts"]],
+  [
+    join(root, "src/screens/screen-files.ts"),
+    ["/src/screens/**/*.screen.{ts,tsx}", "/plugins/*/screens/**/*.screen.{ts,tsx}"],
+  ],
+  [
+    join(root, "src/reports/report-files.ts"),
+    ["/src/reports/**/*.report.ts", "/plugins/*/reports/**/*.report.ts"],
+  ],
 ]);
-
-/** The module that reads screens, and where they are. */
-const screensReader = join(root, "src/screens/screen-files.ts");
-const screens = ["/src/screens/**/*.screen.{ts,tsx}", "/plugins/*/screens/**/*.screen.{ts,tsx}"];
 
 /** The same for files that import the module being loaded, and are therefore loaded lazily. */
 const laterReaders: ReadonlyMap<string, readonly string[]> = new Map([
@@ -39,8 +43,7 @@ export function plugins(): Plugin {
     load(id) {
       const read = laterReaders.get(id);
       if (read !== undefined) return later(read);
-      const file = readers.get(id);
-      const found = id === screensReader ? screens : file && `/plugins/*/${file}`;
+      const found = readers.get(id);
       return found === undefined
         ? null
         : `export const files = import.meta.glob(${JSON.stringify(found)}, { eager: true });`;

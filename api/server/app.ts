@@ -42,7 +42,7 @@ import { answerError, answerWithProblems } from "../records/errors.ts";
 import { currencyCookie, setCurrencyCookie, storeCurrency } from "../records/globals/base-currency.ts";
 import { LastNumbers } from "../records/last-numbers.ts";
 import { notifications } from "../store/collections.ts";
-import { accountEndpoints, storeEndpoints } from "./endpoints/endpoints.ts";
+import { accountEndpoints, declaredEndpoints, storeEndpoints } from "./endpoints/endpoints.ts";
 import { loadFeatures } from "./features.ts";
 import { importRoutes } from "./imports/import.ts";
 import { keepWorking } from "./jobs/runner.ts";
@@ -227,7 +227,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     guarded.addHook("preHandler", applyDelay);
     await guarded.register(uploadRoutes, { deps });
     await guarded.register(globalRoutes, { deps });
-    serveEndpoints(guarded, deps, storeEndpoints);
+    serveEndpoints(guarded, deps, [...storeEndpoints, ...declaredEndpoints]);
     keepWorking(app, deps);
     await guarded.register(aliasRoutes, { deps });
     await guarded.register(importRoutes, { deps });

@@ -32,6 +32,8 @@ export interface AggregateQuery {
    * their ids joined by spaces.
    */
   readonly by?: string;
+  /** Groups moments by their days in a time zone: the key is a date. Default: by the moments themselves. */
+  readonly zone?: string;
   readonly sum?: readonly string[];
   /**
    * Only the groups with the largest sums of a field, largest first, or with `asc` the smallest; ties go to lower keys.

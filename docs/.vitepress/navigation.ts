@@ -29,6 +29,7 @@ export const navigation: readonly Group[] = [
       page("relations", "Relations"),
       page("actions", "Actions"),
       page("states", "States"),
+      page("reports", "Reports"),
       page("access", "Access"),
       page("globals", "Globals"),
       page("changing-declarations", "Changing declarations"),

@@ -1,5 +1,11 @@
 import type { DataProvider } from "@refinedev/core";
-import { isReportName, type ReportName, reports } from "../../api/features/reports/answers.ts";
+import {
+  type AnswerName,
+  answers,
+  isAnswerName,
+  type ReportCall,
+} from "../../api/features/reports/answers.ts";
+import { answerReport, assertReport, isSummed } from "../../api/features/reports/declared.ts";
 import { Problem } from "../../api/platform/problem.ts";
 import { globalRecordOf } from "../../api/records/globals/record.ts";
 import { globalValues, salesJournal } from "../../api/store/collections.ts";
@@ -12,6 +18,7 @@ import { createSchema } from "../../api/store/schema.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { ApiError } from "../../src/providers/errors/api-error.ts";
+import { reports } from "../../src/reports/index.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { resources } from "../../src/resources/index.ts";
 import { journalOf } from "./journal-of-lists.ts";
@@ -19,14 +26,13 @@ import { type Listed, type ListReading, readLists, readValues } from "./lists.ts
 
 const sold = ["orders", "past-orders", "returns", "products"] as const;
 
-/** The lists that each report follows from. Names of customers and the like are read of those that it shows. */
-const listsOf: Readonly<Record<ReportName, readonly string[]>> = {
+/** The lists that each answer follows from. Names of customers and the like are read of those that it shows. */
+const listsOf: Readonly<Record<AnswerName, readonly string[]>> = {
   dashboard: [...sold, "payments", "categories", "attributes", "extras"],
   sales: [...sold, "payments"],
   returns: sold,
   sellers: sold,
   margin: sold,
-  stock: ["products", "categories"],
   unpaid: ["orders", "customers"],
 };
 
@@ -78,6 +84,23 @@ function readerOf(
   };
 }
 
+/** Returns what answers a call, who may have that, and from which lists. */
+function answeringOf(name: string): {
+  readonly lists: readonly string[];
+  readonly assert: (admin: Admin) => void;
+  readonly answer: (call: ReportCall) => Promise<object>;
+} {
+  if (isAnswerName(name)) return { ...answers[name], lists: listsOf[name] };
+  const report = reports.get(name);
+  if (!report || !isSummed(report))
+    throw new ApiError({ status: 404, type: "not-found", title: "Not found" });
+  return {
+    lists: [report.source.from.name],
+    assert: (admin) => assertReport(report, admin),
+    answer: (call) => answerReport(report, call),
+  };
+}
+
 /**
  * Answers an address of reports, such as `/reports/sales?by=day`, from the lists of a data provider, with the same
  * functions as our own server. Rejects with the reason `too-many-records` for more records than a browser should read.
@@ -89,12 +112,11 @@ export async function answerOf(
 ): Promise<object> {
   const { pathname, searchParams } = new URL(address, "http://reports");
   const name = pathname.replace(/^\/reports\//, "");
-  if (!isReportName(name)) throw new ApiError({ status: 404, type: "not-found", title: "Not found" });
+  const { answer, assert, lists: names } = answeringOf(name);
   try {
-    const { answer, assert } = reports[name];
     assert(admin);
     const [lists, settings] = await Promise.all([
-      readLists(provider, listsOf[name], reading),
+      readLists(provider, names, reading),
       readValues(provider, globalValues.name, globalSettings.name),
     ]);
     const reader = readerOf(provider, lists, settings);

@@ -32,6 +32,33 @@ declare module "../../src/domain/texts/plugin-texts.ts" {
           };
         };
       };
+      reports: {
+        gone: {
+          supplierId: string;
+        };
+        groups: {
+          purchasing: string;
+        };
+        measures: {
+          pieces: string;
+          purchases: string;
+          spent: string;
+        };
+        reports: {
+          "spending-by-month": {
+            name: string;
+            text: string;
+          };
+          "spending-by-supplier": {
+            name: string;
+            text: string;
+          };
+        };
+        source: {
+          "spending-by-month": string;
+          "spending-by-supplier": string;
+        };
+      };
       resources: {
         "purchase-orders": {
           name: {

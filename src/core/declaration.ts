@@ -11,7 +11,8 @@ import type { Unsaid } from "./unsaid.ts";
 /** The names of fields. */
 export type Name<F extends Fields> = Extract<keyof F, string>;
 type Sortable<F extends Fields> = Name<F> | "createdAt" | "updatedAt";
-type WithValue<F extends Fields, V> = string extends keyof F
+/** The fields whose values are of a type. */
+export type WithValue<F extends Fields, V> = string extends keyof F
   ? string
   : { [K in Name<F>]: ValueOf<F[K]> extends V ? K : never }[Name<F>];
 

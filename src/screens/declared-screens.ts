@@ -36,6 +36,10 @@ export const plainPath = (path: string) => path.replace(/:[^/]+/g, ":id").replac
 export const screensByPath = (screens: readonly DeclaredScreen[]): ReadonlyMap<string, DeclaredScreen> =>
   new Map(screens.flatMap((screen) => pathsOf(screen).map((path) => [plainPath(path), screen] as const)));
 
+/** Whether an address is one of those that a pattern stands for: `/reports/days` of `/reports/:id`. */
+const covers = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(":id", "[^/]+")}$`).test(path);
+
 /** Names and addresses that several screens have, each as a sentence. */
 export function screenClashes(screens: readonly DeclaredScreen[]): readonly string[] {
   const owners = new Map<string, string>();
@@ -45,7 +49,7 @@ export function screenClashes(screens: readonly DeclaredScreen[]): readonly stri
       ...pathsOf(screen).map((path) => `address ${plainPath(path)}`),
     ];
     return claims.flatMap((claim) => {
-      const owner = owners.get(claim);
+      const [, owner] = [...owners].find(([other]) => other === claim || covers(other, claim)) ?? [];
       owners.set(claim, owner ?? screen.file);
       return owner === undefined
         ? []

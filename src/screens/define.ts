@@ -35,7 +35,7 @@ interface ScreenPage {
 /** A page below a screen. What it leaves out is the same as that of the screen. */
 export interface ScreenPart extends Partial<ScreenPage> {
   readonly path: string;
-  /** Its name, as a key of its texts. Default: that of the screen. */
+  /** Its name, as a key of its texts, in which `{id}` is that of the address. Default: that of the screen. */
   readonly title?: string;
 }
 

@@ -1,4 +1,4 @@
-import { readScreens } from "../plugins/files/read.ts";
+import { readBelow } from "../plugins/files/read.ts";
 import type { Screen } from "./define.ts";
 
 interface ScreenFile {
@@ -9,4 +9,4 @@ interface ScreenFile {
  * Every `{name}.screen.ts`, ours and those of plugins, by its path from the project's folder. In the browser
  * `vite/plugins.ts` stands in for this file, in a compiled server `vite/screens.ts`.
  */
-export const files = await readScreens<ScreenFile>(/\.screen\.tsx?$/);
+export const files = await readBelow<ScreenFile>("screens", /\.screen\.tsx?$/);

@@ -1,5 +1,5 @@
+import { reports } from "../../src/reports/index.ts";
 import { type RangeName, reportCall } from "../../src/screens/reports/report-state.ts";
-import { hasPeriod, isOpen, reportGroups } from "../../src/screens/reports/reports.ts";
 
 /** The values for the requests, taken from the measured store. */
 export interface Sample {
@@ -73,15 +73,15 @@ export function figures(): Readonly<Record<string, string>> {
     ["waiting", "/reports/waiting"],
     ["best rated", "/reports/best-rated"],
   ];
-  for (const report of Object.values(reportGroups).flat()) {
+  for (const report of reports.values()) {
     const asked = (range: RangeName, more = false) =>
       reportCall(report, { range, compare: "previous", sort: null, more }).url;
-    const { name, range = "last30", call } = report;
-    const isRanked = isOpen(report) || call === "sellers";
+    const { name, range, call, open, period } = report;
+    const isRanked = open || call === "sellers";
     const ranges = isRanked ? openRanges : ([range, "thisYear"] as const);
-    if (!hasPeriod(report)) all.push([`report ${name}`, asked(range)]);
+    if (!period) all.push([`report ${name}`, asked(range)]);
     else for (const one of ranges) all.push([`report ${name}, ${one}`, asked(one)]);
-    if (isOpen(report)) all.push([`report ${name}, more rows`, asked(range, true)]);
+    if (open) all.push([`report ${name}, more rows`, asked(range, true)]);
   }
   return Object.fromEntries(all);
 }

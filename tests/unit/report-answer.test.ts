@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Report } from "../../src/core/define-report.ts";
 import { csvFile } from "../../src/core/import/csv-file.ts";
 import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
+import { reports } from "../../src/reports/index.ts";
 import {
   answerLines,
   figureOf,
@@ -12,8 +14,13 @@ import {
 } from "../../src/screens/reports/answer.ts";
 import { formatReportState, parseReportState, reportCall } from "../../src/screens/reports/report-state.ts";
 import { reportTable } from "../../src/screens/reports/report-table-file.ts";
-import { reportOf as named } from "../../src/screens/reports/reports.ts";
 import { rowLink, sourceLink } from "../../src/screens/reports/row-link.ts";
+
+function named(name: string): Report {
+  const report = reports.get(name);
+  if (!report) throw new Error(name);
+  return report;
+}
 
 const period = { from: "2026-03-02", to: "2026-03-03" };
 const row = (key: string, label: string | null, total: number, quantity = 1) => ({

@@ -10,14 +10,21 @@ import { products } from "../../../src/resources/products.ts";
 import { Problem } from "../../platform/problem.ts";
 import { readGlobal } from "../../records/globals/record.ts";
 import type { Reader } from "../../store/port.ts";
+import { compare, mapSide, type Side } from "./compare.ts";
 import { dashboardReport } from "./dashboard.ts";
 import { addFigures, type JournalFigures, ofItems, returned } from "./journal.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
 import { type PeriodQuery, periodOf, stepOfQuery } from "./period.ts";
-import { groupings, isSpan, marginGroupings, type ReportRow, salesOfKeys } from "./sales.ts";
+import {
+  groupings,
+  isSpan,
+  marginGroupings,
+  type ReportRow,
+  type SaleFigures,
+  salesOfKeys,
+  salesSource,
+} from "./sales.ts";
 import { rankedSellers, ranks } from "./sellers.ts";
-import { compareSales, mapSide, type Side } from "./sides.ts";
-import { addStock, stockByCategory } from "./stock.ts";
 import { unpaidByAge } from "./unpaid.ts";
 
 /** A larger number of rows is treated as all. */
@@ -59,7 +66,7 @@ function wordOf<Word extends string>(words: readonly Word[], text: unknown): Wor
 }
 
 /** Parses the number of rows of an open-ended report; undefined for all. Throws 400. */
-function rowsOf(text: unknown): number | undefined {
+export function countOfRows(text: unknown): number | undefined {
   if (text === undefined) return undefined;
   const count = Number(text);
   if (Number.isInteger(count) && count > 0 && count <= mostRows) return count;
@@ -93,7 +100,7 @@ const shownTo = (admin: Admin) => (figures: JournalFigures) => {
 async function answerFor({ reader, admin, now, query }: ReportCall, largest: keyof JournalFigures = "total") {
   const { timeZone } = await readGlobal(reader, globalSettings);
   const period = await periodOf(reader, query, storeClock(now, timeZone).day);
-  const count = rowsOf(query.rows);
+  const count = countOfRows(query.rows);
   const question = {
     period,
     step: stepOfQuery(query, period),
@@ -107,8 +114,8 @@ async function sales(call: ReportCall) {
   const { reader, admin, query } = call;
   const by = wordOf(groupings, query.by ?? "day");
   const { question, about } = await answerFor(call);
-  const { previous, ...side } = await compareSales(reader, { ...question, by });
-  const shown = (one: Side) => mapSide(one, shownTo(admin));
+  const { previous, ...side } = await compare(salesSource(reader, by, question.where), question);
+  const shown = (one: Side<SaleFigures>) => mapSide(one, shownTo(admin));
   return { ...about, by, ...shown(side), previous: previous && shown(previous) };
 }
 
@@ -116,8 +123,8 @@ async function returns(call: ReportCall) {
   const by = wordOf(groupings, call.query.by ?? "product");
   const { question, about } = await answerFor(call, "returned");
   const where = [...question.where, returned];
-  const { previous, ...side } = await compareSales(call.reader, { ...question, by, where });
-  const back = (one: Side) => {
+  const { previous, ...side } = await compare(salesSource(call.reader, by, where), question);
+  const back = (one: Side<SaleFigures>) => {
     const rows = isSpan(by) ? one.rows : [...one.rows].sort((a, b) => a.total - b.total);
     return mapSide({ ...one, rows }, asReturned);
   };
@@ -133,7 +140,7 @@ async function sellers(call: ReportCall) {
   const rows = await rankedSellers(reader, period, rank, where);
   const keys = rows.map(({ key }) => key);
   const earlier = before && (await salesOfKeys(reader, before, "product", keys, where));
-  const shown = <Row extends ReportRow>(one: Pick<Side<Row>, "period" | "rows">) =>
+  const shown = <Row extends ReportRow>(one: Pick<Side<SaleFigures, Row>, "period" | "rows">) =>
     mapSide(
       { ...one, others: null, shipping: null, rest: null, totals: addFigures(one.rows) },
       shownTo(admin),
@@ -146,8 +153,8 @@ async function margin(call: ReportCall) {
   const by = wordOf(marginGroupings, call.query.by ?? "product");
   const { question, about } = await answerFor(call, "net");
   const where = [...question.where, ofItems];
-  const { previous, ...side } = await compareSales(call.reader, { ...question, by, where });
-  const ofGoods = (one: Side): Side => ({
+  const { previous, ...side } = await compare(salesSource(call.reader, by, where), question);
+  const ofGoods = (one: Side<SaleFigures>): Side<SaleFigures> => ({
     ...one,
     rows: isSpan(by) ? one.rows : [...one.rows].sort(byProfit),
     shipping: null,
@@ -155,36 +162,28 @@ async function margin(call: ReportCall) {
   return { ...about, by, ...ofGoods(side), previous: previous && ofGoods(previous) };
 }
 
-async function stock({ reader, admin }: ReportCall) {
-  const rows = await stockByCategory(reader);
-  const shown = <R extends object>(row: R) =>
-    canReadField(admin.role, products, "costPrice") ? row : { ...row, atCost: null };
-  return { rows: rows.map(shown), totals: shown(addStock(rows)) };
-}
-
 async function unpaid({ reader, admin, now, query }: ReportCall) {
   const { timeZone } = await readGlobal(reader, globalSettings);
   const { day } = storeClock(now, timeZone);
-  const report = await unpaidByAge(reader, day, timeZone, ownSales(admin), rowsOf(query.rows));
+  const report = await unpaidByAge(reader, day, timeZone, ownSales(admin), countOfRows(query.rows));
   return { timeZone, sellerId: sellerOf(admin), day, ...report };
 }
 
 const dashboard = ({ reader, admin, now }: ReportCall) => dashboardReport(reader, admin, now);
 
-/** The answers of `/reports/{name}`, and who may have them. */
-export const reports = {
+/** The answers of `/reports/{name}` that are more than sums of records, and who may have them. */
+export const answers = {
   dashboard: { answer: dashboard, assert: () => undefined },
   sales: { answer: sales, assert: assertReports },
   returns: { answer: returns, assert: assertReports },
   sellers: { answer: sellers, assert: assertReports },
   margin: { answer: margin, assert: assertCosts },
-  stock: { answer: stock, assert: assertReports },
   unpaid: { answer: unpaid, assert: assertReports },
 } as const satisfies Record<
   string,
   { readonly answer: (call: ReportCall) => Promise<object>; readonly assert: (admin: Admin) => void }
 >;
 
-export type ReportName = keyof typeof reports;
+export type AnswerName = keyof typeof answers;
 
-export const isReportName = (name: string): name is ReportName => Object.hasOwn(reports, name);
+export const isAnswerName = (name: string): name is AnswerName => Object.hasOwn(answers, name);

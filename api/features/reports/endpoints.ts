@@ -4,7 +4,7 @@ import { type RouteAccess, signedInAccess, withPermission } from "../../records/
 import { signedIn } from "../../records/access/signed-in.ts";
 import { type EndpointCall, endpoint, type Place } from "../../records/endpoints/endpoint.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
-import { type ReportCall, reports } from "./answers.ts";
+import { answers, type ReportCall } from "./answers.ts";
 import { bestRated, reviewsReport } from "./reviews.ts";
 import { groupings, marginGroupings } from "./sales.ts";
 import { ranks } from "./sellers.ts";
@@ -16,7 +16,6 @@ import {
   rowsInQuery,
   salesShape,
   sellersShape,
-  stockShape,
   unpaidShape,
   waitingShape,
 } from "./shapes.ts";
@@ -36,7 +35,8 @@ const accessTo =
   (request) =>
     assert(signedIn(request));
 
-const callOf = ({ store, admin, deps, query }: EndpointCall<Place, unknown>): ReportCall => ({
+/** What a report is answered from, of a request. */
+export const callOf = ({ store, admin, deps, query }: EndpointCall<Place, unknown>): ReportCall => ({
   reader: store,
   admin,
   now: deps.clock(),
@@ -53,13 +53,13 @@ const by = inQuery("by", { enum: groupings });
 
 const dashboard = endpoint("get /reports/dashboard", {
   summary: "Key figures of the dashboard",
-  ...answering(reports.dashboard),
+  ...answering(answers.dashboard),
   answer: dashboardShape,
 });
 
 const sales = endpoint("get /reports/sales", {
   summary: "Sales",
-  ...answering(reports.sales),
+  ...answering(answers.sales),
   query: [...periodInQuery, by, rowsInQuery],
   answer: salesShape,
   refused: [400, 422],
@@ -67,7 +67,7 @@ const sales = endpoint("get /reports/sales", {
 
 const returns = endpoint("get /reports/returns", {
   summary: "Returns",
-  ...answering(reports.returns),
+  ...answering(answers.returns),
   query: [...periodInQuery, by, rowsInQuery],
   answer: salesShape,
   refused: [400, 422],
@@ -75,7 +75,7 @@ const returns = endpoint("get /reports/returns", {
 
 const margin = endpoint("get /reports/margin", {
   summary: "Net sales, cost and profit of sold items",
-  ...answering(reports.margin),
+  ...answering(answers.margin),
   query: [inQuery("by", { enum: marginGroupings }), ...periodInQuery, rowsInQuery],
   answer: marginShape,
   refused: [400, 422],
@@ -83,21 +83,15 @@ const margin = endpoint("get /reports/margin", {
 
 const sellers = endpoint("get /reports/sellers", {
   summary: "Best and worst sellers",
-  ...answering(reports.sellers),
+  ...answering(answers.sellers),
   query: [...periodInQuery, inQuery("rank", { enum: ranks })],
   answer: sellersShape,
   refused: [400, 422],
 });
 
-const stock = endpoint("get /reports/stock", {
-  summary: "Stock by category",
-  ...answering(reports.stock),
-  answer: stockShape,
-});
-
 const unpaid = endpoint("get /reports/unpaid", {
   summary: "What customers owe, by days overdue",
-  ...answering(reports.unpaid),
+  ...answering(answers.unpaid),
   query: [rowsInQuery],
   answer: unpaidShape,
   refused: [400],
@@ -131,7 +125,6 @@ export const reportEndpoints = [
   returns,
   margin,
   sellers,
-  stock,
   unpaid,
   rated,
   reviews,

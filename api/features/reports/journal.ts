@@ -3,6 +3,7 @@ import type { Period } from "../../../src/domain/report-period.ts";
 import { reportFigures, salesJournal } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../../store/port.ts";
+import type { Arithmetic } from "./figures.ts";
 
 /** The other figures are net of returns; `returned` is their value as a positive total. */
 export type JournalFigures = Record<(typeof reportFigures)[number], number>;
@@ -24,11 +25,15 @@ export const addFigures = (all: readonly JournalFigures[]): JournalFigures => ({
   quantity: addQuantities(...all.map(({ quantity }) => quantity)),
 });
 
-/** The difference of figures. */
-export const subtractFigures = (all: JournalFigures, part: JournalFigures): JournalFigures => ({
-  ...figures((name) => all[name] - part[name]),
-  quantity: addQuantities(all.quantity, -part.quantity),
-});
+/** How figures of the journal are added up. */
+export const journalArithmetic: Arithmetic<JournalFigures> = {
+  none: noFigures,
+  add: addFigures,
+  subtract: (all, part) => ({
+    ...figures((name) => all[name] - part[name]),
+    quantity: addQuantities(all.quantity, -part.quantity),
+  }),
+};
 
 /** Conditions for a period, which further conditions may join. */
 export function inPeriod({ from, to }: Period): Condition[] {

@@ -24,13 +24,26 @@ export interface PeriodQuery {
   readonly compare?: unknown;
 }
 
+/** The day of the first sale. */
+async function firstSale(reader: Reader): Promise<string | undefined> {
+  const sort = [{ field: "day", order: "asc" }] as const;
+  const [sale] = await firstOf(reader, salesJournal.name, { where: [], sort }, 1);
+  return sale && String(sale.day);
+}
+
 /**
- * The requested period: a `range` relative to `day`, `all` since the first sale, or `from` and `to`. Throws 422 for
+ * The requested period: a `range` relative to `day`, `all` since the first day, or `from` and `to`. Throws 422 for
  * invalid days or order.
+ * @param firstDay default: that of the first sale
  */
-export async function periodOf(reader: Reader, query: PeriodQuery, day: string): Promise<Period> {
+export async function periodOf(
+  reader: Reader,
+  query: PeriodQuery,
+  day: string,
+  firstDay: () => Promise<string | undefined> = () => firstSale(reader),
+): Promise<Period> {
   if (query.range === undefined) return daysOfQuery(query);
-  if (query.range === "all") return allTime(reader, day);
+  if (query.range === "all") return allTime(await firstDay(), day);
   const range = ranges.find((one) => one === query.range);
   if (range) return rangePeriod(range, day);
   throw new Problem("bad-request", `A range is one of ${[...ranges, "all"].join(", ")}.`);
@@ -44,12 +57,9 @@ function daysOfQuery({ from, to }: PeriodQuery): Period {
   return { from, to };
 }
 
-async function allTime(reader: Reader, day: string): Promise<Period> {
-  const sort = [{ field: "day", order: "asc" }] as const;
-  const [earliestSale] = await firstOf(reader, salesJournal.name, { where: [], sort }, 1);
-  const first = String(earliestSale?.day ?? day);
+function allTime(first: string | undefined, day: string): Period {
   const earliest = addDays(day, 1 - longest);
-  if (first > day) return { from: day, to: day };
+  if (first === undefined || first > day) return { from: day, to: day };
   return { from: first < earliest ? earliest : first, to: day };
 }
 

@@ -1,23 +1,20 @@
 import { taxOfKey } from "../../../src/domain/orders/sales.ts";
-import { type DaySpan, daysOf, type Period, spanStart } from "../../../src/domain/report-period.ts";
+import type { DaySpan, Period } from "../../../src/domain/report-period.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../../store/port.ts";
+import { type Keyed, rowsOf, type Source } from "./compare.ts";
 import {
   addFigures,
   inPeriod,
   type JournalFigures,
+  journalArithmetic,
   journalBy,
-  noFigures,
   ofItems,
   ofShipping,
 } from "./journal.ts";
 import { type Money, salesByMethod } from "./methods.ts";
 
-export interface ReportRow extends JournalFigures, Money {
-  readonly key: string;
-  /** Display name; null if the key is enough, or there is nothing behind it. */
-  readonly label: string | null;
-}
+export type ReportRow = SaleFigures & Keyed;
 
 /** Groupings of sales, with their journal column. */
 const columns = {
@@ -48,7 +45,7 @@ const titles: Partial<Record<Grouping, readonly [resource: string, title: string
  * The journal rows of the groups of a grouping, and the shipping apart from them: it belongs to no product and category,
  * and where it is not taxed to no rate. Null if all rows are in groups.
  */
-export function shippingApart(by: Grouping): { rows: Condition; shipping: readonly Condition[] } | null {
+function shippingApart(by: Grouping): { rows: Condition; shipping: readonly Condition[] } | null {
   if (by === "tax") return { rows: taxed(true), shipping: [ofShipping, taxed(false)] };
   return by === "category" || by === "product" ? { rows: ofItems, shipping: [ofShipping] } : null;
 }
@@ -57,9 +54,79 @@ const taxed = (isTaxed: boolean): Condition => ({ field: "taxKey", op: "null", i
 
 export const isSpan = (by: Grouping): by is DaySpan => by === "day" || by === "week" || by === "month";
 
+/** The figures of a report of sales. */
+export type SaleFigures = JournalFigures & Money;
+
+/** Sales by day, product, customer and so on, net of returns, in minor units of the base currency. */
+export function salesSource(
+  reader: Reader,
+  by: Grouping,
+  more: readonly Condition[] = [],
+): Source<SaleFigures> {
+  const apart = shippingApart(by);
+  const totalOf = async (where: readonly Condition[]) =>
+    addFigures((await journalBy(reader, where, "kind")).map(({ figures }) => figures));
+  const rows = (period: Period, where: readonly Condition[], top?: AggregateQuery["top"]) =>
+    rowsBy(reader, by, [...inPeriod(period), ...where], isOpen(by) ? top : undefined);
+  return {
+    arithmetic: journalArithmetic,
+    span: isSpan(by) ? by : null,
+    days: async (period) => keyed(await journalBy(reader, [...inPeriod(period), ...more], "day")),
+    rows: (period, top) => rows(period, more, top),
+    async rowsOfKeys(period, keys) {
+      if (isSpan(by)) return [];
+      const parts = partsOf(columns[by], keys);
+      return (await Promise.all(parts.map((part) => rows(period, [...more, part])))).flat().sort(byTotal);
+    },
+    totals: (period) => totalOf([...inPeriod(period), ...more]),
+    ...(by === "payment" ? { totalsOfRows: moneyOf } : {}),
+    ...(apart ? { shipping: (period) => totalOf([...inPeriod(period), ...more, ...apart.shipping]) } : {}),
+    named: (all) => withNames(reader, by, all),
+  };
+}
+
+/** Whether there can be any number of groups, as of products and customers; others have a few hundred. */
+const isOpen = (by: Grouping): boolean => by === "product" || by === "customer";
+
+/** Rows with these keys, in a condition for those with a value and one for those without. */
+export function partsOf(field: string, keys: readonly string[]): readonly Condition[] {
+  const values = keys.filter((key) => key !== "");
+  return [
+    ...(values.length > 0 ? [{ field, op: "eq", values } as const] : []),
+    ...(values.length < keys.length ? [{ field, op: "null", isNull: true } as const] : []),
+  ];
+}
+
+const keyed = (groups: readonly { readonly key: Aggregate["key"]; readonly figures: SaleFigures }[]) =>
+  groups.map(({ key, figures }): ReportRow => ({ key: String(key ?? ""), label: null, ...figures }));
+
+/** Groups that are not of time, the highest total first. */
+async function rowsBy(
+  reader: Reader,
+  by: Grouping,
+  where: readonly Condition[],
+  top?: AggregateQuery["top"],
+): Promise<ReportRow[]> {
+  if (isSpan(by)) return [];
+  const apart = shippingApart(by);
+  const groups =
+    by === "payment"
+      ? await salesByMethod(reader, where)
+      : await journalBy(reader, apart ? [...where, apart.rows] : where, columns[by], top);
+  return keyed(groups).sort(byTotal);
+}
+
+const byTotal = (a: ReportRow, b: ReportRow): number => b.total - a.total || (a.key < b.key ? -1 : 1);
+
+const moneyOf = (rows: readonly SaleFigures[]): Money => ({
+  received: rows.reduce((sum, row) => sum + (row.received ?? 0), 0),
+  refunded: rows.reduce((sum, row) => sum + (row.refunded ?? 0), 0),
+  rounded: rows.reduce((sum, row) => sum + (row.rounded ?? 0), 0),
+});
+
 /**
- * Sales of a period by day, product, customer and so on, net of returns, in minor units of the base currency. Days,
- * weeks and months are in order and include those without sales; other groups start with the highest total.
+ * Sales of a period by day, product, customer and so on. Days, weeks and months are in order and include those without
+ * sales; other groups start with the highest total.
  * @param top default: all groups
  */
 export async function salesBy(
@@ -68,31 +135,10 @@ export async function salesBy(
   by: Grouping,
   more: readonly Condition[] = [],
   top?: AggregateQuery["top"],
-): Promise<ReportRow[]> {
-  return withNames(reader, by, await salesByKey(reader, period, by, more, top));
+): Promise<readonly ReportRow[]> {
+  const source = salesSource(reader, by, more);
+  return source.named(await rowsOf(source, period, top));
 }
-
-/** The same without names. */
-export async function salesByKey(
-  reader: Reader,
-  period: Period,
-  by: Grouping,
-  more: readonly Condition[],
-  top?: AggregateQuery["top"],
-): Promise<ReportRow[]> {
-  const where = [...inPeriod(period), ...more];
-  if (isSpan(by)) return bySpan(await journalBy(reader, where, "day"), period, by);
-  const apart = shippingApart(by);
-  const groups =
-    by === "payment"
-      ? await salesByMethod(reader, where)
-      : await journalBy(reader, apart ? [...where, apart.rows] : where, columns[by], top);
-  return groups
-    .map(({ key, figures }) => ({ key: String(key ?? ""), label: null, ...figures }))
-    .sort(byTotal);
-}
-
-const byTotal = (a: ReportRow, b: ReportRow): number => b.total - a.total || (a.key < b.key ? -1 : 1);
 
 /** The sales of some products, customers and so on. */
 export async function salesOfKeys(
@@ -101,50 +147,13 @@ export async function salesOfKeys(
   by: Grouping,
   keys: readonly string[],
   more: readonly Condition[],
-): Promise<ReportRow[]> {
-  return withNames(reader, by, await unnamedSalesOfKeys(reader, period, by, keys, more));
-}
-
-/** The same without names. */
-export async function unnamedSalesOfKeys(
-  reader: Reader,
-  period: Period,
-  by: Grouping,
-  keys: readonly string[],
-  more: readonly Condition[],
-): Promise<ReportRow[]> {
-  if (isSpan(by)) return [];
-  const field = columns[by];
-  const values = keys.filter((key) => key !== "");
-  const parts: Condition[] = [
-    ...(values.length > 0 ? [{ field, op: "eq", values } as const] : []),
-    ...(values.length < keys.length ? [{ field, op: "null", isNull: true } as const] : []),
-  ];
-  const rows = await Promise.all(parts.map((part) => salesByKey(reader, period, by, [...more, part])));
-  return rows.flat().sort(byTotal);
-}
-
-function bySpan(
-  groups: readonly { key: Aggregate["key"]; figures: JournalFigures }[],
-  period: Period,
-  span: DaySpan,
-): ReportRow[] {
-  const sums = new Map(
-    daysOf(period).map((day): [string, JournalFigures] => [spanStart(day, span), noFigures]),
-  );
-  for (const { key, figures } of groups) {
-    const start = spanStart(String(key), span);
-    sums.set(start, addFigures([sums.get(start) ?? noFigures, figures]));
-  }
-  return [...sums].map(([key, figures]) => ({ key, label: null, ...figures }));
+): Promise<readonly ReportRow[]> {
+  const source = salesSource(reader, by, more);
+  return source.named(await source.rowsOfKeys(period, keys));
 }
 
 /** Adds display names to rows. */
-export async function withNames(
-  reader: Reader,
-  by: Grouping,
-  rows: readonly ReportRow[],
-): Promise<ReportRow[]> {
+async function withNames(reader: Reader, by: Grouping, rows: readonly ReportRow[]): Promise<ReportRow[]> {
   const labels = await labelsOf(reader, by, new Set(rows.map(({ key }) => key)));
   return rows.map((row) => ({ ...row, label: labels.get(row.key) ?? null }));
 }

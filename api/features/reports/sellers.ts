@@ -14,10 +14,10 @@ export type Rank = (typeof ranks)[number];
 /** Length of the ranking. */
 const shown = 50;
 
-export interface SellerRow extends ReportRow {
+export type SellerRow = ReportRow & {
   /** Current stock; null for a deleted product. */
   readonly stock: number | null;
-}
+};
 
 /** Bestsellers, or slow sellers, which include products for sale that nobody bought. */
 export async function rankedSellers(

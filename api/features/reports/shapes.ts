@@ -87,19 +87,6 @@ export const sellersShape = z.extend(side, {
   rows: z.array(z.extend(row, { stock: z.nullable(z.number()) })),
 });
 
-const stockSums = z.object({
-  products: whole,
-  quantity: z.number(),
-  atPrice: whole,
-  /** Null for roles that may not read costs. */
-  atCost: z.nullable(whole),
-});
-
-export const stockShape = z.object({
-  rows: z.array(z.extend(stockSums, { key: z.string(), label: textOrNull })),
-  totals: stockSums,
-});
-
 const [notDue, upTo30, upTo60, upTo90, over90] = debtAges;
 
 const debts = z.object({

@@ -6,7 +6,9 @@ import type { NumberOptions } from "../../../src/core/kinds/common.ts";
 import { itself } from "../../../src/core/kinds/parent.ts";
 import { systemFieldNames } from "../../../src/core/system-fields.ts";
 import { readFields } from "../../../src/core/validation/read.ts";
+import { viewParams } from "../../../src/core/view-params.ts";
 import { pluginVersions } from "../../../src/plugins/files/declared.ts";
+import { foundReports } from "../../../src/reports/index.ts";
 import { type DeclaredScreen, declaredScreens } from "../../../src/screens/declared-screens.ts";
 import { storedResources } from "../../store/collections.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
@@ -15,6 +17,7 @@ import { ownVersion, unmetNeed } from "./plugin-needs.ts";
 import { unsaidMessages } from "./unsaid.ts";
 import { inPaths, inReserved } from "./wrong-addresses.ts";
 import { inActions, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
+import { reportMistakes } from "./wrong-reports.ts";
 import { inScreens } from "./wrong-screens.ts";
 import { inStates } from "./wrong-states.ts";
 
@@ -107,12 +110,8 @@ function inFields(fields: Fields, path: string, names: ReadonlySet<string>, isEn
 
 function inViews(resource: AnyResource): string[] {
   return Object.entries(resource.list.views ?? {}).flatMap(([view, filters]) => {
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(filters)) {
-      for (const one of [value].flat()) search.append(name, String(one));
-    }
     try {
-      parseQuery(resource, search);
+      parseQuery(resource, viewParams(filters));
       return [];
     } catch (error) {
       if (!(error instanceof BadQuery)) throw error;
@@ -202,6 +201,7 @@ export function assertDeclared(
     ...extensionMistakes(new Set([...resources, ...globals].map(({ name }) => name))),
     ...mistakesIn(resources, globals),
     ...inScreens(declaredScreens, resources, globals),
+    ...reportMistakes(foundReports, new Map(resources.map((resource) => [resource.name, resource]))),
     ...unsaidMessages([...resources, ...globals], localesDir),
   ];
   if (sentences.length > 0) throw new BadDeclaration(sentences.join("\n"));

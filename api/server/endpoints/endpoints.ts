@@ -6,6 +6,7 @@ import { pinEndpoints } from "../../features/orders/pin-endpoints.ts";
 import { productEndpoints } from "../../features/products/endpoints.ts";
 import { rateEndpoints } from "../../features/rates/endpoints.ts";
 import { redirectEndpoints } from "../../features/redirects/endpoints.ts";
+import { declaredReportEndpoints } from "../../features/reports/declared-endpoints.ts";
 import { reportEndpoints } from "../../features/reports/endpoints.ts";
 import { seoEndpoints } from "../../features/seo/endpoints.ts";
 import { stockEndpoints } from "../../features/stock/endpoints.ts";
@@ -72,3 +73,6 @@ export const endpoints = [
   ...storeEndpoints,
   ...uploadEndpoints,
 ] as const;
+
+/** Those that follow from declarations of reports: callers know no single one of them. */
+export const declaredEndpoints = declaredReportEndpoints;

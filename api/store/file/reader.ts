@@ -2,6 +2,7 @@ import type { AnyResource } from "../../../src/core/define.ts";
 import type { Scalar } from "../../../src/core/fields/field.ts";
 import { keyIn } from "../../../src/core/validation/index-keys.ts";
 import { ExactSum } from "../../../src/domain/exact-sum.ts";
+import { wallClock } from "../../../src/domain/texts/zoned.ts";
 import { storedField } from "../dialect/fields.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader, StoredRecord } from "../port.ts";
@@ -72,7 +73,7 @@ function narrowed(record: StoredRecord, fields: readonly string[] | undefined): 
 
 function aggregate(
   resource: AnyResource,
-  { by, sum = [], top }: AggregateQuery,
+  { by, zone, sum = [], top }: AggregateQuery,
   matches: () => readonly PackedRow[],
 ): Aggregate[] {
   const fields = new Set([...(by === undefined ? [] : [by]), ...sum, ...(top ? [top.by] : [])]);
@@ -93,8 +94,9 @@ function aggregate(
     return made;
   };
   if (by === undefined) group(null);
+  const groupOf = zone === undefined ? keyOf : dayIn(zone);
   for (const { record } of matches()) {
-    const into = group(by === undefined ? null : keyOf(record[by]));
+    const into = group(by === undefined ? null : groupOf(record[by]));
     into.count += 1;
     for (const [at, field] of added.entries()) into.sums[at]?.add(Number(record[field] ?? 0));
   }
@@ -139,6 +141,21 @@ function largest(groups: readonly Group[], top: AggregateQuery["top"]): readonly
   const sign = top.order === "asc" ? -1 : 1;
   const sumOf = ([, { sums }]: Group) => sign * (sums[top.by] ?? 0);
   return [...groups].sort((one, other) => sumOf(other) - sumOf(one)).slice(0, top.count);
+}
+
+/** Days begin at a full quarter of an hour in every time zone. */
+const quarterHour = 900_000;
+
+/** Returns a function that finds the day of a moment in a time zone. */
+function dayIn(zone: string): (moment: unknown) => string | null {
+  const days = new Map<number, string>();
+  return (moment) => {
+    if (typeof moment !== "string") return null;
+    const quarter = Math.floor(Date.parse(moment) / quarterHour);
+    const day = days.get(quarter) ?? wallClock(moment, zone).slice(0, 10);
+    days.set(quarter, day);
+    return day;
+  };
 }
 
 const keyOf = (value: unknown): Scalar | null => (Array.isArray(value) ? value.join(" ") : scalar(value));

@@ -75,7 +75,7 @@ function resourceCrumbs(t: ShellTexts, resource: Identity, screen: Screen): Crum
   return [...crumbsAbove(t, resource), here];
 }
 
-function pagePlace(t: ShellTexts, { page, part }: { page: string; part?: string }) {
+function pagePlace(t: ShellTexts, { page, part }: { page: string; part?: string }, id = "") {
   const screen = t(named(`shell:screens.${page}`));
   const { below, path, menu = "none" } = offeredScreens.find(({ name }) => name === page) ?? {};
   if (below) return { title: screen, crumbs: [...crumbsAbove(t, manifestNamed(below)), { label: screen }] };
@@ -83,7 +83,7 @@ function pagePlace(t: ShellTexts, { page, part }: { page: string; part?: string 
   // The settings are also the name of their group.
   const groups = above.filter(({ label }) => label !== screen);
   if (!part) return { title: screen, crumbs: [...groups, { label: screen }] };
-  const title = t(named(part));
+  const title = t([named(part.replace("{id}", id)), "shell:screens.notFound"]);
   return { title, crumbs: [...groups, { label: screen, ...(path ? { path } : {}) }, { label: title }] };
 }
 
@@ -98,7 +98,7 @@ export function useCurrentScreen(): CurrentScreen {
   const id = match?.params.id;
   return useMemo(() => {
     if (!handle) return { handle, id, title: "", crumbs: [] };
-    if ("page" in handle) return { handle, id, ...pagePlace(t, handle) };
+    if ("page" in handle) return { handle, id, ...pagePlace(t, handle, id) };
     const { resource } = handle;
     const screen = screenFor(resource, handle.screen, permissions);
     return {

@@ -7,7 +7,7 @@ export type RouteHandle = (
   | { readonly resource: Manifest; readonly screen: Screen }
   | {
       readonly page: string;
-      /** The name of a page below that screen, as a key of texts that the page loads. */
+      /** The name of a page below that screen, as a key of texts that the page loads; `{id}` stands for that in the address. */
       readonly part?: string;
     }
 ) & { readonly needs: Needs };

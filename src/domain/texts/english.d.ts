@@ -2402,6 +2402,10 @@ export interface EnglishTexts {
     empty: {
       all: string;
       never: string;
+      records: {
+        text: string;
+        title: string;
+      };
       returns: {
         text: string;
         title: string;
@@ -2422,6 +2426,7 @@ export interface EnglishTexts {
       category: string;
       customer: string;
       product: string;
+      record: string;
       staff: string;
     };
     groups: {
@@ -2455,6 +2460,7 @@ export interface EnglishTexts {
       profit: string;
       quantity: string;
       received: string;
+      records: string;
       refunded: string;
       returned: string;
       rounded: string;
@@ -2572,6 +2578,7 @@ export interface EnglishTexts {
     showMore: string;
     source: {
       margin: string;
+      records: string;
       returns: string;
       sales: string;
       sellers: string;
@@ -2603,6 +2610,7 @@ export interface EnglishTexts {
       category: string;
       customer: string;
       product: string;
+      record: string;
       staff: string;
     };
     zHistory: {

@@ -44,9 +44,9 @@ export const readFolders = <M>(parent: string, file: string): Promise<Readonly<R
 export const readPlugins = <M>(file: string): Promise<Readonly<Record<string, M>>> =>
   readFolders("plugins", file);
 
-/** Every file below `screens`, ours and those of plugins, whose path matches. */
-export function readScreens<M>(isRead: RegExp): Promise<Readonly<Record<string, M>>> {
-  const folders = ["/src", ...foldersIn("plugins")].map((folder) => `${folder}/screens`);
+/** Every file below a folder, ours in `src` and those of plugins, whose path matches. */
+export function readBelow<M>(name: string, isRead: RegExp): Promise<Readonly<Record<string, M>>> {
+  const folders = ["/src", ...foldersIn("plugins")].map((folder) => `${folder}/${name}`);
   return readFiles(
     folders.flatMap((folder) => {
       const path = join(projectRoot, folder);

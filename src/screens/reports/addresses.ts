@@ -1,8 +1,7 @@
-import type { Identity } from "../../core/manifest.ts";
 import { orderStatuses } from "../../domain/orders/orders.ts";
-import { pathTo } from "../../kit/context/registry.ts";
 import type { FilterState } from "../../kit/fields/props.ts";
 import { manifests } from "../../resources/manifests.ts";
+import { listAddress } from "./list-address.ts";
 
 /** Returns the address of the product list with these filters, as the list itself writes it. */
 export function productsAddress(filters: FilterState = {}, sort?: string): string {
@@ -31,12 +30,4 @@ export function soldFilters({ from, until, sellerId }: SoldIn): FilterState {
     ...(until ? { placedAt_lte: [new Date(Date.parse(until) - 1).toISOString()] } : {}),
     ...(sellerId ? { sellerId: [sellerId] } : {}),
   };
-}
-
-/** Returns the address of a list, which validates the filters when it reads them. */
-function listAddress(resource: Identity, filters: FilterState, sort?: string): string {
-  const pairs = Object.entries(filters).flatMap(([param, values]) => values.map((value) => [param, value]));
-  const params = new URLSearchParams(pairs);
-  if (sort !== undefined) params.set("_sort", sort);
-  return params.size === 0 ? pathTo(resource, "list") : `${pathTo(resource, "list")}?${params}`;
 }

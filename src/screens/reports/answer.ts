@@ -1,12 +1,17 @@
+import type { Report } from "../../core/report.ts";
 import { marginOf, profitOf } from "../../domain/money/margin.ts";
 import { percentageOf } from "../../domain/money/rounding.ts";
 import type { Period } from "../../domain/report-period.ts";
-import type { Measure, Report } from "./reports.ts";
 
-/** Amounts in minor units; null without permission or where a figure makes no sense. */
-export type Sums = Readonly<Partial<Record<Measure, number | null>>>;
+/** Amounts in minor units by figure; null without permission or where a figure makes no sense. */
+export interface Sums {
+  readonly [measure: string]: number | string | null | undefined;
+}
 
-export type AnswerRow = Sums & { readonly key: string; readonly label: string | null };
+export interface AnswerRow extends Sums {
+  readonly key: string;
+  readonly label: string | null;
+}
 
 export interface ReportSide {
   readonly rows: readonly AnswerRow[];
@@ -41,24 +46,13 @@ export interface AnswerLine extends Compared {
   readonly row: AnswerRow;
 }
 
-const zero = {
-  gross: 0,
-  taxAdded: 0,
-  returned: 0,
-  received: 0,
-  refunded: 0,
-  rounded: 0,
-  orders: 0,
-  quantity: 0,
-  discount: 0,
-  couponDiscount: 0,
-  manualDiscount: 0,
-  net: 0,
-  tax: 0,
-  total: 0,
-  cost: 0,
-  uncosted: 0,
-};
+const zerosOf = ({ forms }: Report): Sums => Object.fromEntries(Object.keys(forms).map((name) => [name, 0]));
+
+/** Returns a figure of an answer; null if there is none. */
+function numberOf(sums: Sums, name: string): number | null {
+  const value = sums[name];
+  return typeof value === "number" ? value : null;
+}
 
 /** Returns the rows joined by key with those of the previous period, including rows that only exist there. */
 export function answerLines(report: Report, { rows, previous }: ReportAnswer): AnswerLine[] {
@@ -66,36 +60,40 @@ export function answerLines(report: Report, { rows, previous }: ReportAnswer): A
   const lines = rows.map((row) => ({ row, before: before.get(row.key) ?? null }));
   if (report.call === "sellers") return lines;
   const keys = new Set(rows.map(({ key }) => key));
+  const zeros = zerosOf(report);
   const gone = (previous?.rows ?? []).filter(({ key }) => !keys.has(key));
   return [
     ...lines,
-    ...gone.map((row) => ({ row: { ...zero, key: row.key, label: row.label }, before: row })),
+    ...gone.map((row) => ({ row: { ...zeros, key: row.key, label: row.label }, before: row })),
   ];
 }
 
-/** Whether a report shows a measure: not without permission, and tax on top only where prices are without tax. */
-export const isShown = (totals: Sums, measure: Measure): boolean =>
+/** Whether a report shows a figure: not without permission, and tax on top only where prices are without tax. */
+export const isShown = (totals: Sums, measure: string): boolean =>
   figureOf(totals, measure) !== null && (measure !== "taxAdded" || totals.taxAdded !== 0);
 
 /** Returns a figure; null if unknown. */
-export function figureOf(sums: Sums, measure: Measure): number | null {
-  const { total, orders } = sums;
-  if (measure === "average") return total != null && orders ? Math.round(total / orders) : null;
+export function figureOf(sums: Sums, measure: string): number | null {
+  if (measure === "average") {
+    const [total, orders] = [numberOf(sums, "total"), numberOf(sums, "orders")];
+    return total !== null && orders ? Math.round(total / orders) : null;
+  }
   if (measure === "profit" || measure === "margin" || measure === "cost") return earnedOf(sums, measure);
-  return sums[measure] ?? null;
+  return numberOf(sums, measure);
 }
 
 /** Cost and the figures derived from it: unknown if no item's cost is known. */
-function earnedOf({ net, cost, uncosted }: Sums, measure: "profit" | "margin" | "cost"): number | null {
-  if (net == null || cost == null) return null;
-  const earned = { net, cost, uncosted: uncosted ?? 0 };
+function earnedOf(sums: Sums, measure: "profit" | "margin" | "cost"): number | null {
+  const [net, cost] = [numberOf(sums, "net"), numberOf(sums, "cost")];
+  if (net === null || cost === null) return null;
+  const earned = { net, cost, uncosted: numberOf(sums, "uncosted") ?? 0 };
   if (measure === "margin") return marginOf(earned);
   const profit = profitOf(earned);
   return measure === "cost" && profit !== null ? cost : profit;
 }
 
-/** A figure, its value in the previous period or its change in per cent. */
-export type ReportColumn = Measure | "before" | "change";
+/** A figure, `before` for its value in the previous period or `change` for its change in per cent. */
+export type ReportColumn = string;
 
 /** Returns the columns of a report after the names of its rows. */
 export function columnsOf(report: Report, { totals, previous }: ReportAnswer): readonly ReportColumn[] {
@@ -143,9 +141,13 @@ export function growthOf(now: number | null, before: number | null): number | nu
   return percentageOf(now - before, before);
 }
 
+/** The figures of which one is above zero where anything was sold. */
+const ofSales = ["total", "orders", "quantity"];
+
 /** Whether the period has no data. */
-export function isQuiet({ rows, shipping, totals }: ReportSide): boolean {
-  const nothing = (sums: Sums) => !sums.total && !sums.orders && !sums.quantity && !sums.products;
+export function isQuiet({ rows, shipping, totals }: ReportSide, report?: Report): boolean {
+  const names = report?.source ? Object.keys(report.forms) : ofSales;
+  const nothing = (sums: Sums) => names.every((name) => !sums[name]);
   return nothing(totals) && nothing(shipping ?? {}) && rows.every(nothing);
 }
 
@@ -158,8 +160,7 @@ export function sortLines(
 ): readonly AnswerLine[] {
   if (sort === null) return lines;
   const column = sort.replace(/^-/, "");
-  const figure = (line: AnswerLine) =>
-    reportCell(report, line, column as ReportColumn) ?? Number.NEGATIVE_INFINITY;
+  const figure = (line: AnswerLine) => reportCell(report, line, column) ?? Number.NEGATIVE_INFINITY;
   // Days, weeks and hours have sortable keys; other rows sort by name.
   const compare = (a: AnswerLine, b: AnswerLine) =>
     column === "subject" ? inOrder(a.row, b.row, words) : Math.sign(figure(a) - figure(b)) || 0;

@@ -1,9 +1,10 @@
 import { LineChartOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import type { Report } from "../../core/report.ts";
 import { StateBox } from "../../kit/ui/state-box.tsx";
 import type { ReportState } from "./report-state.ts";
-import { hasPeriod, type Report } from "./reports.ts";
+import { useReportWords } from "./use-report-words.ts";
 
 interface NothingProps {
   readonly report: Report;
@@ -14,13 +15,13 @@ interface NothingProps {
 /** The empty state of a report, with a button for a longer period. */
 export function EmptyReport({ report, state, onChange }: NothingProps) {
   const { t } = useTranslation("reports");
-  const longer = hasPeriod(report) && state.range !== "all";
-  const kind = report.call === "sellers" || report.call === "margin" ? "sales" : report.call;
+  const longer = report.period && state.range !== "all";
+  const { empty } = useReportWords(report);
   return (
     <StateBox
       icon={<LineChartOutlined aria-hidden />}
-      title={t(`empty.${kind}.title`)}
-      text={t(longer && kind !== "unpaid" ? `empty.${kind}.text` : "empty.never")}
+      title={empty("title")}
+      text={longer ? empty("text") : t("empty.never")}
     >
       {longer && (
         <Button type="primary" onClick={() => onChange({ range: "all" })}>

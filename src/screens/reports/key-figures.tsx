@@ -1,16 +1,18 @@
 import { useTranslation } from "react-i18next";
+import type { Report } from "../../core/report.ts";
 import { Box, Grid, Row, Text } from "../../kit/ui/box.tsx";
 import { FigureValue } from "../../kit/ui/figure-value.tsx";
 import { figureOf, growthOf, isShown, type ReportAnswer } from "./answer.ts";
 import { GrowthCell } from "./change.tsx";
 import styles from "./reports.module.css";
-import type { Report } from "./reports.ts";
 import { useMeasureFormat } from "./use-measure-format.ts";
+import { useReportWords } from "./use-report-words.ts";
 
 /** The totals of a report, each beside its previous value. */
 export function KeyFigures({ report, answer }: { readonly report: Report; readonly answer: ReportAnswer }) {
   const { t } = useTranslation("reports");
-  const format = useMeasureFormat();
+  const format = useMeasureFormat(report);
+  const words = useReportWords(report);
   const { totals, previous } = answer;
   const figures = report.figures.filter((measure) => isShown(totals, measure));
   if (figures.length === 0) return null;
@@ -22,7 +24,7 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
         return (
           <Grid key={measure} gap={2} padX={16} padY={14} phonePad={12} card packed className={styles.figure}>
             <Text as="dt" tone="muted">
-              {t(`measures.${measure}`)}
+              {words.measure(measure)}
             </Text>
             <Box as="dd">
               <FigureValue className={styles.figureValue} value={format(measure, now)} />

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Report } from "../../core/report.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Row, Text } from "../../kit/ui/box.tsx";
 import type { ReportAnswer } from "./answer.ts";
 import styles from "./reports.module.css";
-import type { Report } from "./reports.ts";
 import { sourceLink } from "./row-link.ts";
+import { useReportWords } from "./use-report-words.ts";
 
 /** The days of a report, their time zone, and a link to the records behind it. */
 export function PeriodLine({ report, answer }: { readonly report: Report; readonly answer: ReportAnswer }) {
@@ -24,7 +25,7 @@ export function PeriodLine({ report, answer }: { readonly report: Report; readon
       {previous && <span>{t("comparedWith", { period: days(previous.period) })}</span>}
       {timeZone && <span>{t("timeZone", { name: timeZone.replaceAll("_", " ") })}</span>}
       {sellerId && <span>{t("own")}</span>}
-      <Link to={sourceLink(report, answer)}>{t(`source.${report.call}`)}</Link>
+      <Link to={sourceLink(report, answer)}>{useReportWords(report).source}</Link>
     </Row>
   );
 }

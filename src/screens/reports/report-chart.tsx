@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formOf, type Report } from "../../core/report.ts";
 import { Row } from "../../kit/ui/box.tsx";
 import { RankChart } from "../charts/rank-chart.tsx";
 import { SeriesChart } from "../charts/series-chart.tsx";
@@ -6,8 +7,8 @@ import { useShortFormats } from "../charts/short-formats.ts";
 import { type AnswerLine, type AnswerRow, figureOf, type ReportAnswer } from "./answer.ts";
 import { HeatMap } from "./heat-map.tsx";
 import styles from "./reports.module.css";
-import { isMoney, type Report } from "./reports.ts";
 import { useMeasureFormat } from "./use-measure-format.ts";
+import { useReportWords } from "./use-report-words.ts";
 
 /** The largest number of bars that can be told apart at a glance. */
 const maxBars = 10;
@@ -22,13 +23,14 @@ interface ChartProps {
 /** The chart of a report. */
 export function ReportChart({ report, answer, lines, words }: ChartProps) {
   const { t } = useTranslation("reports");
-  const format = useMeasureFormat();
+  const format = useMeasureFormat(report);
   const short = useShortFormats();
+  const { measure: labelOf, name: title } = useReportWords(report);
   const { measure, chart } = report;
   if (chart === "none") return null;
   if (chart === "week") return <HeatMap answer={answer} />;
-  const measured = t(`measures.${measure}`);
-  const name = t("chartOf", { measure: measured, report: t(`reports.${report.name}.name`) });
+  const measured = labelOf(measure);
+  const name = t("chartOf", { measure: measured, report: title });
   const read = (value: number) => format(measure, value);
   if (chart === "ranking") {
     const bars = lines.map(({ row }) => ({
@@ -83,7 +85,7 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
         name={name}
         points={points}
         format={read}
-        short={isMoney(measure) ? short.money : short.number}
+        short={formOf(report, measure) === "amount" ? short.money : short.number}
         beforeName={t("columns.before")}
       />
     </>

@@ -1,13 +1,18 @@
 import { DownloadOutlined, PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import type { Report } from "../../core/report.ts";
 import { useFileFormat } from "../../kit/context/file-format.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { Card, Grid, Row, Text, Toolbar } from "../../kit/ui/box.tsx";
+import { Denied } from "../../kit/ui/denied.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { downloadTable } from "../../kit/workbook/download.ts";
+import { reports } from "../../reports/index.ts";
+import { NotFoundPage } from "../not-found/not-found.tsx";
 import { answerLines, isQuiet, type ReportAnswer, sortLines, sumName } from "./answer.ts";
 import { EmptyReport } from "./empty-report.tsx";
 import { CountingState, isTooMany, TooMany } from "./in-browser.ts";
@@ -20,18 +25,29 @@ import { ReportTable } from "./report-table.tsx";
 import { type Heads, reportTable } from "./report-table-file.ts";
 import { ReportToolbar } from "./report-toolbar.tsx";
 import styles from "./reports.module.css";
-import { hasPeriod, type Report } from "./reports.ts";
+import { useMaySee } from "./use-may-see.ts";
 import { useAllRows, useReport } from "./use-report.ts";
+import { useReportWords } from "./use-report-words.ts";
 import { useRowLabel } from "./use-row-label.ts";
 
-/** The page of a report: a chart and a table with the period and order given in the address. */
-export function ReportPage({ report }: { readonly report: Report }) {
-  const { t } = useTranslation("reports");
+/** The page of the report in the address. */
+export function ReportPage() {
+  const { id = "" } = useParams();
+  const maySee = useMaySee();
+  const report = reports.get(id);
+  if (!report) return <NotFoundPage />;
+  // Another report has a state of its own.
+  return maySee(report) ? <ReportView key={id} report={report} /> : <Denied />;
+}
+
+/** A report: a chart and a table with the period and order given in the address. */
+function ReportView({ report }: { readonly report: Report }) {
   const { state, change, query, answer } = useReport(report);
+  const words = useReportWords(report);
   return (
     <Page>
-      <PageHead title={t(`reports.${report.name}.name`)} lead={t(`reports.${report.name}.text`)}>
-        {hasPeriod(report) && <ReportToolbar state={state} period={answer?.period} onChange={change} />}
+      <PageHead title={words.name} lead={words.lead}>
+        {report.period && <ReportToolbar state={state} period={answer?.period} onChange={change} />}
       </PageHead>
       {query.isError && !query.isFetching && (
         <NoFigures error={query.error} onRetry={() => void query.refetch()} />
@@ -41,7 +57,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
       {answer && !query.isError && (
         <Grid columns={1} gap={16} dimmed={query.isPlaceholderData}>
           <PeriodLine report={report} answer={answer} />
-          {isQuiet(answer) ? (
+          {isQuiet(answer, report) ? (
             <EmptyReport report={report} state={state} onChange={change} />
           ) : (
             <Figures report={report} answer={answer} state={state} onChange={change} />
@@ -67,6 +83,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
   const { t } = useTranslation("reports");
   const { may } = usePermissions();
   const words = useRowLabel(report);
+  const texts = useReportWords(report);
   const all = answerLines(report, answer);
   const lines = sortLines(report, all, state.sort, words);
   const shown = { report, answer, lines, words };
@@ -76,11 +93,11 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
     const whole = await load();
     if (!whole) return;
     const heads: Heads = (name) => {
-      if (name === "subject") return t(`subjects.${report.subject}`);
+      if (name === "subject") return texts.subject;
       if (name === "others" || name === "shipping" || name === "rest") return t(sumName(report, name));
       if (name === "change") return t("columns.changePercent");
       if (name === "margin") return t("columns.marginPercent");
-      return t(name === "before" ? "columns.before" : `measures.${name}`);
+      return name === "before" ? t("columns.before") : texts.measure(name);
     };
     const sorted = sortLines(report, answerLines(report, whole), state.sort, words);
     await downloadTable(reportTable({ report, answer: whole, lines: sorted, words, heads }), format);

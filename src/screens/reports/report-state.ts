@@ -1,3 +1,4 @@
+import type { Report } from "../../core/report.ts";
 import {
   type ComparedWith,
   comparisons,
@@ -7,8 +8,7 @@ import {
   ranges,
 } from "../../domain/report-period.ts";
 import { customKey } from "../../providers/keys.ts";
-import type { ReportPageName } from "./report-names.ts";
-import { hasPeriod, isOpen, type Report, reportOf } from "./reports.ts";
+import { reports } from "../../reports/index.ts";
 
 export const rangeNames = [...ranges, "all"] as const;
 export type RangeName = Range | "all";
@@ -24,13 +24,10 @@ export interface ReportState {
   readonly more: boolean;
 }
 
-const usualRange: Range = "last30";
-
 /** Parses an address; invalid values are ignored. */
 export function parseReportState(report: Report, params: URLSearchParams): ReportState {
-  const usual = report.range ?? usualRange;
   return {
-    range: periodIn(params) ?? rangeNames.find((name) => name === params.get("range")) ?? usual,
+    range: periodIn(params) ?? rangeNames.find((name) => name === params.get("range")) ?? report.range,
     compare: comparisons.find((name) => name === params.get("compare")) ?? "previous",
     sort: params.get("sort"),
     more: params.has("more"),
@@ -48,8 +45,7 @@ export function formatReportState(
   report: Report,
   { range, compare, sort, more }: ReportState,
 ): URLSearchParams {
-  const usual = report.range ?? usualRange;
-  const period = typeof range === "string" ? (range === usual ? {} : { range }) : range;
+  const period = typeof range === "string" ? (range === report.range ? {} : { range }) : range;
   return new URLSearchParams({
     ...period,
     ...(compare === "previous" ? {} : { compare }),
@@ -72,17 +68,17 @@ export function reportCall(report: Report, { range, compare, sort, more }: Repor
   const period = typeof range === "string" ? { range } : range;
   // A different order may put other rows first.
   const most = more || sort !== null ? mostRows : firstRows;
-  const rows = isOpen(report) && !whole ? { rows: String(most) } : {};
-  const params = hasPeriod(report) ? { ...report.ask, ...period, compare } : {};
+  const rows = report.open && !whole ? { rows: String(most) } : {};
+  const params = report.period ? { ...report.ask, ...period, compare } : {};
   const query = new URLSearchParams({ ...params, ...rows }).toString();
   const url = `/reports/${report.call}${query ? `?${query}` : ""}`;
   return { url, method: "get" } as const;
 }
 
-/** The same, from a report's name and an address. */
-export function reportCallAt(name: ReportPageName, params: URLSearchParams) {
-  const report = reportOf(name);
-  return reportCall(report, parseReportState(report, params));
+/** The same, from a report's name and an address; undefined if there is no such report. */
+export function reportCallAt(name: string, params: URLSearchParams) {
+  const report = reports.get(name);
+  return report && reportCall(report, parseReportState(report, params));
 }
 
 /** Returns the query key of its response in Refine's cache. */

@@ -1,3 +1,4 @@
+import { formOf, type Report } from "../../core/report.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
 import { numberColumns, type TableFile } from "../../kit/workbook/download.ts";
@@ -11,10 +12,9 @@ import {
   reportCell,
   sumsOf,
 } from "./answer.ts";
-import { isMoney, type Report } from "./reports.ts";
 
-/** Labels of the columns and of the lines below the rows. */
-export type Heads = (name: "subject" | ReportColumn | "others" | "shipping" | "rest") => string;
+/** Labels of the columns, `subject` the first of them, and of the lines below the rows. */
+export type Heads = (name: ReportColumn) => string;
 
 interface Sheet {
   readonly report: Report;
@@ -37,7 +37,8 @@ export function reportTable({ report, answer, lines, words, heads }: Sheet): Tab
     columns.map((column) => {
       const value = reportCell(report, line, column);
       if (value === null) return "";
-      const money = column !== "change" && isMoney(column === "before" ? report.measure : column);
+      const money =
+        column !== "change" && formOf(report, column === "before" ? report.measure : column) === "amount";
       return money ? toMajor(value, baseCurrency()) : String(value);
     });
   const besides = sumsOf(answer).flatMap((sum) =>

@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import type { Report } from "../../core/report.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { FigureTable } from "../../kit/list/figure-table.tsx";
 import {
@@ -15,9 +16,9 @@ import {
 } from "./answer.ts";
 import { GrowthCell } from "./change.tsx";
 import { firstRows, type ReportState } from "./report-state.ts";
-import type { Report } from "./reports.ts";
 import { rowLink } from "./row-link.ts";
 import { useMeasureFormat } from "./use-measure-format.ts";
+import { useReportWords } from "./use-report-words.ts";
 
 interface TableProps {
   readonly report: Report;
@@ -32,7 +33,8 @@ interface TableProps {
 export function ReportTable({ report, answer, lines, words, state, onChange }: TableProps) {
   const { t } = useTranslation("reports");
   const { number } = useFormats();
-  const format = useMeasureFormat();
+  const format = useMeasureFormat(report);
+  const texts = useReportWords(report);
   const { sort, more } = state;
   const shown = more ? lines : lines.slice(0, firstRows);
   // The number of rows is only known if none were left out.
@@ -46,15 +48,15 @@ export function ReportTable({ report, answer, lines, words, state, onChange }: T
     });
   const figures = columns.map((name) => ({
     name,
-    label: t(name === "before" || name === "change" ? `columns.${name}` : `measures.${name}`),
+    label: name === "before" || name === "change" ? t(`columns.${name}`) : texts.measure(name),
     tone: name === report.measure ? ("main" as const) : name === "before" ? ("quiet" as const) : undefined,
   }));
   const total = report.call === "sellers" ? "totalShown" : "total";
   return (
     <>
       <FigureTable
-        label={t(`reports.${report.name}.name`)}
-        columns={[{ name: "subject", label: t(`subjects.${report.subject}`) }, ...figures]}
+        label={texts.name}
+        columns={[{ name: "subject", label: texts.subject }, ...figures]}
         rows={shown.map((line) => ({
           key: line.row.key,
           name: words(line.row),

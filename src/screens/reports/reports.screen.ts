@@ -1,19 +1,6 @@
 import { textsOf } from "../../core/texts/texts-of.ts";
-import { defineScreen, type ScreenPart } from "../define.ts";
-import { hubPath, type ReportPageName, reportNames, reportPath } from "./report-names.ts";
-
-/** The page of one report: its code is loaded when one is opened. */
-const report = (name: ReportPageName): ScreenPart => ({
-  path: reportPath(name),
-  title: `reports:reports.${name}.name`,
-  texts: ["reports", textsOf("orders")],
-  component: async () => (await import("./named-report.tsx")).namedReport(name),
-  async data({ permissions, params }) {
-    if (!permissions.may("reports", "show")) return [];
-    const { reportCallAt } = await import("./report-state.ts");
-    return [{ call: await reportCallAt(name, params) }];
-  },
-});
+import { defineScreen } from "../define.ts";
+import { hubPath, reportPattern } from "./report-path.ts";
 
 export default defineScreen({
   path: hubPath,
@@ -26,5 +13,19 @@ export default defineScreen({
   needs: "reports",
   texts: ["reports"],
   component: async () => (await import("./hub.tsx")).ReportsHub,
-  parts: reportNames.map(report),
+  parts: [
+    {
+      path: reportPattern,
+      title: "reports:reports.{id}.name",
+      texts: ["reports", "fields", textsOf("orders")],
+      component: async () => (await import("./report-page.tsx")).ReportPage,
+      async data({ id, permissions, params }) {
+        if (!permissions.may("reports", "show")) return [];
+        // The code of reports is only loaded when one is opened.
+        const { reportCallAt } = await import("./report-state.ts");
+        const call = await reportCallAt(id, params);
+        return call ? [{ call }] : [];
+      },
+    },
+  ],
 });

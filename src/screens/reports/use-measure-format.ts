@@ -1,12 +1,11 @@
+import { formOf, type Report } from "../../core/report.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { isMoney, isShare, type Measure } from "./reports.ts";
 
-/** Returns a formatter for figures, with an en dash for unknown ones. */
-export function useMeasureFormat(): (measure: Measure, value: number | null) => string {
+/** Returns a formatter for the figures of a report, with an en dash for unknown ones. */
+export function useMeasureFormat(report: Report): (measure: string, value: number | null) => string {
   const { money, number, percent } = useFormats();
   return (measure, value) => {
     if (value === null) return "–";
-    if (isShare(measure)) return percent(value);
-    return isMoney(measure) ? money(value) : number(value);
+    return { amount: money, number, percent }[formOf(report, measure)](value);
   };
 }

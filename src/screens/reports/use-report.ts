@@ -2,9 +2,9 @@ import { useCustom, useNotification } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import type { Report } from "../../core/report.ts";
 import type { ReportAnswer } from "./answer.ts";
 import { formatReportState, parseReportState, type ReportState, reportCall } from "./report-state.ts";
-import type { Report } from "./reports.ts";
 
 /** The state of a report in the address, and the API's response. */
 export function useReport(report: Report) {

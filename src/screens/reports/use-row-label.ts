@@ -1,19 +1,29 @@
 import { useTranslation } from "react-i18next";
+import { fieldOf } from "../../core/define.ts";
+import { optionsOf } from "../../core/fields/options.ts";
+import type { Report, ReportSource } from "../../core/report.ts";
 import { paidElsewhere, taxOfKey } from "../../domain/orders/sales.ts";
-import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { orders } from "../../resources/orders.ts";
 import type { AnswerRow } from "./answer.ts";
-import type { Report } from "./reports.ts";
+import { useReportWords } from "./use-report-words.ts";
 import { useWeekLabels } from "./use-week-labels.ts";
 
 /** Returns a formatter for the label of a row in the user's language. */
-export function useRowLabel({ subject }: Report): (row: AnswerRow) => string {
-  const { t, i18n } = useTranslation("reports");
+export function useRowLabel(report: Report): (row: AnswerRow) => string {
+  const { t, i18n } = useTranslation(["reports", "fields"]);
   const { date, percent } = useFormats();
-  const labels = useLabels(orders);
+  const { labels, row } = useReportWords(report);
+  const { source, subject } = report;
   const week = useWeekLabels();
   const month = new Intl.DateTimeFormat(i18n.language, { month: "long", year: "numeric", timeZone: "UTC" });
+
+  /** The label of a value that is no record. */
+  const labelOfValue = ({ from, rows }: ReportSource, key: string): string | undefined => {
+    const field = "by" in rows && rows.to === undefined ? fieldOf(from, rows.by) : undefined;
+    if (!field || !("by" in rows)) return undefined;
+    if (field.type.column === "boolean") return t(key === "true" ? "fields:flag.yes" : "fields:flag.no");
+    return optionsOf(field).includes(key) ? labels.option(rows.by, key) : key;
+  };
 
   return ({ key, label }) => {
     switch (subject) {
@@ -35,7 +45,9 @@ export function useRowLabel({ subject }: Report): (row: AnswerRow) => string {
       case "tax":
         return t("taxOf", { rate: percent(taxOfKey(key).rate), name: label ?? "" }).trim();
       default:
-        return label ?? t(`${key === "" ? "without" : "gone"}.${subject}`);
+        if (label !== null) return label;
+        if (key === "") return row("without");
+        return (source && labelOfValue(source, key)) ?? row("gone");
     }
   };
 }

@@ -31,7 +31,7 @@ export async function aggregate(
   resource: string,
   query: AggregateQuery,
 ): Promise<Aggregate[]> {
-  const { where, by, sum = [], top, parts = {} } = query;
+  const { where, by, zone, sum = [], top, parts = {} } = query;
   const table = tables.table(resource);
   const column = (field: string) => {
     const { name, type } = table.column(field);
@@ -39,10 +39,14 @@ export async function aggregate(
       throw new Error(`${resource} cannot be aggregated by ${field}`);
     return { name: sql.id(name), type };
   };
-  const keyOf = (field: string) =>
-    refersToSeveral(tables.schema.resource(resource), field)
-      ? sql`array_to_string(${sql.id(table.column(field).name)}, ' ') collate "C"`
-      : column(field).name;
+  const keyOf = (field: string) => {
+    const { name } = table.column(field);
+    if (refersToSeveral(tables.schema.resource(resource), field))
+      return sql`array_to_string(${sql.id(name)}, ' ') collate "C"`;
+    if (zone === undefined) return column(field).name;
+    // A literal: as a parameter, it would not be the same expression in the list of groups.
+    return sql`to_char(${sql.id(name)} at time zone ${sql.lit(zone)}, 'YYYY-MM-DD')`;
+  };
   const ofRows: Summands = {
     from: table.name,
     count: sql`count(*)`,
@@ -119,6 +123,7 @@ function ofRollup({ name, sum }: Rollup): Summands {
 
 /** The smallest rollup that answers a query: fewer columns mean fewer rows. */
 export function rollupFor(tables: Tables, resource: string, query: AggregateQuery): Rollup | undefined {
+  if (query.zone !== undefined) return undefined;
   return tables
     .rollups(resource)
     .filter((one) => knows(one, query))

@@ -1,0 +1,114 @@
+import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
+import type { AnyField } from "../../../src/core/fields/field.ts";
+import { derivedForms, type Report, type ReportSource } from "../../../src/core/report.ts";
+import { isSystemField } from "../../../src/core/system-fields.ts";
+import { viewParams } from "../../../src/core/view-params.ts";
+import { roles } from "../../../src/domain/roles.ts";
+import type { FoundReport } from "../../../src/reports/index.ts";
+import { reportEndpoints } from "../../features/reports/endpoints.ts";
+import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
+
+/** Names that rows of an answer have besides figures. */
+const rowNames: readonly string[] = ["key", "label"];
+
+/** The calls that the server answers with code of its own: `sales`. */
+const calls: readonly string[] = reportEndpoints.map(({ place }) => place.split("/")[2] ?? "");
+
+const columnOf = (from: AnyResource, name: string) =>
+  isSystemField(name) ? "timestamp" : fieldOf(from, name)?.type.column;
+
+/** What is wrong with a field that a report names; `wrong` says why an existing one does not do. */
+function inField(from: AnyResource, place: string, name: string, wrong: (field: AnyField) => string | null) {
+  if (isSystemField(name)) return [];
+  const field = fieldOf(from, name);
+  if (!field) return [`${place}: ${from.name} has no field "${name}".`];
+  const why = field.secret || field.writeOnly ? "it is never read" : wrong(field);
+  return why === null ? [] : [`${place}: "${name}" of ${from.name} cannot be used: ${why}.`];
+}
+
+const notSummed = ({ type }: AnyField): string | null => {
+  if (type.number === undefined) return "it is no number";
+  return type.number === "percent" ? "percentages do not add up" : null;
+};
+
+function notGrouped({ type }: AnyField): string | null {
+  if (type.column === "jsonb" || type.column === "text[]") return "a record has several values of it";
+  if (type.column === "date" || type.column === "timestamp") return 'rows of time are declared with "every"';
+  return type.number === undefined ? null : "rows of numbers would be as many as records";
+}
+
+function inSource(
+  { from, where, on, rows, sums }: ReportSource,
+  resources: ReadonlyMap<string, AnyResource>,
+) {
+  const declared = resources.get(from.name) !== undefined;
+  const isDate = on === undefined || ["date", "timestamp"].includes(columnOf(from, on) ?? "date");
+  const mistakes = [
+    ...(declared ? [] : [`from: there is no resource "${from.name}".`]),
+    ...(on === undefined ? [] : inField(from, "on", on, () => null)),
+    ...(isDate ? [] : [`on: "${on}" of ${from.name} cannot be used: it is neither a date nor a moment.`]),
+    ...("every" in rows && on === undefined
+      ? ['every: rows of time need "on", the date that a record counts for.']
+      : []),
+    ...("by" in rows ? inField(from, "by", rows.by, notGrouped) : []),
+    ...Object.entries(sums).flatMap(([name, field]) => inField(from, `sums.${name}`, field, notSummed)),
+  ];
+  const to = "by" in rows ? rows.to : undefined;
+  if (to !== undefined && !resources.has(to)) mistakes.push(`to: there is no resource "${to}".`);
+  try {
+    parseQuery(from, viewParams(where));
+  } catch (error) {
+    if (!(error instanceof BadQuery)) throw error;
+    mistakes.push(`where: ${error.message}`);
+  }
+  return mistakes;
+}
+
+function inFigures({ source, forms, columns, figures, measure }: Report): string[] {
+  const known = new Set([...Object.keys(forms), ...(source ? [] : Object.keys(derivedForms))]);
+  const places = { columns, figures, measure: [measure] };
+  return [
+    ...Object.entries(places).flatMap(([place, names]) =>
+      names.filter((name) => !known.has(name)).map((name) => `${place}: there is no figure "${name}".`),
+    ),
+    ...Object.keys(forms)
+      .filter((name) => rowNames.includes(name))
+      .map((name) => `sums: a figure cannot be called "${name}".`),
+  ];
+}
+
+function inCall({ name, call, source }: Report): string[] {
+  if (source)
+    return calls.includes(name)
+      ? [`/api/reports/${name} is a request of the server itself: choose another name.`]
+      : [];
+  return calls.includes(call) ? [] : [`answer: the server has no "${call}" to answer it with.`];
+}
+
+/** Why reports cannot be shown, each as a sentence with the file and the name of the report. */
+export function reportMistakes(
+  found: readonly FoundReport[],
+  resources: ReadonlyMap<string, AnyResource>,
+): string[] {
+  const files = new Map<string, string>();
+  const known: readonly string[] = roles;
+  return found.flatMap(({ file, report }) => {
+    const { name, source, readers = [] } = report;
+    const other = files.get(name);
+    files.set(name, other ?? file);
+    const clash =
+      other === undefined
+        ? []
+        : [`${other} declares a report of this name, too: change "name" of one of them.`];
+    return [
+      ...(/^[a-z][a-z0-9-]*$/.test(name) ? [] : ["a name is in kebab case: spending-by-month."]),
+      ...clash,
+      ...inCall(report),
+      ...(source ? inSource(source, resources) : []),
+      ...inFigures(report),
+      ...readers
+        .filter((role) => !known.includes(role))
+        .map((role) => `readers: there is no role "${role}".`),
+    ].map((sentence) => `${file}, ${name}: ${sentence}`);
+  });
+}

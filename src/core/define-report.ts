@@ -1,0 +1,322 @@
+import type { DaySpan, Range } from "../domain/report-period.ts";
+import type { Role } from "../domain/roles.ts";
+import type { AnyResource, OfKind, Resource, ViewFilters, WithValue } from "./declaration.ts";
+import { fieldOf, targetOf } from "./define.ts";
+import type { AnyField, Fields, NumberForm, Scalar } from "./fields/field.ts";
+import type { IconName } from "./icon-names.ts";
+import type { FigureForm, Report, ReportChart, ReportGroup } from "./report.ts";
+
+export type { Report } from "./report.ts";
+
+type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
+
+/** Numbers that can be added up. */
+type Summed<F extends Fields> = Exclude<WithValue<F, number | null>, OfKind<F, "percent" | "position">>;
+/** Fields whose records can be one row: a reference, an option, a text, a flag. */
+type Grouped<F extends Fields> = Exclude<
+  WithValue<F, Scalar | null>,
+  WithValue<F, number | null> | OfKind<F, "date" | "dateTime">
+>;
+type Dated<F extends Fields> = OfKind<F, "date" | "dateTime"> | "createdAt" | "updatedAt";
+
+/** What all reports say of themselves. `M` are the names of their figures. */
+interface Drawn<M extends string> {
+  /**
+   * In kebab case: its address is `/reports/{name}`, and `reports.{name}` of `reports.json` has its texts.
+   * @example name: "spending-by-supplier"
+   */
+  readonly name: string;
+  /**
+   * The group of the reports page.
+   * @example group: "books"
+   */
+  readonly group: ReportGroup;
+  /**
+   * A name of the icon set in `app/icons`.
+   * @example icon: "calendar"
+   */
+  readonly icon: IconName;
+  /**
+   * The roles that may see it, among those that may see reports. Default: all of them.
+   * @example readers: ["super-admin", "accountant"]
+   */
+  readonly readers?: readonly Role[];
+  /**
+   * The figures of the table, in order. Default: all.
+   * @example columns: ["orders", "spent"]
+   */
+  readonly columns?: readonly NoInfer<M>[];
+  /**
+   * The figure that is charted, compared, and by which rows are ranked. Default: the first sum.
+   * @example measure: "spent"
+   */
+  readonly measure?: NoInfer<M>;
+  /**
+   * The totals above the table. Default: all figures, the measure first.
+   * @example figures: ["spent"]
+   */
+  readonly figures?: readonly NoInfer<M>[];
+  /**
+   * A line over time, the largest rows as bars, the hours of a week as a map, or none. Default: what fits its rows.
+   * @example chart: "none"
+   */
+  readonly chart?: ReportChart;
+  /**
+   * The period it opens with. Default: the last 30 days.
+   * @example range: "thisYear"
+   */
+  readonly range?: Range;
+}
+
+/** What a row is: exactly one of both. */
+type Rows<F extends Fields> =
+  | {
+      /**
+       * One row for each day, week or month of the period, in the store's time zone. Needs `on`.
+       * @example every: "month"
+       */
+      readonly every: DaySpan;
+      /**
+       * The date or moment that a record counts for. The report then has a period and a comparison.
+       * @example on: "receivedAt"
+       */
+      readonly on: Dated<F>;
+      readonly by?: undefined;
+      readonly to?: undefined;
+    }
+  | {
+      /**
+       * One row for each value of a field: a reference, an option, a text or a flag.
+       * @example by: "supplierId"
+       */
+      readonly by: Grouped<F>;
+      /**
+       * The resource whose ids the field has, if it is no reference.
+       * @example by: "stockCategoryId", to: "categories"
+       */
+      readonly to?: string;
+      /**
+       * The date or moment that a record counts for. The report then has a period and a comparison. Default: no period,
+       * all records count.
+       * @example on: "receivedAt"
+       */
+      readonly on?: Dated<F>;
+      readonly every?: undefined;
+    };
+
+/** A report that is sums of the records of a resource. */
+export type SummedReport<
+  R extends AnyResource,
+  S extends Readonly<Record<string, Summed<FieldsOf<R>>>>,
+  C extends string,
+> = Drawn<(keyof S & string) | C> &
+  Rows<FieldsOf<R>> & {
+    /**
+     * The resource whose records are added up. Roles that may not list them may not see the report; those that may list
+     * a part of them see that part added up.
+     * @example from: purchaseOrders
+     */
+    readonly from: R;
+    /**
+     * Only these records count: field or `field_operator` → value, as in the views of a list. Default: all.
+     * @example where: { status: ["partly", "received"] }
+     */
+    readonly where?: ViewFilters<FieldsOf<R>>;
+    /**
+     * Figures by name, each the sum of a field. Roles that may not read the field have no such figure. Default: none,
+     * records are counted.
+     * @example sums: { spent: "total", pieces: "pieces" }
+     */
+    readonly sums?: S;
+    /**
+     * The name of the figure that is the number of records. Default: `records`.
+     * @example count: "orders"
+     */
+    readonly count?: C;
+    /**
+     * The key of the texts of its rows in `reports.json`: `subjects`, `without` and `gone`. Default: the label of the
+     * field or span.
+     * @example subject: "category"
+     */
+    readonly subject?: string;
+    /**
+     * Whether there can be any number of rows: a page then shows the largest and the sum of the others. Default: unless
+     * rows are of time, options or flags.
+     * @example open: false
+     */
+    readonly open?: boolean;
+  };
+
+/** A report that the server answers with code of its own. */
+export interface AnsweredReport<M extends Readonly<Record<string, FigureForm>>, D extends string>
+  extends Drawn<(keyof M & string) | D> {
+  /**
+   * The call that answers it, `GET /api/reports/{answer}`.
+   * @example answer: "sales"
+   */
+  readonly answer: string;
+  /**
+   * Parameters of the call besides the period.
+   * @example ask: { by: "day" }
+   */
+  readonly ask?: Readonly<Record<string, string>>;
+  /**
+   * The figures that the answer has, and what they are.
+   * @example forms: { orders: "number", total: "amount" }
+   */
+  readonly forms: M;
+  /**
+   * Figures that the page derives from these: the average order, the profit, the margin. Default: none.
+   * @example derived: ["average"]
+   */
+  readonly derived?: readonly D[];
+  readonly measure: NoInfer<(keyof M & string) | D>;
+  /**
+   * The key of the texts of its rows: `subjects.{subject}` of `reports.json`.
+   * @example subject: "product"
+   */
+  readonly subject: string;
+  /**
+   * Whether it has a period. Default: true.
+   * @example period: false
+   */
+  readonly period?: boolean;
+  /**
+   * Whether it can have any number of rows: then the call takes `rows`. Default: false.
+   * @example open: true
+   */
+  readonly open?: boolean;
+}
+
+const formOfNumber: Readonly<Record<NumberForm, FigureForm>> = {
+  whole: "number",
+  decimal: "number",
+  amount: "amount",
+  percent: "percent",
+};
+
+const usualRange: Range = "last30";
+
+/** Returns the figures at the top: the measure first. */
+const measureFirst = (measure: string, names: readonly string[]): readonly string[] => [
+  measure,
+  ...names.filter((name) => name !== measure),
+];
+
+type Answered = AnsweredReport<Readonly<Record<string, FigureForm>>, string>;
+
+type Loose = Drawn<string> & {
+  readonly from: AnyResource;
+  readonly where?: Readonly<Record<string, unknown>>;
+  readonly on?: string;
+  readonly by?: string;
+  readonly to?: string;
+  readonly every?: DaySpan;
+  readonly sums?: Readonly<Record<string, string>>;
+  readonly count?: string;
+  readonly subject?: string;
+  readonly open?: boolean;
+};
+
+/** Whether a field may have any number of values. */
+const isOpenField = (field: AnyField | undefined): boolean =>
+  field?.type.few !== true && field?.type.column !== "boolean";
+
+function summed({
+  from,
+  where = {},
+  on,
+  by = "",
+  to,
+  every,
+  sums = {},
+  count = "records",
+  ...rest
+}: Loose): Report {
+  const form = (name: string): FigureForm => formOfNumber[fieldOf(from, name)?.type.number ?? "decimal"];
+  const forms = {
+    [count]: "number" as const,
+    ...Object.fromEntries(Object.entries(sums).map(([name, field]) => [name, form(field)])),
+  };
+  const field = fieldOf(from, by);
+  const target = to ?? (field && targetOf(from, field));
+  const { measure = Object.keys(sums)[0] ?? count } = rest;
+  const { columns = Object.keys(forms), figures = measureFirst(measure, columns) } = rest;
+  const rows = every ? { every } : { by, ...(target === undefined ? {} : { to: target }) };
+  return {
+    chart: every ? "time" : "ranking",
+    range: usualRange,
+    subject: every ?? by,
+    open: !every && isOpenField(field),
+    ...rest,
+    call: rest.name,
+    ...{ measure, columns, figures, forms },
+    period: on !== undefined,
+    source: { from, where, rows, count, sums, ...(on === undefined ? {} : { on }) },
+  };
+}
+
+function answered({
+  answer,
+  forms,
+  derived = [],
+  period = true,
+  open = false,
+  measure,
+  ...rest
+}: Answered): Report {
+  const { columns = [...Object.keys(forms), ...derived] } = rest;
+  const figures = measureFirst(measure, columns);
+  return {
+    ...{ chart: "ranking", range: usualRange, figures },
+    ...rest,
+    call: answer,
+    ...{ forms, measure, columns, period, open },
+  };
+}
+
+/**
+ * Declares a report, a default export of `reports/*.report.ts` in `src` or in a plugin, alone or in a list. From the
+ * declaration follow its entry on the reports page, its page with period, comparison, chart, table and file, its address
+ * `/reports/{name}`, and `GET /api/reports/{name}` with its description. A field that the resource does not have, or
+ * that cannot be added up, does not compile.
+ * @example
+ * export default defineReport({
+ *   name: "spending-by-supplier",
+ *   group: "purchasing",
+ *   icon: "truck",
+ *   from: purchaseOrders,
+ *   where: { status: "received" },
+ *   on: "receivedAt",
+ *   by: "supplierId",
+ *   sums: { spent: "total" },
+ * });
+ */
+export function defineReport<
+  R extends AnyResource,
+  const S extends Readonly<Record<string, Summed<FieldsOf<R>>>> = Record<never, never>,
+  const C extends string = "records",
+>(report: SummedReport<R, S, C>): Report;
+/**
+ * Declares a report that the server answers with code of its own, because it is more than sums of records.
+ * @example
+ * export default defineReport({
+ *   name: "taxes",
+ *   group: "books",
+ *   icon: "percentage",
+ *   answer: "sales",
+ *   ask: { by: "tax" },
+ *   subject: "tax",
+ *   forms: { net: "amount", tax: "amount", total: "amount" },
+ *   measure: "tax",
+ * });
+ */
+export function defineReport<
+  const M extends Readonly<Record<string, FigureForm>>,
+  const D extends string = never,
+>(report: AnsweredReport<M, D>): Report;
+export function defineReport(report: object): Report {
+  // The overloads have checked its types.
+  const loose = report as unknown as Loose | Answered;
+  return "answer" in loose ? answered(loose) : summed(loose);
+}
