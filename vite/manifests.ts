@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { manifests as values } from "../src/resources/manifests.ts";
+import * as values from "../src/resources/manifests.ts";
 import { root } from "./files.ts";
 
 const file = join(root, "src/resources/manifests.ts");
@@ -10,6 +10,11 @@ export function manifests(): Plugin {
   return {
     name: "manifests",
     apply: "build",
-    load: (id) => (id === file ? `export const manifests = ${JSON.stringify(values)};` : null),
+    load: (id) =>
+      id === file
+        ? `${Object.entries(values)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join("\n")}`
+        : null,
   };
 }

@@ -3,7 +3,7 @@ import type { Access } from "./access.ts";
 import type { Actions } from "./action.ts";
 import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
 import type { IconName } from "./icon-names.ts";
-import type { ArrangeMenu, Group, Paths } from "./manifest.ts";
+import type { ArrangeMenu, Group, Paths, PosView } from "./manifest.ts";
 import type { States } from "./states.ts";
 import type { SystemFields } from "./system-fields.ts";
 import type { Unsaid } from "./unsaid.ts";
@@ -153,6 +153,11 @@ export interface Declaration<N extends string, F extends Fields> {
    * @example menuFor: ["cashier", "accountant"]
    */
   readonly menuFor?: readonly Role[];
+  /**
+   * The view of the POS whose menu has it; in the other, only the palette and links lead to it. Default: both.
+   * @example posView: "restaurant"
+   */
+  readonly posView?: PosView;
   /**
    * Permissions that differ from the area's, and roles that can access only a part of the records.
    * @example access: { verbs: { manager: ["list", "show"] }, scope: { driver: { field: "assignedTo", is: "me" } } }

@@ -37,6 +37,7 @@ export function manifestOf(resource: AnyResource): Manifest {
     follows,
     layout,
     menuFor,
+    posView,
   } = resource;
   return {
     name,
@@ -58,6 +59,7 @@ export function manifestOf(resource: AnyResource): Manifest {
     ...(follows === undefined ? {} : { follows }),
     ...(layout === undefined ? {} : { layout }),
     ...(menuFor === undefined ? {} : { menuFor }),
+    ...(posView === undefined ? {} : { posView }),
     ...(resource.list.arrange?.menu ? { arrangeMenu: resource.list.arrange.menu } : {}),
     ...(isGlobal(resource) ? { single: true, menu: resource.menu, shared: resource.shared } : {}),
   };

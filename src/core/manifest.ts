@@ -2,7 +2,20 @@ import type { Area, Role, Verb } from "../domain/roles.ts";
 import type { Access } from "./access.ts";
 import type { IconName } from "./icon-names.ts";
 
-const ownGroups = ["sales", "catalog", "people", "content", "seo", "localization", "settings"] as const;
+/**
+ * The groups of the project, in the order of the menu, each with the label `groups.{name}` of `shell.json`. Occasional
+ * ones are set up once or maintained now and then: they are below "More", except in the menu of a role that has only its
+ * work.
+ */
+const ownGroups = [
+  { name: "sales" },
+  { name: "catalog" },
+  { name: "people" },
+  { name: "content", occasional: true },
+  { name: "seo", occasional: true },
+  { name: "localization", occasional: true },
+  { name: "settings", occasional: true },
+] as const;
 
 /**
  * Menu groups added by plugins, each with a name here. Their labels are `groups.{name}` of `shell.json`.
@@ -12,15 +25,42 @@ const ownGroups = ["sales", "catalog", "people", "content", "seo", "localization
 export interface PluginGroups {}
 
 /** A menu group. */
-export type Group = (typeof ownGroups)[number] | keyof PluginGroups;
+export type Group = (typeof ownGroups)[number]["name"] | keyof PluginGroups;
 
-/** Returns the groups in the order of the menu. Those of plugins come after the sales. */
-export function groupsOf(declared: Iterable<{ readonly group: Group }>): readonly Group[] {
-  const own: readonly Group[] = ownGroups;
-  const named = [...declared].map(({ group }) => group);
-  const brought = [...new Set(named)].filter((group) => !own.includes(group));
-  return own.flatMap((group) => (group === "sales" ? [group, ...brought] : [group]));
+/** How a plugin places a menu group of its own. */
+export interface AddedGroup {
+  /** The group that it follows. Default: the sales. */
+  readonly after?: Group;
+  /** Whether it is below "More". Default: false. */
+  readonly occasional?: boolean;
 }
+
+export type AddedGroups = Readonly<Partial<Record<Group, AddedGroup>>>;
+
+const isOwn = (group: Group) => ownGroups.some(({ name }) => name === group);
+
+/** Returns the groups of these entries and all of ours, in the order of the menu. */
+export function groupsOf(
+  declared: Iterable<{ readonly group: Group }>,
+  added: AddedGroups,
+): readonly Group[] {
+  const named = new Set([...declared].map(({ group }) => group));
+  const brought = [...named].filter((group) => !isOwn(group));
+  const from = (place: Group): readonly Group[] => [
+    place,
+    ...brought.filter((group) => (added[group]?.after ?? "sales") === place).flatMap(from),
+  ];
+  return ownGroups.flatMap(({ name }) => from(name));
+}
+
+/** Whether the group is set up once, or maintained now and then. */
+export function isOccasional(group: Group, added: AddedGroups): boolean {
+  const own = ownGroups.find(({ name }) => name === group);
+  return own ? "occasional" in own : (added[group]?.occasional ?? false);
+}
+
+/** The views of the POS. */
+export type PosView = "retail" | "restaurant";
 
 export interface Paths {
   readonly list: string;
@@ -91,6 +131,8 @@ export interface Manifest extends Identity {
   readonly layout?: "document" | "page";
   /** Roles with a menu of their work that have it there. */
   readonly menuFor?: readonly Role[];
+  /** The view of the POS whose menu has it. Default: both. */
+  readonly posView?: PosView;
   /** The menu entry of its manual order, if it has one. */
   readonly arrangeMenu?: ArrangeMenu;
 }

@@ -4,28 +4,17 @@
 
 import { roleChangeOf } from "./role-changes.ts";
 
-const ownRoles = [
-  "super-admin",
-  "admin",
-  "ceo",
-  "manager",
-  "cashier",
-  "accountant",
-  "driver",
-  "delivery-person",
-  "security-guard",
-] as const;
-
-/** Built-in roles. */
-export type OwnRole = (typeof ownRoles)[number];
-
 /**
  * Roles added by plugins, one key per role.
- * @example declare module "../../src/domain/roles.ts" { interface PluginRoles { buyer: PluginRole } }
+ * @example declare module "../../src/domain/roles.ts" { interface PluginRoles { buyer: RoleDefinition } }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins add to it.
 export interface PluginRoles {}
 
+/** Built-in roles. */
+export type OwnRole = keyof typeof ownRoles;
+
+/** A built-in role, or one of a plugin. */
 export type Role = OwnRole | keyof PluginRoles;
 
 export const areas = [
@@ -77,11 +66,16 @@ export type Verb = (typeof verbs)[number];
 /** The permissions of a role by area; none in areas left out. */
 type Grants = Readonly<Partial<Record<Area, readonly Verb[]>>>;
 
-/** A role added by a plugin. Its permissions on the plugin's own entities are in their `access`. */
-export interface PluginRole {
+/** What a role is, ours or one of a plugin. Permissions on the plugin's own entities are in their `access`. */
+export interface RoleDefinition {
   readonly may: Grants;
-  /** The start page of the role. Default: the dashboard, which needs the area `reports`. */
+  /** The start page of those who may open it. Default: the dashboard, which needs the area `reports`. */
   readonly start?: string;
+  /**
+   * Its work is only a part of what it may open: its menu has what names it in `menuFor`; the palette and links lead to
+   * everything else that is permitted. Default: everything permitted is in the menu.
+   */
+  readonly menu?: "work";
 }
 
 const look = ["list", "show"] as const;
@@ -126,113 +120,132 @@ const everything: Grants = {
 /** Reads returns and credit notes; accepting a return is the `return` permission on orders. */
 const creditNotes = [...look, "invoice"] as const;
 
-const onTheRoad: Grants = { orders: [...look, "status"], customers: look, delivery: look };
+const onTheRoad: RoleDefinition = {
+  may: { orders: [...look, "status"], customers: look, delivery: look },
+  start: "/orders",
+  menu: "work",
+};
 
-const matrix: Record<OwnRole, Grants> = {
-  "super-admin": everything,
-  admin: { ...everything, settings: [...look, "edit"], delivery: [...look, "edit"] },
+const ownRoles = {
+  "super-admin": { may: everything },
+  admin: { may: { ...everything, settings: [...look, "edit"], delivery: [...look, "edit"] } },
   ceo: {
-    catalog: look,
-    stock: look,
-    orders: [...look, "invoice"],
-    returns: creditNotes,
-    payments: look,
-    till: look,
-    customers: look,
-    content: look,
-    finance: look,
-    reports: ["list", "show", "export"],
-    staff: look,
-    settings: look,
-    delivery: look,
-    audit: look,
+    may: {
+      catalog: look,
+      stock: look,
+      orders: [...look, "invoice"],
+      returns: creditNotes,
+      payments: look,
+      till: look,
+      customers: look,
+      content: look,
+      finance: look,
+      reports: ["list", "show", "export"],
+      staff: look,
+      settings: look,
+      delivery: look,
+      audit: look,
+    },
   },
   manager: {
-    catalog: change,
-    stock: look,
-    // Editing is limited to the editable fields of orders: address, phone, driver, table and notes.
-    orders: [...look, "edit", ...sell],
-    returns: creditNotes,
-    payments: look,
-    till: [...look, "park"],
-    customers: [...change, "pay"],
-    content: change,
-    finance: look,
-    reports: ["list", "show", "export"],
-    staff: look,
-    settings: look,
-    delivery: look,
+    may: {
+      catalog: change,
+      stock: look,
+      // Editing is limited to the editable fields of orders: address, phone, driver, table and notes.
+      orders: [...look, "edit", ...sell],
+      returns: creditNotes,
+      payments: look,
+      till: [...look, "park"],
+      customers: [...change, "pay"],
+      content: change,
+      finance: look,
+      reports: ["list", "show", "export"],
+      staff: look,
+      settings: look,
+      delivery: look,
+    },
   },
   cashier: {
-    catalog: look,
-    stock: look,
-    till: [...look, "park"],
-    // Cashiers update orders handed over at the counter; see `statusesFor`.
-    orders: [...look, "place", "pay", "park", "status", "return", "invoice", "lookup"],
-    returns: creditNotes,
-    payments: look,
-    customers: [...add, "pay"],
-    delivery: look,
-    content: look,
-    reports: look,
+    may: {
+      catalog: look,
+      stock: look,
+      till: [...look, "park"],
+      // Cashiers update orders handed over at the counter; see `statusesFor`.
+      orders: [...look, "place", "pay", "park", "status", "return", "invoice", "lookup"],
+      returns: creditNotes,
+      payments: look,
+      customers: [...add, "pay"],
+      delivery: look,
+      content: look,
+      reports: look,
+    },
+    start: "/orders/create",
+    menu: "work",
   },
   accountant: {
-    catalog: look,
-    stock: look,
-    orders: [...look, "invoice"],
-    returns: creditNotes,
-    payments: look,
-    customers: look,
-    content: look,
-    finance: [...look, "edit"],
-    reports: ["list", "show", "export"],
+    may: {
+      catalog: look,
+      stock: look,
+      orders: [...look, "invoice"],
+      returns: creditNotes,
+      payments: look,
+      customers: look,
+      content: look,
+      finance: [...look, "edit"],
+      reports: ["list", "show", "export"],
+    },
+    menu: "work",
   },
   driver: onTheRoad,
   "delivery-person": onTheRoad,
-  "security-guard": { orders: ["lookup"] },
-};
+  "security-guard": { may: { orders: ["lookup"] }, start: "/order-lookup", menu: "work" },
+} as const satisfies Record<string, RoleDefinition>;
 
-const grants = new Map<string, Grants>(Object.entries(matrix));
-const starts = new Map<string, string | undefined>();
-const everyRole: Role[] = [...ownRoles];
+const definitions = new Map<string, RoleDefinition>();
+const everyRole: Role[] = [];
 
 /** Every role, plugin roles last. */
 export const roles: readonly Role[] = everyRole;
 
-const changeable: Role[] = everyRole.filter((role) => role !== "super-admin");
+const changeable: Role[] = [];
 
 /** The roles that a store may change. */
 export const changeableRoles: readonly Role[] = changeable;
 
-/** The file that has added each plugin role. */
+/** The file that has added each role. */
 const origins = new Map<string, string>();
 
 /**
- * Adds the roles of a plugin, which whoever starts the program does once, before anything asks for roles. Throws if a
- * role has the name of another one.
+ * Adds roles, which whoever starts the program does once, before anything asks for roles. Throws if a role has the name
+ * of another one.
  * @param origin the file that declares them
  */
-export function addRoles(origin: string, added: Readonly<Record<string, PluginRole>>): void {
-  for (const [name, { may, start }] of Object.entries(added)) {
-    const isNew = !grants.has(name);
+export function addRoles(origin: string, added: Readonly<Record<string, RoleDefinition>>): void {
+  for (const [name, definition] of Object.entries(added)) {
+    const isNew = !definitions.has(name);
     if (!isNew && origins.get(name) !== origin)
       throw new Error(`${origin}: there is a role ${name} already.`);
-    grants.set(name, may);
-    starts.set(name, start);
+    definitions.set(name, definition);
     origins.set(name, origin);
     if (!isNew) continue;
-    // The name is a key of PluginRoles, which its plugin has extended.
-    everyRole.push(name as keyof PluginRoles);
-    changeable.push(name as keyof PluginRoles);
+    // The name is a key of ownRoles, or of PluginRoles, which its plugin has extended.
+    const role = name as Role;
+    everyRole.push(role);
+    if (role !== "super-admin") changeable.push(role);
   }
 }
 
-/** Returns the start page of a plugin role; undefined for other roles. */
-export const startOfRole = (role: Role): string | undefined => starts.get(role);
+addRoles("src/domain/roles.ts", ownRoles);
+
+/** Returns the start page of a role, for those who may open it; undefined for the dashboard. */
+export const startOfRole = (role: Role): string | undefined => definitions.get(role)?.start;
+
+/** Whether the menu of the role has only what belongs to its work. */
+export const hasWorkMenu = (role: Role): boolean => definitions.get(role)?.menu === "work";
 
 /** Whether the table grants the role the permission in the area. Unknown roles have none. */
 export function declares(role: Role, area: Area, verb: Verb): boolean {
-  return grants.get(role)?.[area]?.includes(verb) ?? false;
+  return definitions.get(role)?.may[area]?.includes(verb) ?? false;
 }
 
 /** A user with a role. */

@@ -4,6 +4,7 @@ import type { AnyResource, Layout, Name, Related, Resource, Rule, ViewFilters } 
 import type { CheckedGlobals, CheckedResources } from "../core/define-registry.ts";
 import type { Extension } from "../core/extension.ts";
 import type { Fields, RecordFields } from "../core/fields/field.ts";
+import type { AddedGroups } from "../core/manifest.ts";
 import type { registry, ShopGlobal, ShopResource } from "../resources/index.ts";
 import type { Plugin } from "./files/declaration-files.ts";
 
@@ -38,12 +39,17 @@ export function definePlugin<
   readonly resources?: R & CheckedResources<R, Known<P, R>>;
   /** What there is one of. Default: none. */
   readonly globals?: G & CheckedGlobals<Known<P, R>, G>;
+  /**
+   * Where the menu has the groups that it adds, named in `PluginGroups`. Default: after the sales.
+   * @example groups: { repairs: { after: "people", occasional: true } }
+   */
+  readonly groups?: AddedGroups;
   /** Plugins whose entities its own refer to. Default: none. */
   readonly uses?: P;
 }): Plugin<R, G> {
-  const { resources = [], globals = [], version, needs } = plugin;
+  const { resources = [], globals = [], groups = {}, version, needs } = plugin;
   // Without a list its type parameter is the empty list, which is what stands there then.
-  return { resources, globals, version, needs } as unknown as Plugin<R, G>;
+  return { resources, globals, groups, version, needs } as unknown as Plugin<R, G>;
 }
 
 type Named<N> = Extract<ShopResource | ShopGlobal, { readonly name: N }>;

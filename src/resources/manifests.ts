@@ -1,5 +1,6 @@
-import type { Manifest } from "../core/manifest.ts";
+import type { AddedGroups, Manifest } from "../core/manifest.ts";
 import { manifestOf } from "../core/manifest-of.ts";
+import { pluginGroups } from "../plugins/files/declared.ts";
 import { type GlobalName, globals, type ResourceName, resources } from "./index.ts";
 
 /**
@@ -11,3 +12,6 @@ export const manifests = Object.fromEntries(
   [...resources.values(), ...globals.values()].map((declared) => [declared.name, manifestOf(declared)]),
   // `Object.fromEntries` loses the names.
 ) as Readonly<Record<ResourceName | GlobalName, Manifest>>;
+
+/** Where the menu has the groups that plugins add. Part of the manifests, as plugins are not loaded before. */
+export const addedGroups: AddedGroups = pluginGroups;

@@ -75,6 +75,7 @@ export const tableOrders = defineResource({
   name: "table-orders",
   icon: "ordered-list",
   group: "sales",
+  posView: "restaurant",
   area: "till",
   title: "tableName",
   fields: {

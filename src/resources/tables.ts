@@ -9,6 +9,7 @@ export const tables = defineResource({
   name: "tables",
   icon: "layout",
   group: "sales",
+  posView: "restaurant",
   area: "till",
   access: { verbs: { "super-admin": all, admin: all, manager: change, cashier: look } },
   title: "name",

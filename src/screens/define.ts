@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { AnyResource } from "../core/define.ts";
 import type { IconName } from "../core/icon-names.ts";
-import type { Group } from "../core/manifest.ts";
+import type { Group, PosView } from "../core/manifest.ts";
 import type { PageLayout } from "../core/page-layout.ts";
 import type { Permissions, StandaloneArea } from "../core/roles/permissions.ts";
 import type { Role, Verb } from "../domain/roles.ts";
@@ -54,6 +54,8 @@ export interface Screen extends ScreenPage {
   readonly order?: number;
   /** Roles with a menu of their work that have it there. */
   readonly menuFor?: readonly Role[];
+  /** The view of the POS whose menu has it. Default: both. */
+  readonly posView?: PosView;
   /** The resource whose list leads to it: the menu and the breadcrumbs show that list as current. */
   readonly below?: string;
   /** What stands in its place until it is drawn. Default: what is usual for its path. */

@@ -4,7 +4,8 @@ import { mistakesIn } from "../../api/server/declarations/mistakes.ts";
 import { apiNames } from "../../api/server/declarations/reserved.ts";
 import { messagesOf } from "../../api/server/declarations/rule-probe.ts";
 import { unsaidMessages } from "../../api/server/declarations/unsaid.ts";
-import { inScreens } from "../../api/server/declarations/wrong-screens.ts";
+import { inGroups } from "../../api/server/declarations/wrong-groups.ts";
+import { inScreens, inStarts } from "../../api/server/declarations/wrong-screens.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import {
   action,
@@ -18,6 +19,7 @@ import {
   text,
 } from "../../src/core/define.ts";
 import { makeField } from "../../src/core/define-kind.ts";
+import type { AddedGroups } from "../../src/core/manifest.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { declaredGlobals, declaredResources } from "../../src/resources/index.ts";
 import { type DeclaredScreen, declaredScreens } from "../../src/screens/declared-screens.ts";
@@ -73,6 +75,7 @@ test.each<[Partial<DeclaredScreen>, string]>([
     { name: "kitchen" },
     'src/screens/kitchen/kitchen.screen.ts has the name "kitchen" already: choose another.',
   ],
+  [{ name: "orders" }, 'there is a resource or global "orders": choose another name.'],
   [{ path: "/api/board" }, "/api/board is an address of the app itself: choose another."],
   [{ path: "board" }, "board must begin with a slash."],
 ])("A screen cannot be there: %o", (change, sentence) => {
@@ -86,6 +89,37 @@ test.each([
 ])("A screen cannot have the address of an entity: %s", (path, place) => {
   expect(mistakesWith({ path })).toEqual([
     `${place} is the address of plugins/rental/screens/board.screen.ts, too: choose another.`,
+  ]);
+});
+
+test("A menu group that is there already, or follows one that is not, is told", () => {
+  // The names of groups are those that the plugins of this project declare.
+  const groups = (added: Readonly<Record<string, { readonly after?: string }>>) => added as AddedGroups;
+  const rentals = groups({ rentals: {}, deposits: { after: "rentals" } });
+  expect(inGroups([["rental", rentals]])).toEqual([]);
+  const circle = groups({ lent: { after: "due" }, due: { after: "lent" } });
+  expect(
+    inGroups([
+      ["rental", rentals],
+      ["yard", groups({ rentals: {}, sales: {} })],
+      ["loans", circle],
+    ]),
+  ).toEqual([
+    "plugins/yard/plugin.ts, groups.rentals: plugins/rental has a menu group of this name already: choose another.",
+    "plugins/yard/plugin.ts, groups.sales: Storekeeper has a menu group of this name already: choose another.",
+    'plugins/loans/plugin.ts, groups.lent: there is no menu group "due" that it could follow.',
+    'plugins/loans/plugin.ts, groups.due: there is no menu group "lent" that it could follow.',
+  ]);
+});
+
+test("A start page of a role that is neither a screen nor a list is told", () => {
+  expect(inStarts(declaredScreens, declaredResources)).toEqual([]);
+  const withoutTill = declaredScreens.filter(({ name }) => name !== "orderEntry");
+  const withoutOrders = declaredResources.filter(({ name }) => name !== "orders");
+  expect(inStarts(withoutTill, withoutOrders)).toEqual([
+    "The role cashier, start: /orders/create is the address of no screen and no list.",
+    "The role driver, start: /orders is the address of no screen and no list.",
+    "The role delivery-person, start: /orders is the address of no screen and no list.",
   ]);
 });
 

@@ -5,6 +5,7 @@ import { isWorkOf, startPageOf } from "../../src/app/menu/work.ts";
 import { drawnIcons } from "../../src/app/registry/icons.tsx";
 import { globalManifests, resourceManifests } from "../../src/app/registry/manifests.ts";
 import { declaredPermissions } from "../../src/core/roles/permissions.ts";
+import { writeChanges } from "../../src/domain/role-changes.ts";
 import { type Role, roles, type Worker } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
@@ -118,6 +119,12 @@ describe("The menu", () => {
     expect(beginning({ role: "cashier", posStatus: false })).toBe("/dashboard");
     expect(beginning({ role: "manager" })).toBe("/dashboard");
     expect(beginning(null)).toBe("/dashboard");
+  });
+
+  test("The menu has no dashboard for users who would be led away from it", () => {
+    const changes = writeChanges({ given: [], taken: ["reports.show"] });
+    expect(isWorkOf({ role: "cashier", changes }, "dashboard", "retail")).toBe(false);
+    expect(isWorkOf({ role: "manager", changes }, "dashboard", "retail")).toBe(true);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { itself } from "../../../src/core/kinds/parent.ts";
 import { systemFieldNames } from "../../../src/core/system-fields.ts";
 import { readFields } from "../../../src/core/validation/read.ts";
 import { viewParams } from "../../../src/core/view-params.ts";
-import { pluginVersions } from "../../../src/plugins/files/declared.ts";
+import { groupsByPlugin, pluginVersions } from "../../../src/plugins/files/declared.ts";
 import { foundReports } from "../../../src/reports/index.ts";
 import { type DeclaredScreen, declaredScreens } from "../../../src/screens/declared-screens.ts";
 import { storedResources } from "../../store/collections.ts";
@@ -16,9 +16,10 @@ import { clashesIn } from "./clashes.ts";
 import { ownVersion, unmetNeed } from "./plugin-needs.ts";
 import { unsaidMessages } from "./unsaid.ts";
 import { inPaths, inReserved } from "./wrong-addresses.ts";
+import { inGroups } from "./wrong-groups.ts";
 import { inActions, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
 import { reportMistakes } from "./wrong-reports.ts";
-import { inScreens } from "./wrong-screens.ts";
+import { inScreens, inStarts } from "./wrong-screens.ts";
 import { inStates } from "./wrong-states.ts";
 
 /** Thrown for invalid declarations whose types do not show the error. */
@@ -201,6 +202,8 @@ export function assertDeclared(
     ...extensionMistakes(new Set([...resources, ...globals].map(({ name }) => name))),
     ...mistakesIn(resources, globals),
     ...inScreens(declaredScreens, resources, globals),
+    ...inStarts(declaredScreens, resources),
+    ...inGroups(groupsByPlugin),
     ...reportMistakes(foundReports, new Map(resources.map((resource) => [resource.name, resource]))),
     ...unsaidMessages([...resources, ...globals], localesDir),
   ];

@@ -1,5 +1,6 @@
 import type { AnyResource } from "../../../src/core/define.ts";
 import { isStandaloneArea } from "../../../src/core/roles/permissions.ts";
+import { roles, startOfRole } from "../../../src/domain/roles.ts";
 import { type DeclaredScreen, pathsOf, screenClashes } from "../../../src/screens/declared-screens.ts";
 import { noPages, signInPaths } from "../ui/page-paths.ts";
 import { unknownRoles } from "./wrong-names.ts";
@@ -27,9 +28,12 @@ export function inScreens(
   return [
     ...screenClashes(screens),
     ...screens.flatMap((screen) => {
-      const { file, of, below, menuFor } = screen;
+      const { file, name, of, below, menuFor } = screen;
       const isKnown = of === undefined || isStandaloneArea(of) || subjects.has(of);
       return [
+        ...(subjects.has(name)
+          ? [`${file}: there is a resource or global "${name}": choose another name.`]
+          : []),
         ...pathsOf(screen)
           .flatMap(wrongPath)
           .map((sentence) => `${file}: ${sentence}.`),
@@ -41,4 +45,15 @@ export function inScreens(
       ];
     }),
   ];
+}
+
+/** Start pages of roles that are neither a screen nor a list. */
+export function inStarts(screens: readonly DeclaredScreen[], resources: readonly AnyResource[]): string[] {
+  const paths = new Set([...screens.map(({ path }) => path), ...resources.map((one) => one.paths.list)]);
+  return roles.flatMap((role) => {
+    const start = startOfRole(role);
+    return start === undefined || paths.has(start)
+      ? []
+      : [`The role ${role}, start: ${start} is the address of no screen and no list.`];
+  });
 }

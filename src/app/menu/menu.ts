@@ -1,5 +1,6 @@
 import { type GlobalManifest, type Group, groupsOf, type Manifest } from "../../core/manifest.ts";
 import type { Permissions } from "../../core/roles/permissions.ts";
+import { addedGroups } from "../../resources/manifests.ts";
 import type { Screen } from "../../screens/define.ts";
 import { isAt } from "../registry/address.ts";
 import { askedOf } from "./offered-screens.ts";
@@ -24,6 +25,10 @@ export interface Menu {
   /** Only non-empty groups. */
   readonly groups: readonly { readonly group: Group; readonly entries: readonly MenuEntry[] }[];
 }
+
+/** The group of a screen, if it is in one. */
+export const inGroup = ({ menu: group }: Screen): readonly { readonly group: Group }[] =>
+  group === "top" || group === "none" ? [] : [{ group }];
 
 /**
  * Returns the menu for these permissions and the work of a role. A group whose entries are all denied is left out.
@@ -67,7 +72,9 @@ export function menuOf(
     return isWork("resource" in entry ? entry.resource.name : entry.screen);
   };
   const top = openScreens.filter((screen) => screen.menu === "top").map(entryOfScreen);
-  const grouped = groupsOf([...registry, ...globals]).map((group) => ({ group, entries: entriesOf(group) }));
+  const grouped = groupsOf([...registry, ...globals, ...openScreens.flatMap(inGroup)], addedGroups).map(
+    (group) => ({ group, entries: entriesOf(group) }),
+  );
   return {
     elsewhere: [
       // Top entries are start pages: they are left out for users who start elsewhere.

@@ -6,8 +6,9 @@ import { declaredPermissions, type Permissions } from "../../core/roles/permissi
 import type { Admin } from "../../domain/people/admin.ts";
 import { named } from "../../domain/texts/named.ts";
 import { orderName } from "../../kit/context/labels.ts";
+import { addedGroups } from "../../resources/manifests.ts";
 import type { Screen } from "../../screens/define.ts";
-import { type Menu, menuOf } from "../menu/menu.ts";
+import { inGroup, type Menu, menuOf } from "../menu/menu.ts";
 import { offeredScreens } from "../menu/offered-screens.ts";
 import { isWorkOf, viewFromCookie } from "../menu/work.ts";
 import { Icon } from "../registry/icons.tsx";
@@ -58,7 +59,7 @@ export function refineResources(t: ShellTexts, menu: Menu, may: Permissions["may
     offeredScreens.filter((screen) => screen.menu === place).map(ofScreen);
   return [
     ...screensIn("top"),
-    ...groupsOf(allManifests).flatMap((group) => [
+    ...groupsOf([...allManifests, ...offeredScreens.flatMap(inGroup)], addedGroups).flatMap((group) => [
       { name: groupId(group), meta: { label: t(`shell:groups.${group}`) } },
       ...resourceManifests.filter((resource) => resource.group === group).map(ofResource),
       ...globalManifests.filter((global) => global.group === group).map(ofGlobal),

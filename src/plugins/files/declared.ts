@@ -1,4 +1,5 @@
 import type { AnyGlobal, AnyResource } from "../../core/define.ts";
+import type { AddedGroups } from "../../core/manifest.ts";
 import { files, type Plugin } from "./declaration-files.ts";
 
 /** Declarations as those read them who know no single one. */
@@ -43,6 +44,14 @@ export const pluginResources = declared.flatMap(([, { resources }]) => resources
 
 /** What the plugins declare of which there is one. */
 export const pluginGlobals = declared.flatMap(([, { globals }]) => globals);
+
+/** The menu groups of each plugin, by the plugin's name. */
+export const groupsByPlugin = Object.entries(files).map(
+  ([path, { default: plugin }]) => [nameOf(path), plugin.groups] as const,
+);
+
+/** Where the menu has the groups of plugins. */
+export const pluginGroups: AddedGroups = Object.assign({}, ...groupsByPlugin.map(([, groups]) => groups));
 
 /** The plugin that declares a resource or global; undefined where it is ours. */
 export function pluginOf(name: string): string | undefined {

@@ -1,8 +1,8 @@
-import type { PluginRole } from "../../domain/roles.ts";
+import type { RoleDefinition } from "../../domain/roles.ts";
 import { readPlugins } from "./read.ts";
 
 interface RoleFile {
-  readonly roles: Readonly<Record<string, PluginRole>>;
+  readonly roles: Readonly<Record<string, RoleDefinition>>;
 }
 
 /** `plugins/{name}/roles.ts` of every plugin that has one. In the browser `vite/plugins.ts` stands in for this file. */

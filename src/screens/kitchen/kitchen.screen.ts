@@ -7,6 +7,7 @@ export default defineScreen({
   icon: "read",
   of: "kitchen-tickets",
   menu: "sales",
+  posView: "restaurant",
   order: 3,
   menuFor: ["cashier"],
   needs: "service",

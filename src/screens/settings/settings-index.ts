@@ -8,6 +8,7 @@ import { finder } from "../../domain/texts/search.ts";
 import { textsOf } from "../../kit/context/labels.ts";
 import { pathTo, RegistryContext } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
+import { addedGroups } from "../../resources/manifests.ts";
 
 /** An entry that can be found, opened and pinned: a setting, a settings page or a related list. */
 export interface Setting {
@@ -89,7 +90,7 @@ export function useSettingsIndex(all: readonly AnyGlobal[]): SettingsIndex {
     const related = [...registry.values()].filter((one) => isRelated(one) && may(one, "list"));
     return {
       // The settings group first, then the others in the order of the menu.
-      groups: ["settings" as const, ...groupsOf(all).filter((group) => group !== "settings")]
+      groups: ["settings" as const, ...groupsOf(all, addedGroups).filter((group) => group !== "settings")]
         .map((group) => ({ group, globals: open.filter((global) => global.group === group) }))
         .filter((one) => one.globals.length > 0),
       related,
