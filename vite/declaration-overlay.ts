@@ -1,14 +1,18 @@
 import { execFile } from "node:child_process";
 import { join, relative } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { placeOf } from "./declaration-place.ts";
 import { root } from "./files.ts";
+import { isTextFile } from "./locales.ts";
+import { chosen } from "./provider.ts";
 
 /** Folders whose files are declarations, or are used by them. */
 const sources = ["src/resources", "src/reports", "src/core", "src/domain", "plugins"];
 
-/** Whether a declaration may depend on the file. */
+/** Whether a declaration may depend on the file: rules need the texts of their messages. */
 export function isOfDeclarations(file: string): boolean {
   const path = relative(root, file).replaceAll("\\", "/");
+  if (isTextFile(file) || path.endsWith(".screen.ts")) return true;
   return path.endsWith(".ts") && sources.some((folder) => path.startsWith(`${folder}/`));
 }
 
@@ -26,13 +30,20 @@ const pause = 200;
 
 type Server = Pick<ViteDevServer, "ws" | "watcher">;
 
+interface Checks {
+  /** Returns why the declarations are refused; null if they are not. */
+  readonly refusedNow?: typeof refusal;
+  /** Tells the terminal. Default: nobody; the API says the same when it starts. */
+  readonly say?: (message: string) => void;
+}
+
 /**
  * Shows why declarations are refused over the page: when the server starts, after each change of them, and to every page
  * that is opened then.
  */
 export function overlayRefusals(
   { ws, watcher }: Server,
-  refusedNow = refusal,
+  { refusedNow = refusal, say = () => undefined }: Checks = {},
 ): { readonly stop: () => void } {
   let told: string | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +51,8 @@ export function overlayRefusals(
   const show = () => {
     if (told === null) return;
     const [message = "", ...rest] = told.split("\n");
-    ws.send({ type: "error", err: { message, stack: rest.join("\n"), plugin: "declarations" } });
+    const err = { message, stack: rest.join("\n"), plugin: "declarations", ...placeOf(message) };
+    ws.send({ type: "error", err });
   };
   const check = async () => {
     latest += 1;
@@ -49,6 +61,7 @@ export function overlayRefusals(
     if (own !== latest) return;
     const isMended = told !== null && message === null;
     told = message;
+    if (message !== null) say(message);
     if (isMended) ws.send({ type: "full-reload" });
     else show();
   };
@@ -74,7 +87,8 @@ export function declarationOverlay(): Plugin {
     name: "declaration-overlay",
     apply: "serve",
     configureServer(server) {
-      const { stop } = overlayRefusals(server);
+      const { error } = server.config.logger;
+      const { stop } = overlayRefusals(server, chosen.file === null ? {} : { say: error });
       server.httpServer?.once("close", stop);
     },
   };

@@ -7,6 +7,7 @@ import { describe, expect, it, test, vi } from "vitest";
 import { isInstalled } from "../../scripts/installed.mjs";
 import { quietly } from "../../scripts/vitest-options.mjs";
 import { isOfDeclarations, overlayRefusals, refusal } from "../../vite/declaration-overlay.ts";
+import { placeOf } from "../../vite/declaration-place.ts";
 import { root } from "../../vite/files.ts";
 import { isTextFile } from "../../vite/locales.ts";
 import { servedFiles } from "../../vite/served-files.ts";
@@ -56,12 +57,20 @@ type Overlaid = Parameters<typeof overlayRefusals>[0];
 test("A broken declaration is shown over every open page until it is mended", async () => {
   const { watcher, sockets, sent, ws } = server();
   let told: string | null = "products.price: min 3 is more than max 2.\nat file.ts";
-  const { stop } = overlayRefusals({ watcher, ws } as unknown as Overlaid, async () => told);
+  const say = vi.fn();
+  const { stop } = overlayRefusals({ watcher, ws } as unknown as Overlaid, {
+    refusedNow: async () => told,
+    say,
+  });
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     type: "error",
-    err: { message: "products.price: min 3 is more than max 2." },
+    err: {
+      message: "products.price: min 3 is more than max 2.",
+      loc: { file: join(root, "src/resources/products.ts") },
+    },
   });
+  expect(say.mock.calls).toEqual([[told]]);
   sockets.emit("connection");
   expect(sent).toHaveLength(2);
   watcher.emit("change", join(root, "src/screens/dashboard/dashboard.tsx"));
@@ -73,7 +82,53 @@ test("A broken declaration is shown over every open page until it is mended", as
   stop();
 });
 
-test("Declarations may depend on their own files, on core, domain and plugins", () => {
+/** A project with one declaration of its own and one of a plugin. */
+function declaredFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "declarations-"));
+  const declare = (file: string, lines: readonly string[]) => {
+    mkdirSync(join(folder, file, ".."), { recursive: true });
+    writeFileSync(join(folder, file), lines.join("\n"));
+  };
+  const mugs = ['  name: "mugs",', '  title: "nme",', "  fields: {", "    price: money({ min: 3, max: 2 }),"];
+  declare("src/resources/mugs.ts", ["defineResource({", ...mugs, "  views: { cheap: {} },"]);
+  declare("plugins/rental/resources/machines.ts", ['  name: "machines",', '  fields: { of: ref("mgs") },']);
+  declare("plugins/rental/screens/board.screen.ts", ['  name: "board",', '  path: "/api/board",']);
+  return folder;
+}
+
+test.each([
+  ['mugs, title: there is no field "nme".', "src/resources/mugs.ts", 3, '"nme"'],
+  ["mugs.price: min 3 is more than max 2.", "src/resources/mugs.ts", 5, "price:"],
+  ["mugs, view cheap: this is no filter.", "src/resources/mugs.ts", 6, "cheap:"],
+  ["mugs: it is declared twice.", "src/resources/mugs.ts", 2, "name:"],
+  [
+    'machines.of: it refers to "mgs", which is no resource.',
+    "plugins/rental/resources/machines.ts",
+    2,
+    '"mgs"',
+  ],
+  [
+    "plugins/rental/screens/board.screen.ts: /api/board is an address of the app itself.",
+    "plugins/rental/screens/board.screen.ts",
+    1,
+    "name:",
+  ],
+])("The overlay leads to the line to mend: %s", (sentence, file, line, word) => {
+  const folder = declaredFolder();
+  const place = placeOf(sentence, folder);
+  expect(place?.loc).toMatchObject({ file: join(folder, file), line });
+  const [marked = ""] = place?.frame.split("\n").filter((one) => one.startsWith(`${line} |`)) ?? [];
+  const column = "1 | ".length + (place?.loc.column ?? 0) - 1;
+  expect(marked.slice(column)).toMatch(new RegExp(`^${word}`));
+  expect(place?.frame).toContain(`\n  | ${" ".repeat(column - "1 | ".length)}^`);
+});
+
+test("A mistake of no declaration has no place", () => {
+  expect(placeOf("TransformError: Transform failed with 1 error:", declaredFolder())).toBeUndefined();
+  expect(placeOf("nothing.price: it is wrong.", declaredFolder())).toBeUndefined();
+});
+
+test("Declarations may depend on their own files, on core, domain, plugins, and the texts of their messages", () => {
   const files = [
     "src/resources/a.ts",
     "src/core/define.ts",
@@ -81,7 +136,9 @@ test("Declarations may depend on their own files, on core, domain and plugins", 
     "plugins/x/plugin.ts",
   ];
   for (const file of files) expect(isOfDeclarations(join(root, file)), file).toBe(true);
-  for (const file of ["src/kit/pages.ts", "api/main.ts", "locales/en/list.json"])
+  for (const file of ["src/screens/kitchen/kitchen.screen.ts", "locales/en/errors.json"])
+    expect(isOfDeclarations(join(root, file)), file).toBe(true);
+  for (const file of ["src/kit/pages.ts", "api/main.ts", "src/screens/kitchen/kitchen.tsx"])
     expect(isOfDeclarations(join(root, file)), file).toBe(false);
 });
 
