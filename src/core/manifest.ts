@@ -1,21 +1,7 @@
 import type { Area, Role, Verb } from "../domain/roles.ts";
 import type { Access } from "./access.ts";
 import type { IconName } from "./icon-names.ts";
-
-/**
- * The groups of the project, in the order of the menu, each with the label `groups.{name}` of `shell.json`. Occasional
- * ones are set up once or maintained now and then: they are below "More", except in the menu of a role that has only its
- * work.
- */
-const ownGroups = [
-  { name: "sales" },
-  { name: "catalog" },
-  { name: "people" },
-  { name: "content", occasional: true },
-  { name: "seo", occasional: true },
-  { name: "localization", occasional: true },
-  { name: "settings", occasional: true },
-] as const;
+import { ownGroups } from "./menu-groups.ts";
 
 /**
  * Menu groups added by plugins, each with a name here. Their labels are `groups.{name}` of `shell.json`.
@@ -29,7 +15,7 @@ export type Group = (typeof ownGroups)[number]["name"] | keyof PluginGroups;
 
 /** How a plugin places a menu group of its own. */
 export interface AddedGroup {
-  /** The group that it follows. Default: the sales. */
+  /** The group that it follows. Default: the first one. */
   readonly after?: Group;
   /** Whether it is below "More". Default: false. */
   readonly occasional?: boolean;
@@ -48,7 +34,7 @@ export function groupsOf(
   const brought = [...named].filter((group) => !isOwn(group));
   const from = (place: Group): readonly Group[] => [
     place,
-    ...brought.filter((group) => (added[group]?.after ?? "sales") === place).flatMap(from),
+    ...brought.filter((group) => (added[group]?.after ?? ownGroups[0].name) === place).flatMap(from),
   ];
   return ownGroups.flatMap(({ name }) => from(name));
 }

@@ -1,13 +1,5 @@
 import type { Store, StoredRecord } from "../../store/port.ts";
-
-/** The reference data of a new store, by resource; referenced resources come first. */
-const sources: readonly (readonly [resource: string, records: () => Promise<readonly StoredRecord[]>])[] = [
-  ["languages", async () => (await import("./languages.ts")).referenceLanguages()],
-  ["currencies", async () => (await import("./currencies.ts")).referenceCurrencies()],
-  ["countries", async () => (await import("./countries.ts")).referenceCountries()],
-  ["tax-classes", async () => (await import("./tax-classes.ts")).referenceTaxClasses()],
-  ["states", async () => (await import("./states.ts")).referenceStates()],
-];
+import { sources } from "./sources.ts";
 
 const none = { where: [], sort: [], start: 0, end: 1, total: "none" } as const;
 

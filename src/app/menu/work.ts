@@ -2,7 +2,7 @@ import { type Group, isOccasional, type PosView } from "../../core/manifest.ts";
 import type { Permissions } from "../../core/roles/permissions.ts";
 import { grantsAny } from "../../domain/role-changes.ts";
 import { can, type Holder, hasWorkMenu, startOfRole, type Worker } from "../../domain/roles.ts";
-import { addedGroups, manifests } from "../../resources/manifests.ts";
+import { addedGroups } from "../../resources/manifests.ts";
 import dashboard from "../../screens/dashboard/dashboard.screen.ts";
 import type { Screen } from "../../screens/define.ts";
 import { allManifests } from "../registry/manifests.ts";
@@ -13,8 +13,8 @@ interface Named extends Pick<Screen, "name" | "menuFor" | "posView" | "reads"> {
 
 const byName = new Map([...offeredScreens, ...allManifests].map((one): [string, Named] => [one.name, one]));
 
-/** The default start page; the catalogue if the back end has no figures for a dashboard. */
-const home = isOffered(dashboard) ? dashboard.path : manifests.products.paths.list;
+/** The default start page; the first list if the back end has no figures for a dashboard. */
+const home = isOffered(dashboard) ? dashboard.path : (allManifests[0]?.paths.list ?? dashboard.path);
 
 /** Whether a start page, a screen or a list, may be opened. */
 function opens(path: string, may: Permissions["may"]): boolean {

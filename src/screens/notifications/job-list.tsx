@@ -108,6 +108,6 @@ function Entry({ job, onStop, onFollow }: EntryProps) {
 function useNameOf({ resource }: JobView): string {
   const { t } = useTranslation("resources");
   const manifest = Object.values(manifests).find(({ name }) => name === resource);
-  const labels = useLabels(manifest ?? manifests.products);
+  const labels = useLabels(manifest ?? manifests.staff);
   return manifest ? labels.many : t(`${resource}.name.many`, { defaultValue: resource });
 }
