@@ -11,7 +11,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { ticketKinds, ticketStates, ticketSteps } from "../domain/orders/kitchen.ts";
+import { ticketKinds, ticketMoves, ticketStates, ticketSteps } from "../domain/orders/kitchen.ts";
 import { orderTypes } from "../domain/orders/orders.ts";
 import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 
@@ -34,7 +34,7 @@ export const kitchenTickets = defineResource({
     number: text({ ...done, required: true, unique: true, search: true }),
     at: dateTime({ ...done, required: true }),
     kind: select(ticketKinds, { ...done, required: true }),
-    state: select(ticketStates, { ...done, required: true }),
+    state: select(ticketStates, { required: true }),
     orderType: select(orderTypes, { ...done, required: true }),
     /** The table to serve; updated when its order moves until the ticket is ready. */
     tableName: text({ ...done, search: true }),
@@ -70,6 +70,14 @@ export const kitchenTickets = defineResource({
       ready: { state: "ready" },
       cancellations: { kind: "cancel" },
     },
+  },
+  states: {
+    field: "state",
+    initial: "new",
+    moves: ticketMoves,
+    // Its order was cancelled, or all of it was called off.
+    elsewhere: ["cancelled"],
+    refusal: "kitchen-tickets.errors.state",
   },
   actions: {
     state: action({

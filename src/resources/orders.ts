@@ -24,6 +24,7 @@ import {
 import { couponDiscountOf, lineDiscountOf, manualDiscountOf } from "../domain/orders/order-sums.ts";
 import {
   deliveredTypes,
+  orderMoves,
   orderStatuses,
   orderTypes,
   returnState,
@@ -88,7 +89,7 @@ export const orders = defineResource({
     orderNumber: text({ ...readOnlyField, required: true, unique: true, search: true }),
     invoiceNumber: text({ ...readOnlyField, required: true, unique: true, search: true }),
     placedAt: dateTime({ ...readOnlyField, required: true }),
-    status: select(orderStatuses, { ...done, required: true }),
+    status: select(orderStatuses, { required: true }),
     orderType: select(orderTypes, { ...done, required: true }),
     tableName: text({ max: 40, when: { orderType: "dineIn" } }),
     customerId: ref("customers", { ...readOnlyField, offers: ordering }),
@@ -244,6 +245,7 @@ export const orders = defineResource({
   createVerb: "place",
   layout: "document",
   // `domain/orders/orders` and `domain/orders/refunds` define who may move an order on and what can still be returned.
+  states: { field: "status", initial: "pending", moves: orderMoves, refusal: "orders.errors.transition" },
   actions: {
     status: action({
       verb: "status",

@@ -28,7 +28,7 @@ export const reviews = defineResource({
     authorName: text({ required: true, max: 80, search: true }),
     authorEmail: email({ search: true }),
     verifiedPurchase: flag(),
-    status: select(reviewStatuses, { required: true, initial: "pending" }),
+    status: select(reviewStatuses, { required: true }),
     rejectionReason: longText({ required: true, max: 500, when: { status: "rejected" } }),
     reply: longText({ max: 2000 }),
   },
@@ -36,11 +36,6 @@ export const reviews = defineResource({
     columns: ["title", "productId", "rating", "authorName", "createdAt", "status"],
     filters: ["productId", "rating", "status", "verifiedPurchase"],
     sort: "-createdAt",
-    views: {
-      pending: { status: "pending" },
-      approved: { status: "approved" },
-      rejected: { status: "rejected" },
-    },
   },
   form: {
     sections: {
@@ -50,16 +45,21 @@ export const reviews = defineResource({
   },
   csv: { together: ["productId", "title", "authorName"] },
   paths: { create: "/add-review" },
+  states: {
+    field: "status",
+    initial: "pending",
+    moves: {
+      pending: { approve: "approved", reject: "rejected", edit: ["approved", "rejected"] },
+      approved: { reject: "rejected", edit: ["pending", "rejected"] },
+      rejected: { approve: "approved", edit: ["pending", "approved"] },
+    },
+    create: ["approved", "rejected"],
+  },
   actions: {
-    approve: action({
-      verb: "edit",
-      on: ["row", "page", "bulk"],
-      when: { status: ["pending", "rejected"] },
-    }),
+    approve: action({ verb: "edit", on: ["row", "page", "bulk"] }),
     reject: action({
       verb: "edit",
       on: ["row", "page", "bulk"],
-      when: { status: ["pending", "approved"] },
       fields: { reason: longText({ required: true, max: 500 }) },
       danger: true,
     }),

@@ -40,7 +40,7 @@ export const staff = defineResource({
     }),
     /** The shop's changes of the role in the format of `writeChanges`, maintained by the hooks of staff and roles. */
     roleChanges: secret(),
-    status: select(["active", "pending", "inactive"], { required: true, initial: "active" }),
+    status: select(["active", "pending", "inactive"], { required: true }),
     statusReason: longText({ max: 500, when: { status: "inactive" } }),
     image: image(),
     shopStatus: flag({ initial: true }),
@@ -56,11 +56,6 @@ export const staff = defineResource({
     columns: ["name", "role", "status", "email", "shopStatus", "posStatus"],
     filters: ["role", "customRoleId", "status", "joiningDate", "shopStatus", "posStatus", "secondFactor"],
     sort: "name",
-    views: {
-      active: { status: "active" },
-      pending: { status: "pending" },
-      inactive: { status: "inactive" },
-    },
   },
   form: {
     sections: {
@@ -85,17 +80,26 @@ export const staff = defineResource({
     edit: "/our-staff/:id/edit",
   },
   csv: { key: "email" },
+  states: {
+    field: "status",
+    initial: "active",
+    moves: {
+      // Those who sign up themselves.
+      pending: { approve: "active", reject: "inactive", edit: ["active", "inactive"] },
+      active: { edit: ["inactive", "pending"] },
+      inactive: { edit: ["active", "pending"] },
+    },
+    create: ["pending", "inactive"],
+  },
   actions: {
     approve: action({
       verb: "edit",
       on: ["row", "page", "bulk"],
-      when: { status: "pending" },
       fields: { role: select(roles, { required: true, initial: "cashier" }) },
     }),
     reject: action({
       verb: "edit",
       on: ["row", "page", "bulk"],
-      when: { status: "pending" },
       fields: { reason: longText({ required: true, max: 500 }) },
       danger: true,
     }),

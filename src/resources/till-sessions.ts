@@ -50,7 +50,7 @@ export const tillSessions = defineResource({
     number: text({ ...done, required: true, unique: true, search: true }),
     register: text({ ...done, required: true, search: true }),
     staffId: ref("staff", { ...done, required: true }),
-    state: select(sessionStates, { ...done, required: true }),
+    state: select(sessionStates, { required: true }),
     openedAt: dateTime({ ...done, required: true }),
     float: money({ ...done, required: true }),
     closedAt: dateTime(done),
@@ -73,20 +73,19 @@ export const tillSessions = defineResource({
     columns: ["number", "register", "staffId", "state", "openedAt", "closedAt", "counted", "difference"],
     filters: ["state", "register", "staffId", "openedAt", "closedAt", "difference"],
     sort: "-openedAt",
-    views: { open: { state: "open" }, closed: { state: "closed" } },
   },
   form: { open: "page" },
   related: {
     payments: { by: "tillSessionId", columns: ["at", "kind", "method", "amount"] },
     orders: { by: "tillSessionId", columns: ["placedAt", "total", "paid", "status"] },
   },
+  states: { field: "state", initial: "open", moves: { open: { close: "closed" }, closed: {} } },
   actions: {
     /** Also at `POST /api/till-sessions`. */
     open: action({ verb: "cash", on: [], collection: true, fields: openForm }),
     cash: action({ verb: "cash", when: { state: "open" }, fields: cashForm }),
     close: action({
       verb: "cash",
-      when: { state: "open" },
       fields: {
         /** A total in minor units, or pieces by denomination: `{ "2000": 3 }`. */
         counted: json({ required: true, numbers: true }),

@@ -107,7 +107,6 @@ export async function setTicketState(
   state: TicketStep,
 ): Promise<Outcome & { after: StoredRecord }> {
   const ticket = asTicket(before);
-  // Two taps at once have the effect of one.
   if (ticket.state === state) return { before, after: before };
   if (!nextTicketStates(ticket.kind, ticket.state).includes(state)) {
     throw new Problem("conflict", `${ticket.number} cannot go from ${ticket.state} to ${state}.`, {

@@ -7,15 +7,9 @@ import { endSessionsOf } from "./sessions.ts";
 
 /** Actions on staff: approval or rejection of sign-ups, and signing out everywhere. */
 export const staffActions: ActionHandlers["staff"] = {
-  async approve({ writer, record, input }) {
-    const patch = { status: "active", role: input.role };
-    return { outcome: await updateRecord(writer, staff, record.id, patch, { expected: null }) };
-  },
+  approve: async ({ input }) => ({ set: { role: input.role } }),
 
-  async reject({ writer, record, input }) {
-    const patch = { status: "inactive", statusReason: input.reason };
-    return { outcome: await updateRecord(writer, staff, record.id, patch, { expected: null }) };
-  },
+  reject: async ({ input }) => ({ set: { statusReason: input.reason } }),
 
   async "sign-out"({ writer, record, request }) {
     await endSessionsOf(writer.tx, record.id, sentToken(request));

@@ -1,7 +1,7 @@
 import { tillSessions } from "../../../src/resources/till-sessions.ts";
 import { serialize } from "../../records/access/access.ts";
 import type { ActionHandlers } from "../../records/actions/handler.ts";
-import { closeSession, moveCash, openTillSession } from "./session.ts";
+import { countSession, moveCash, openTillSession } from "./session.ts";
 
 /** Actions on till sessions: opening with a float, cash in and out, closing with a count. */
 export const tillSessionActions: ActionHandlers["till-sessions"] = {
@@ -13,5 +13,5 @@ export const tillSessionActions: ActionHandlers["till-sessions"] = {
 
   cash: async ({ writer, stored, input }) => ({ outcome: await moveCash(writer, stored, input) }),
 
-  close: async ({ writer, stored, input }) => ({ outcome: await closeSession(writer, stored, input) }),
+  close: async ({ writer, record, input }) => ({ set: await countSession(writer, record, input) }),
 };

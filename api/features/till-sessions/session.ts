@@ -81,26 +81,25 @@ export async function moveCash(writer: Writer, before: StoredRecord, moved: NewM
   return changeDocument(writer, tillSessions, before, { cashMovements: [...cashMovements, entry] });
 }
 
-/** Closes an open session with the counted cash. Throws 422 for an invalid count. */
-export async function closeSession(
+/** Returns what closing a session with the counted cash writes. Throws 422 for an invalid count. */
+export async function countSession(
   writer: Writer,
-  before: StoredRecord,
+  session: TillSession,
   input: { readonly counted: unknown; readonly note: string | null },
-): Promise<Written> {
+): Promise<Partial<TillSession>> {
   const count = readCount(input.counted);
   if (!count) throw invalid({ counted: ["till-sessions.errors.counted"] });
   const most = limitOf("sum", await amountLimitFor(writer.tx, openForm));
   if (count.counted > most) throw invalid({ counted: ["errors.sumLimit"] });
-  const rows = await rowsOfSession(writer.tx, before.id);
-  return changeDocument(writer, tillSessions, before, {
-    state: "closed",
+  const rows = await rowsOfSession(writer.tx, session.id);
+  return {
     closedAt: writer.now.toISOString(),
     closedBy: writer.admin?.id ?? null,
     counted: count.counted,
     denominations: count.denominations.map((one) => ({ id: uuidv7(), ...one })),
-    expected: cashSums(asSession(before), rows).expected,
+    expected: cashSums(session, rows).expected,
     note: input.note,
-  });
+  };
 }
 
 /** The ledger rows of a session. */

@@ -97,5 +97,9 @@ export type HandlersOf<R> = {
   readonly [One in WithActions<R> as NeedsNone<One> extends true ? NameOf<One> : never]?: FunctionsOf<One>;
 };
 
-/** One function for each declared action; a missing or unknown one does not compile. */
-export type ActionHandlers = HandlersOf<(typeof registry)[number]>;
+type ShopResource = (typeof registry)[number];
+
+/** The functions of our declared actions, by resource; an unknown one does not compile. */
+export type ActionHandlers = {
+  readonly [One in WithActions<ShopResource> as NameOf<One>]: FunctionsOf<One>;
+};

@@ -1,5 +1,6 @@
 import type { Action } from "../../../src/core/action.ts";
 import type { AnyResource } from "../../../src/core/define.ts";
+import { isMove, nextStates, statesBefore } from "../../../src/core/states.ts";
 import { parkedOrders } from "../../../src/resources/parked-orders.ts";
 import { orderDraft } from "../../../src/resources/parts/order-draft.ts";
 import { parkedNews } from "../../features/orders/answers.ts";
@@ -73,12 +74,27 @@ function responseOf({ status, description, schema, isRecord }: ActionAnswer): Js
 const write = [parameterAt("X-Storekeeper"), parameterAt("Idempotency-Key")];
 const free = answer("The result.", anyObject);
 
+/** What an action does to the state of a record: from which state it leads to which. */
+function movesOf(resource: AnyResource, name: string): JsonSchema {
+  const { states } = resource;
+  if (!states || !isMove(resource, name)) return {};
+  const steps = statesBefore(states, name).map((state) => [state, nextStates(states, state, name)] as const);
+  const sentences = steps.map(
+    ([state, next]) => `\`${state}\` becomes ${next.map((one) => `\`${one}\``).join(" or ")}`,
+  );
+  return {
+    description: `Changes \`${states.field}\`: ${sentences.join("; ")}. From another state it is refused with 409.`,
+    "x-moves": Object.fromEntries(steps),
+  };
+}
+
 /** The paths of a resource's declared actions. */
 export function actionPaths(resource: AnyResource): PathItems {
   const paths = Object.entries(resource.actions ?? {}).map(([name, action]): [string, PathItems[string]] => {
     const form = formOf(action.fields);
     const requestBody = { ...jsonBody(form), required: isFilled(form) };
     const when = action.when ? { "x-when": action.when } : {};
+    const moves = movesOf(resource, name);
     const refused = [403, 404, 409, 412, 422, ...(action.versioned ? [428] : [])];
     const call = (parameters: readonly JsonSchema[], responses: JsonSchema) =>
       pathItem({
@@ -87,6 +103,7 @@ export function actionPaths(resource: AnyResource): PathItems {
           requestBody,
           responses: { ...responses, ...refusals(...refused) },
           ...when,
+          ...moves,
         }),
       });
     if (action.collection) return [`/${resource.name}/${name}`, call([], { "200": free })];

@@ -65,16 +65,21 @@ export function byUrgency<T extends { readonly kind: TicketKind }>(tickets: read
   return [...tickets].sort((a, b) => rank(a) - rank(b));
 }
 
+/** What leads from each state of a ticket to the next. Two taps at once have the effect of one. */
+export const ticketMoves = {
+  new: { state: ["new", "preparing", "ready"] },
+  preparing: { state: ["preparing", "ready", "new"] },
+  ready: { state: ["ready", "preparing"] },
+  cancelled: {},
+} as const satisfies Readonly<Record<TicketState, { readonly state?: readonly TicketStep[] }>>;
+
 /** Returns the states a ticket can change to. A mistaken tap can be undone; a cancellation can only be acknowledged. */
 export function nextTicketStates(kind: TicketKind, state: TicketState): readonly TicketStep[] {
-  if (kind === "cancel") return state === "new" || state === "preparing" ? ["ready"] : [];
-  const next: Readonly<Record<TicketState, readonly TicketStep[]>> = {
-    new: ["preparing"],
-    preparing: ["ready", "new"],
-    ready: ["preparing"],
-    cancelled: [],
-  };
-  return next[state];
+  const moves = ticketMoves[state];
+  const others = "state" in moves ? moves.state.filter((to) => to !== state) : [];
+  return kind === "cancel"
+    ? others.filter((to) => to === "ready")
+    : others.filter((to) => state !== "new" || to === "preparing");
 }
 
 /** The order types of a restaurant POS that the kitchen prepares. */

@@ -13,16 +13,20 @@ export const deliveredTypes = ["delivery", "online"] as const satisfies readonly
 /** Whether orders of this type are delivered to an address. */
 export const needsDelivery = (type: OrderType): boolean => deliveredTypes.some((one) => one === type);
 
-const followers: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  pending: ["processing", "cancel"],
-  processing: ["delivered", "cancel"],
-  delivered: [],
-  cancel: [],
-};
+type Moves = { readonly status: readonly OrderStatus[]; readonly cancel: OrderStatus } | Record<never, never>;
 
-/** Returns the statuses an order can change to. Delivered and Cancel are final. */
+/** What leads from each status of an order to the next. Delivered and Cancel are final. */
+export const orderMoves = {
+  pending: { status: ["processing", "cancel"], cancel: "cancel" },
+  processing: { status: ["delivered", "cancel"], cancel: "cancel" },
+  delivered: {},
+  cancel: {},
+} as const satisfies Readonly<Record<OrderStatus, Moves>>;
+
+/** Returns the statuses an order can change to. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
-  return followers[from];
+  const moves = orderMoves[from];
+  return "status" in moves ? moves.status : [];
 }
 
 /** The fields of an order that determine its next statuses. */
