@@ -17,7 +17,7 @@ type WithValue<F extends Fields, V> = string extends keyof F
   : { [K in Name<F>]: ValueOf<F[K]> extends V ? K : never }[Name<F>];
 
 /** The verbs of some roles for one resource, and of all others. */
-type VerbTable = Readonly<Partial<Record<Role | "others", readonly Verb[]>>>;
+type VerbTable = { readonly [R in Role | "others"]?: readonly Verb[] };
 
 /** A reference of another resource: `orders.customerId`. */
 export type ReferenceOf = `${string}.${string}`;

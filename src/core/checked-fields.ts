@@ -3,7 +3,7 @@ import type { Fields, Filled, Inline, RecordFields, ValueOf } from "./fields/fie
 
 /** Type check of the options for records stored before the field existed. */
 type CheckedPast<F extends Fields, X> = X extends { readonly was: infer W extends Name<F> }
-  ? { readonly "was the name of a field that is there": W }
+  ? `was: the field "${W}" is still there`
   : X extends { readonly backfill: infer B }
     ? CheckedBackfill<F, B, X>
     : unknown;
@@ -12,23 +12,23 @@ type CheckedBackfill<F extends Fields, B, X> = B extends (record: infer R) => in
   ? RecordFields<F> extends R
     ? V extends ValueOf<X>
       ? unknown
-      : { readonly "backfill with what the field cannot hold": V }
-    : { readonly "backfill from a field that is not there": R }
+      : "backfill: the field cannot hold this value"
+    : "backfill: the function asks for a field that is not there"
   : B extends ValueOf<X>
     ? unknown
-    : { readonly "backfill with what the field cannot hold": B };
+    : "backfill: the field cannot hold this value";
 
 /** Type check of the fields that can be edited in a list. */
 type CheckedEditing<F extends Fields, X> = X extends { readonly editable: infer E }
   ? X extends { readonly readOnly: true }
-    ? { readonly "editable, but only the server writes it": true }
+    ? "editable: only the server writes this field"
     : X extends Inline
       ? E extends (record: infer R) => boolean
         ? RecordFields<F> extends R
           ? unknown
-          : { readonly "editable by a field that is not there": R }
+          : "editable: the function asks for a field that is not there"
         : unknown
-      : { readonly "a kind that is not edited in a list": X }
+      : "editable: this kind is not edited in a list"
   : unknown;
 
 /** Type check of the fields that follow from a list, or are the lowest of several values. */
@@ -39,15 +39,15 @@ type CheckedFollowing<F extends Fields, X> = X extends {
     ? RecordFields<F> extends R
       ? V extends ValueOf<X> | null
         ? unknown
-        : { readonly "follows as what the field cannot hold": V }
-      : { readonly "follows from a field that is not there": R }
-    : { readonly "follows from a list that is not there": L }
+        : "follows: the field cannot hold this value"
+      : "follows: the function asks for a field that is not there"
+    : `follows: there is no list "${L & string}"`
   : unknown;
 
 type CheckedUpTo<F extends Fields, X> = X extends { readonly upTo: infer U }
   ? U extends Name<F>
     ? unknown
-    : { readonly "up to a field that is not there": U }
+    : `upTo: there is no field "${U & string}"`
   : unknown;
 
 /** The fields of a list's entries with options that are only allowed on the list. */
@@ -66,24 +66,24 @@ type Guarded<S> = {
 type CheckedField<F extends Fields, X> = X extends { readonly fields: infer S }
   ? [Guarded<S>] extends [never]
     ? CheckedOptions<F, X>
-    : { readonly "readers, writers, editable, follows or upTo of a field within a list": Guarded<S> }
+    : `${Guarded<S> & string}: readers, writers, editable, follows and upTo are options of the list, not of a field in it`
   : CheckedOptions<F, X>;
 
 /** Type check of options that refer to other fields of the same record. */
 type CheckedOptions<F extends Fields, X> = X extends { compute(record: infer R): unknown }
   ? RecordFields<Omit<F, ComputedName<F>> & Fields> extends R
     ? X
-    : { readonly "computed from a field that is not there": R }
+    : "computed: the function asks for a field that is not there"
   : X extends { readonly when: infer W }
     ? CheckedWhen<F, W, X>
     : X extends { readonly kind: "password"; readonly into: infer S }
       ? S extends SecretName<F>
         ? X
-        : { readonly "password into a field that is not secret": S }
+        : `into: there is no secret field "${S & string}"`
       : X extends { readonly kind: "slug"; readonly from: infer S }
         ? S extends Name<F>
           ? X
-          : { readonly "slug from a field that is not there": S }
+          : `from: there is no field "${S & string}"`
         : X;
 
 /** The explicit names of an object type, without an index signature. */
@@ -96,7 +96,16 @@ type CheckedWhen<F extends Fields, W, X> = { [K in Named<W>]: W[K] } extends {
   [K in Named<W>]: Condition<F, K>;
 }
   ? X
-  : { readonly "when asks a field for a value it cannot have": Named<W> };
+  : WrongCondition<F, W>;
+
+/** What is wrong with a condition, as a sentence for each of its fields. */
+type WrongCondition<F extends Fields, W> = {
+  [K in Named<W>]: K extends Name<F>
+    ? W[K] extends Condition<F, K>
+      ? never
+      : `when: the field "${K}" never has this value`
+    : `when: there is no field "${K & string}"`;
+}[Named<W>];
 
 /** Actions with conditions on existing fields. */
 export type CheckedActions<F extends Fields, A> = {

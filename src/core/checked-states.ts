@@ -14,7 +14,7 @@ export type CheckedStates<F extends Fields, M> = M extends {
 
 /** No moves from what is no state. */
 type NoOther<M, V> = M extends { readonly moves: infer T }
-  ? { readonly [S in Exclude<keyof T, V>]: { readonly "there is no state": S } }
+  ? { readonly [S in Exclude<keyof T, V>]: `there is no state "${S & string}"` }
   : never;
 
 type MovesOf<M> = M extends { readonly moves: infer T } ? T : never;

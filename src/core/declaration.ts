@@ -10,7 +10,6 @@ import type { Unsaid } from "./unsaid.ts";
 
 /** The names of fields. */
 export type Name<F extends Fields> = Extract<keyof F, string>;
-type Sortable<F extends Fields> = Name<F> | "createdAt" | "updatedAt";
 /** The fields whose values are of a type. */
 export type WithValue<F extends Fields, V> = string extends keyof F
   ? string
@@ -192,7 +191,7 @@ export interface Declaration<N extends string, F extends Fields> {
      * The columns of the list.
      * @example columns: ["name", "price", "updatedAt"]
      */
-    readonly columns: readonly Sortable<F>[];
+    readonly columns: readonly (Name<F> | "createdAt" | "updatedAt")[];
     /**
      * The fields with a filter. Default: none besides search.
      * @example filters: ["price", "published"]
@@ -202,7 +201,7 @@ export interface Declaration<N extends string, F extends Fields> {
      * A column, with the prefix `-` for descending order. Default: `-createdAt`.
      * @example sort: "-startsAt"
      */
-    readonly sort?: Ordering<F> | `-${Ordering<F>}`;
+    readonly sort?: `${"" | "-"}${Ordering<F>}`;
     /**
      * Named predefined filters above the list.
      * @example views: { hidden: { published: false }, running: { startsAt_lte: "now", endsAt_gt: "now" } }

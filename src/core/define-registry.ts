@@ -12,10 +12,16 @@ type TargetOf<X> = X extends { readonly to: infer T extends string }
 type TargetsOf<F extends Fields> = F extends Fields ? { [K in keyof F]: TargetOf<F[K]> }[keyof F] : never;
 type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
 type NameOf<R> = R extends Resource<infer N, Fields> ? N : never;
-type Unknown<R extends readonly unknown[], Known extends readonly unknown[] = R> = Exclude<
-  TargetsOf<FieldsOf<R[number]>>,
-  NameOf<Known[number]> | typeof itself
->;
+
+/** References to unknown resources, as sentences. */
+type Unknown<R, Names> =
+  R extends Resource<infer N, infer F>
+    ? {
+        [K in keyof F & string]: UnknownIn<`${N}.${K}`, Exclude<TargetOf<F[K]>, Names | typeof itself>>;
+      }[keyof F & string]
+    : never;
+/** Distributes over the targets: none is no sentence. */
+type UnknownIn<Place extends string, T> = T extends string ? `${Place}: no resource is called "${T}"` : never;
 
 /** The fields that refer to records of `N`. */
 type FieldsTo<F, N> = { [K in keyof F]: F[K] extends { readonly to: N } ? K : never }[keyof F];
@@ -32,34 +38,44 @@ type Wrong<L, N, All> = {
     : K;
 }[keyof L];
 /** Related lists whose resource is unknown, whose field does not refer back, or with an unknown column. */
-type WrongRelated<R, All = R> = R extends { readonly name: infer N; readonly "~related"?: infer L }
-  ? Wrong<L, N, All>
+type WrongRelated<R, All> = R extends { readonly name: infer N extends string; readonly "~related"?: infer L }
+  ? Wrong<L, N, All> extends infer K
+    ? K extends string
+      ? `${N}.related: "${K}" has no such field that refers to ${N}, or no such columns`
+      : never
+    : never
   : never;
 type TouchOf<X> = X extends { readonly touches: readonly (infer T)[] } ? T : never;
 /** Unknown resources in `touches` of an action. */
-type WrongTouches<R, All = R> = R extends { readonly "~actions"?: infer A }
-  ? Exclude<TouchOf<A[keyof A]>, NameOf<All>>
+type WrongTouches<R, Names> = R extends {
+  readonly name: infer N extends string;
+  readonly "~actions"?: infer A;
+}
+  ? Exclude<TouchOf<A[keyof A]>, Names> extends infer T
+    ? T extends string
+      ? `${N}.actions: no resource is called "${T}", which one touches`
+      : never
+    : never
   : never;
 
-/** Resources whose references, related lists and touched resources are all `Known`. */
-export type CheckedResources<R extends readonly unknown[], Known extends readonly unknown[] = R> = ([
-  Unknown<R, Known>,
-] extends [never]
-  ? unknown
-  : { readonly "reference to an unknown resource": Unknown<R, Known> }) &
-  ([WrongRelated<R[number], Known[number]>] extends [never]
-    ? unknown
-    : { readonly "related records that do not refer back": WrongRelated<R[number], Known[number]> }) &
-  ([WrongTouches<R[number], Known[number]>] extends [never]
-    ? unknown
-    : { readonly "an action touches an unknown resource": WrongTouches<R[number], Known[number]> });
+/** What is wrong with one declaration of all, as sentences; never if nothing is. */
+type Mistakes<R, All> = Unknown<R, NameOf<All>> | WrongRelated<R, All> | WrongTouches<R, NameOf<All>>;
+
+/** A type that nothing is assignable to but the sentence itself, so that the compiler prints it. */
+type Refused<Sentences> = [Sentences] extends [never] ? unknown : Sentences;
+
+/**
+ * Resources whose references, related lists and touched resources are all `Known`. The compiler reports a mistake at the
+ * resource in the list.
+ */
+export type CheckedResources<R extends readonly unknown[], Known extends readonly unknown[] = R> = {
+  readonly [K in keyof R]: Refused<Mistakes<R[K], Known[number]>>;
+};
 
 /** Globals whose references are to resources among `R`. */
-export type CheckedGlobals<R extends readonly unknown[], G extends readonly unknown[]> = [
-  Unknown<G, R>,
-] extends [never]
-  ? unknown
-  : { readonly "reference to an unknown resource": Unknown<G, R> };
+export type CheckedGlobals<R extends readonly unknown[], G extends readonly unknown[]> = {
+  readonly [K in keyof G]: Refused<Unknown<G[K], NameOf<R[number]>>>;
+};
 
 /**
  * Registers resources. A reference to an unregistered resource is a type error, and so is a related list whose field
