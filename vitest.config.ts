@@ -20,12 +20,19 @@ const components: TestProjectInlineConfiguration["test"] = {
   testTimeout: 90_000,
 };
 
-/** What mocks a module, which would stay mocked for the files after it. */
-const mocking = (folder: string) =>
+/** What mocks a module or registers a feature, which would stay for the files after it. */
+const changing = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
-    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, "utf8").includes("vi.mock("));
-const alone = { unit: mocking("tests/unit"), component: mocking("tests/component") };
+    .filter(
+      (file) =>
+        /\.test\.tsx?$/.test(file) && /vi\.mock\(|registerFeatures\(/.test(readFileSync(file, "utf8")),
+    );
+const alone = {
+  unit: changing("tests/unit"),
+  contract: changing("tests/contract"),
+  component: changing("tests/component"),
+};
 
 /*
  * Components leave much behind that is soon of no use: with more space for what is new, in MB, a worker spends less of
@@ -54,7 +61,13 @@ export default defineConfig({
       project("contract", {
         isolate: false,
         testTimeout: 90_000,
+        exclude: alone.contract,
         globalSetup: ["tests/contract/compile-server.ts", "tests/contract/postgres-server.ts"],
+      }),
+      project("contract-alone", {
+        testTimeout: 90_000,
+        include: alone.contract,
+        globalSetup: ["tests/contract/postgres-server.ts"],
       }),
       project("component", {
         ...components,

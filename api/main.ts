@@ -48,7 +48,7 @@ async function holdsDemo(store: Store): Promise<boolean> {
 
 async function start(): Promise<void> {
   if (env.PROVIDER !== ownProvider) return servePages(env.PROVIDER, env.API_URL);
-  assertDeclared(declaredResources, declaredGlobals, join(root, "locales"));
+  await assertDeclared(declaredResources, declaredGlobals, join(root, "locales"));
   const plugins = pluginVersions.map(({ name, version }) => [name, version].filter(Boolean).join(" "));
   if (plugins.length > 0) log.info(`with the plugins ${plugins.join(", ")}`);
   const store = await openStore(

@@ -2,11 +2,15 @@
 
 import type { AnyResource, RecordOf, Resource } from "../src/core/define.ts";
 import type { Extension } from "../src/core/extension.ts";
+import type { Admin } from "../src/domain/people/admin.ts";
+import type { Verb } from "../src/domain/roles.ts";
 import type { Extended } from "../src/plugins/define.ts";
 import type { Plugin } from "../src/plugins/files/declaration-files.ts";
 import type { ShopGlobal, ShopResource } from "../src/resources/index.ts";
 import { noRecord } from "./platform/problem.ts";
+import { assertPermission, inScope } from "./records/access/access.ts";
 import type { FunctionsOf, HandlersOf } from "./records/actions/handler.ts";
+import type { Endpoint } from "./records/endpoints/endpoint.ts";
 import type { Feature } from "./records/features/feature.ts";
 import { type Draft, typedAs } from "./records/typed-as.ts";
 import type { Writer } from "./records/writer.ts";
@@ -14,7 +18,16 @@ import type { Reader, Rules } from "./store/port.ts";
 
 export { type Move, moveStock } from "./features/stock/ledger.ts";
 export { invalid, noRecord, Problem } from "./platform/problem.ts";
+export {
+  publicAccess,
+  type RouteAccess,
+  signedInAccess,
+  withPermission,
+} from "./records/access/route-access.ts";
 export { audit } from "./records/audit/entry.ts";
+export { endpoint, file } from "./records/endpoints/endpoint.ts";
+export type { KnownEndpoints } from "./records/endpoints/known.ts";
+export { inQuery } from "./records/endpoints/query.ts";
 export { readGlobal } from "./records/globals/record.ts";
 export type { Draft } from "./records/typed-as.ts";
 export { changeDocument, removeDocument, writeDocument } from "./records/write/documents.ts";
@@ -40,6 +53,22 @@ export async function recordOf<R extends AnyResource>(
   const [record] = await recordsOf(reader, resource, [id]);
   if (!record) throw noRecord(resource.name, id);
   return record;
+}
+
+/**
+ * Loads a record that a user may do something with, such as that of an endpoint's address. Throws 403 without the permission,
+ * 404 if it does not exist or is out of their scope.
+ */
+export async function recordFor<R extends AnyResource>(
+  { store, admin }: { readonly store: Reader; readonly admin: Admin },
+  resource: R,
+  id: string,
+  verb: Verb = "show",
+): Promise<RecordOf<R>> {
+  assertPermission(admin, resource, verb);
+  const record = await store.get(resource.name, id);
+  if (!record || !inScope(admin, resource, verb, record)) throw noRecord(resource.name, id);
+  return typedAs(resource)(record);
 }
 
 /** Hooks of a resource, run inside the transaction of a write. All are optional. */
@@ -97,6 +126,8 @@ type ActionsPart<R> = keyof HandlersOf<R> extends never
  */
 export function definePluginServer<P extends Plugin, E extends readonly Extension[] = readonly []>(
   server: ActionsPart<Each<P> | Extending<E[number]>> & {
+    /** Requests under `/api` that follow from no declaration. */
+    readonly endpoints?: readonly Endpoint[];
     readonly hooks?: {
       readonly [R in Each<P> | EachGlobal<P> | ShopResource | ShopGlobal as NameOf<R>]?: HookFor<
         Extended<R, ExtensionOf<R, E[number]>>
@@ -104,9 +135,9 @@ export function definePluginServer<P extends Plugin, E extends readonly Extensio
     };
   },
 ): Feature {
-  const { hooks = {}, actions = {} } = server;
+  const { hooks = {}, actions = {}, endpoints = [] } = server;
   // Each function takes the record and input types of its own declaration.
-  return { hooks, actions } as unknown as Feature;
+  return { hooks, actions, endpoints } as unknown as Feature;
 }
 
 type NameOf<R> = R extends { readonly name: infer N extends string } ? N : never;

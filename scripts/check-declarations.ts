@@ -9,7 +9,7 @@ try {
     import("../api/server/declarations/mistakes.ts"),
     import("../src/resources/index.ts"),
   ]);
-  assertDeclared(declaredResources, declaredGlobals, join(import.meta.dirname, "../locales"));
+  await assertDeclared(declaredResources, declaredGlobals, join(import.meta.dirname, "../locales"));
 } catch (error) {
   const isOwn = error instanceof Error && error.name === "BadDeclaration";
   console.error(

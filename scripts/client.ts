@@ -17,7 +17,9 @@ const { values } = parseArgs({
 
 async function documentText(url: string | undefined): Promise<string> {
   if (url !== undefined) return (await fetch(`${url.replace(/\/$/, "")}/api/openapi.json`)).text();
+  const { loadFeatures } = await import("../api/server/features/load.ts");
   const { openApi } = await import("../api/server/openapi/document.ts");
+  await loadFeatures();
   return JSON.stringify(openApi());
 }
 

@@ -8,7 +8,8 @@ import { dirname, join } from "node:path";
 import Papa from "papaparse";
 import { argumentsOrExit } from "../api/platform/arguments.ts";
 import { environmentOrExit } from "../api/platform/environment.ts";
-import { apiNames } from "../api/server/declarations/reserved.ts";
+import { apiNames } from "../api/server/declarations/api-names.ts";
+import { loadFeatures } from "../api/server/features/load.ts";
 import { noPages, signInPaths } from "../api/server/ui/page-paths.ts";
 import { storedResources } from "../api/store/collections.ts";
 import { isObject } from "../src/domain/is-object.ts";
@@ -81,8 +82,9 @@ const isTaken =
 const holder = pluginOf(name);
 if (holder) fail(`The name ${name} is taken: plugins/${holder} has it.`);
 if (isTaken) fail(`The name ${name} is taken: something else has it, or its address.`);
+await loadFeatures();
 const isOwnPath =
-  apiNames.has(name) ||
+  apiNames().has(name) ||
   noPages.test(path) ||
   signInPaths.test(path) ||
   screensByPath(declaredScreens).has(path);

@@ -20,7 +20,10 @@ const readers: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** The same for files that import the module being loaded, and are therefore loaded lazily. */
 const laterReaders: ReadonlyMap<string, readonly string[]> = new Map([
-  [join(root, "api/server/feature-files.ts"), ["/api/features/*/feature.ts", "/plugins/*/server.ts"]],
+  [
+    join(root, "api/server/features/files.ts"),
+    ["/api/{features,server}/*/feature.ts", "/plugins/*/server.ts"],
+  ],
   [join(root, "mock-api/plugin-files.ts"), ["/plugins/*/demo.ts"]],
 ]);
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { sourceOf } from "./blame.ts";
 import { outsideStoreScope } from "./store-scope.ts";
 
 /** Work that a request does not wait for; the server finishes it before it stops. */
@@ -13,7 +14,7 @@ export function createBackground(log: FastifyBaseLogger): Background {
   return {
     run(work) {
       const promise = outsideStoreScope(work)
-        .catch((error: unknown) => log.error({ err: error }, "background work failed"))
+        .catch((error: unknown) => log.error({ err: error, from: sourceOf(error) }, "background work failed"))
         .finally(() => running.delete(promise));
       running.add(promise);
     },

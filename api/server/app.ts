@@ -37,13 +37,12 @@ import { signedIn } from "../records/access/signed-in.ts";
 import { assertRouted } from "../records/access/target.ts";
 import { refusalLog } from "../records/audit/refusals.ts";
 import type { Deps } from "../records/deps.ts";
-import { serveEndpoints } from "../records/endpoints/serve.ts";
 import { answerError, answerWithProblems } from "../records/errors.ts";
 import { currencyCookie, setCurrencyCookie, storeCurrency } from "../records/globals/base-currency.ts";
 import { LastNumbers } from "../records/last-numbers.ts";
 import { notifications } from "../store/collections.ts";
-import { accountEndpoints, declaredEndpoints, storeEndpoints } from "./endpoints/endpoints.ts";
-import { loadFeatures } from "./features.ts";
+import { serveGuarded, serveStandalone } from "./endpoints/endpoints.ts";
+import { loadFeatures } from "./features/load.ts";
 import { importRoutes } from "./imports/import.ts";
 import { keepWorking } from "./jobs/runner.ts";
 import { catchUp, keepComparing } from "./last-numbers/catch-up.ts";
@@ -51,7 +50,6 @@ import { keepAtTills, keepInFile } from "./last-numbers/keep.ts";
 import { withLastNumbers } from "./last-numbers/with-last-numbers.ts";
 import { createHub } from "./live/hub.ts";
 import { withChangeEvents } from "./live/with-change-events.ts";
-import { healthEndpoints } from "./metrics/health.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { logRequests, requestId } from "./metrics/requests.ts";
 import { type MetricsOptions, metricsRoutes } from "./metrics/routes.ts";
@@ -65,7 +63,7 @@ import { setViewCookie, viewCookie } from "./session/pos-view.ts";
 import { scopeRequests } from "./store-scopes.ts";
 import { addSecurityHeaders } from "./ui/security.ts";
 import { serveFiles, type UiOptions } from "./ui/serve-files.ts";
-import { uploadRoutes } from "./uploads/routes.ts";
+import { keepClearing } from "./uploads/routes.ts";
 
 export interface AppOptions
   extends Omit<Deps, "background" | "clock" | "demo" | "lastNumbers" | "rates">,
@@ -194,7 +192,7 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, measuring }) => 
   });
   app.addHook("onRequest", assertOwnOrigin);
   answerWrongMethods(app);
-  serveEndpoints(app, deps, healthEndpoints);
+  serveStandalone(app, deps);
   await app.register(metricsRoutes, { options: measuring });
   await app.register(interfaceTextRoutes, { deps });
   await app.register(openApiRoutes);
@@ -214,10 +212,9 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   keepAtTills(app, deps, cookies);
   const noteRefusal = refusalLog(deps);
   app.addHook("onError", (request, _reply, error) => noteRefusal(request, error));
-  await app.register(async (own) => {
-    guardRoutes(own);
-    serveEndpoints(own, deps, accountEndpoints);
-  });
+  await serveGuarded(app, deps);
+  keepWorking(app, deps);
+  keepClearing(app, deps);
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", async (request) => {
       assertRouted(request);
@@ -225,10 +222,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     });
     guardRoutes(guarded);
     guarded.addHook("preHandler", applyDelay);
-    await guarded.register(uploadRoutes, { deps });
     await guarded.register(globalRoutes, { deps });
-    serveEndpoints(guarded, deps, [...storeEndpoints, ...declaredEndpoints]);
-    keepWorking(app, deps);
     await guarded.register(aliasRoutes, { deps });
     await guarded.register(importRoutes, { deps });
     await guarded.register(resourceRoutes, { deps });

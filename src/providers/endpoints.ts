@@ -1,7 +1,7 @@
 /** The types of the API's endpoints, for callers; none of the server's code is loaded with them. */
-import type { endpoints } from "../../api/server/endpoints/endpoints.ts";
+import type { KnownEndpoints } from "../../api/records/endpoints/known.ts";
 
-type Known = (typeof endpoints)[number];
+type Known = KnownEndpoints[keyof KnownEndpoints][number];
 
 /** The method and the address of an endpoint: `post /orders/park`. */
 export type Place = Known["place"];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { updateRecord } from "../../api/records/write/write.ts";
-import { loadFeatures } from "../../api/server/features.ts";
+import { loadFeatures } from "../../api/server/features/load.ts";
 import { auditEntries } from "../../api/store/collections.ts";
 import { everything } from "../../api/store/dialect/query.ts";
 import { createJsonStore } from "../../api/store/file/json-store.ts";

@@ -1,10 +1,13 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
+import { registeredEndpoints } from "../../api/records/endpoints/registered.ts";
 import { routeOf } from "../../api/records/endpoints/serve.ts";
-import { endpoints } from "../../api/server/endpoints/endpoints.ts";
+import { loadFeatures } from "../../api/server/features/load.ts";
 import { openApi } from "../../api/server/openapi/document.ts";
 import type { Answer, Body } from "./api-harness.ts";
+
+await loadFeatures();
 
 /** The OpenAPI document. */
 export const document = openApi();
@@ -43,7 +46,7 @@ export function hold(method: Method, path: string, { status, body, headers }: An
   return body;
 }
 
-const places = endpoints.map(({ place }) => {
+const places = registeredEndpoints().map(({ endpoint: { place } }) => {
   const { method, path } = routeOf(place);
   return {
     method,

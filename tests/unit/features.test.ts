@@ -2,13 +2,17 @@
 import { expect, test } from "vitest";
 import { sourceOf } from "../../api/platform/blame.ts";
 import { noRecord, Problem } from "../../api/platform/problem.ts";
-import type { Feature } from "../../api/records/features/feature.ts";
+import { signedInAccess } from "../../api/records/access/route-access.ts";
+import { endpoint, type Place } from "../../api/records/endpoints/endpoint.ts";
+import { defineFeature, type Feature } from "../../api/records/features/feature.ts";
 import type { Hook } from "../../api/records/hook.ts";
 import { hookOf } from "../../api/records/hooks.ts";
-import { registerFeatures } from "../../api/server/features.ts";
+import { registerFeatures } from "../../api/server/features/load.ts";
 
-/** The file of a feature. */
-const file = (feature: Partial<Feature>) => ({ default: { hooks: {}, actions: {}, ...feature } });
+/** The file of a feature, of whatever the types would not allow. */
+const file = (feature: Partial<Feature>) => ({ default: defineFeature(feature as never) });
+const freeAt = (place: Place) =>
+  endpoint(place, { summary: "Free times", access: signedInAccess, answer: null, run: () => null });
 const noWriter = {} as Parameters<NonNullable<Hook["check"]>>[0];
 
 test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
@@ -19,7 +23,7 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
   ],
   [
     "A plugin's file without server code",
-    { "/plugins/empty/server.ts": { default: {} } },
+    { "/plugins/empty/server.ts": { default: {} as Feature } },
     "plugins/empty/server.ts: its default export is no definePluginServer({ … }).",
   ],
   [
@@ -39,6 +43,14 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
       "/api/features/first/feature.ts": file({ actions: { customers: { pay: () => Promise.reject() } } }),
     },
     "api/features/first/feature.ts and api/features/second/feature.ts both have a function for the action pay of customers.",
+  ],
+  [
+    "An endpoint that two plugins have",
+    {
+      "/plugins/salon/server.ts": file({ endpoints: [freeAt("get /appointments/:id/free")] }),
+      "/plugins/clinic/server.ts": file({ endpoints: [freeAt("get /appointments/:day/free")] }),
+    },
+    "plugins/clinic/server.ts and plugins/salon/server.ts both have the endpoint get /appointments/:id/free.",
   ],
   [
     "A resource with two ways of finding records alike",

@@ -175,7 +175,7 @@ const planted: Readonly<
     open: ["./hook.ts", "./write/write.ts", "../store/port.ts", "../platform/problem.ts", "fastify", "sharp"],
     closed: [
       "../features/stock/index.ts",
-      "../server/features.ts",
+      "../server/features/load.ts",
       "../../mock-api/seed.ts",
       "../../src/app/app.tsx",
       "kysely",
@@ -184,7 +184,7 @@ const planted: Readonly<
   },
   "api/records/write": {
     open: ["../hooks.ts", "../audit/entry.ts", "../../store/port.ts", "../../platform/problem.ts"],
-    closed: ["../../features/redirects/index.ts", "../../server/features.ts"],
+    closed: ["../../features/redirects/index.ts", "../../server/features/load.ts"],
   },
   "api/features/stock": {
     open: [

@@ -1,8 +1,16 @@
 import { defineFeature } from "../../records/features/feature.ts";
 import { currencyActions } from "./actions.ts";
+import { rateEndpoints } from "./endpoints.ts";
 import { currencyHook } from "./hook.ts";
 
 export default defineFeature({
   hooks: { currencies: currencyHook },
   actions: { currencies: currencyActions },
+  endpoints: rateEndpoints,
 });
+
+declare module "../../records/endpoints/known.ts" {
+  interface KnownEndpoints {
+    readonly rates: typeof rateEndpoints;
+  }
+}

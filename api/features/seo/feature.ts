@@ -1,8 +1,16 @@
 import { defineFeature } from "../../records/features/feature.ts";
 import { categorySeoActions, productSeoActions } from "./actions.ts";
+import { seoEndpoints } from "./endpoints.ts";
 import { productSeoHook } from "./same-texts.ts";
 
 export default defineFeature({
   hooks: { "product-seo": productSeoHook },
   actions: { "product-seo": productSeoActions, "category-seo": categorySeoActions },
+  endpoints: seoEndpoints,
 });
+
+declare module "../../records/endpoints/known.ts" {
+  interface KnownEndpoints {
+    readonly seo: typeof seoEndpoints;
+  }
+}

@@ -24,6 +24,9 @@ declare module "fastify" {
 /** Open to visitors. */
 export const publicAccess: RouteAccess = () => {};
 
+/** Lets visitors through, too: the route itself answers them with 401. */
+export const whoeverAsks: RouteAccess = () => {};
+
 /** Requires a session. */
 export const signedInAccess: RouteAccess = (request) => {
   signedIn(request);
@@ -33,6 +36,11 @@ export const signedInAccess: RouteAccess = (request) => {
 export const signedInSoFarAccess: RouteAccess = (request) => {
   signedInSoFar(request);
 };
+
+const withoutSession: ReadonlySet<RouteAccess> = new Set([publicAccess, whoeverAsks, signedInSoFarAccess]);
+
+/** Whether a route is for signed-in users alone. Whatever else it checks, it is unless it says one of the few others. */
+export const needsSession = (access: RouteAccess): boolean => !withoutSession.has(access);
 
 /** Requires one of the verbs on a resource, by default the one in the address. */
 export function withPermission(

@@ -140,6 +140,8 @@ export interface EndpointOptions<
   readonly long?: boolean;
   /** Whether the answer is a stream that stays open. Default: false. */
   readonly endless?: true;
+  /** Whether it is answered without looking for a session and without waiting its turn, as health checks are. Default: false. */
+  readonly standalone?: true;
 }
 
 /** An endpoint of the API. */

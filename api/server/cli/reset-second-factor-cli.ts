@@ -8,7 +8,7 @@ import { resetSecondFactorOf } from "../../features/staff/reset-second-factor.ts
 import { argumentsOrExit } from "../../platform/arguments.ts";
 import type { Environment } from "../../platform/environment.ts";
 import { adviceFor } from "../advice.ts";
-import { loadFeatures } from "../features.ts";
+import { loadFeatures } from "../features/load.ts";
 import { openStore } from "../open-store.ts";
 import { withPostgres } from "../with-postgres.ts";
 

@@ -12,10 +12,11 @@ import { foundReports } from "../../../src/reports/index.ts";
 import { type DeclaredScreen, declaredScreens } from "../../../src/screens/declared-screens.ts";
 import { storedResources } from "../../store/collections.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
+import { loadFeatures } from "../features/load.ts";
 import { clashesIn } from "./clashes.ts";
 import { ownVersion, unmetNeed } from "./plugin-needs.ts";
 import { unsaidMessages } from "./unsaid.ts";
-import { inPaths, inReserved } from "./wrong-addresses.ts";
+import { inEndpoints, inPaths, inReserved } from "./wrong-addresses.ts";
 import { inGroups } from "./wrong-groups.ts";
 import { inActions, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
 import { reportMistakes } from "./wrong-reports.ts";
@@ -171,6 +172,7 @@ export function mistakesIn(
     ...clashesIn(all),
     ...inReserved(all),
     ...inPaths(all, screens),
+    ...inEndpoints(),
     ...all.flatMap(inForm),
     ...all.flatMap(({ name, fields }) => inFields(fields, name, names)),
     ...all.flatMap(rolesInAccess),
@@ -188,24 +190,34 @@ export function mistakesIn(
   ];
 }
 
-/** Throws BadDeclaration with all errors. @param localesDir the folder of texts, which the messages of rules need */
-export function assertDeclared(
+function refuse(sentences: readonly string[]): void {
+  if (sentences.length > 0) throw new BadDeclaration(sentences.join("\n"));
+}
+
+/**
+ * Throws BadDeclaration with all errors. Loads the features, whose requests have names, too.
+ * @param localesDir the folder of texts, which the messages of rules need
+ */
+export async function assertDeclared(
   resources: readonly AnyResource[],
   globals: readonly AnyGlobal[],
   localesDir: string,
-): void {
+): Promise<void> {
   const version = ownVersion();
-  const sentences = [
+  // Before the code of plugins runs, which may be for another version.
+  refuse([
     ...pluginVersions.flatMap(({ name, needs }) =>
       needs === undefined ? [] : unmetNeed(name, needs, version),
     ),
     ...extensionMistakes(new Set([...resources, ...globals].map(({ name }) => name))),
+  ]);
+  await loadFeatures();
+  refuse([
     ...mistakesIn(resources, globals),
     ...inScreens(declaredScreens, resources, globals),
     ...inStarts(declaredScreens, resources),
     ...inGroups(groupsByPlugin),
     ...reportMistakes(foundReports, new Map(resources.map((resource) => [resource.name, resource]))),
     ...unsaidMessages([...resources, ...globals], localesDir),
-  ];
-  if (sentences.length > 0) throw new BadDeclaration(sentences.join("\n"));
+  ]);
 }

@@ -1,13 +1,19 @@
 import type { AnyResource } from "../../../src/core/define.ts";
 import { isGlobal } from "../../../src/core/manifest.ts";
+import { resources } from "../../../src/resources/index.ts";
 import {
   type DeclaredScreen,
   plainPath as plain,
   screensByPath,
 } from "../../../src/screens/declared-screens.ts";
+import { registeredEndpoints } from "../../records/endpoints/registered.ts";
+import { routeOf } from "../../records/endpoints/serve.ts";
+import type { PathItems } from "../openapi/operation.ts";
 import { ownPaths } from "../openapi/own-paths.ts";
+import { resourcePaths } from "../openapi/resource-paths.ts";
 import { noPages, signInPaths } from "../ui/page-paths.ts";
-import { actionNames, apiNames } from "./reserved.ts";
+import { apiNames } from "./api-names.ts";
+import { actionNames } from "./reserved.ts";
 
 /** The addresses of a declaration's pages, by what they are. */
 function pagesOf({ paths, ...one }: AnyResource): readonly (readonly [string, string])[] {
@@ -64,23 +70,39 @@ export function inPaths(all: readonly AnyResource[], screens: readonly DeclaredS
 }
 
 /** Whether a request of the server's own has the address of a resource's action. */
-function isRequest(name: string, action: string): boolean {
+function isRequest(paths: PathItems, name: string, action: string): boolean {
   const own = [`/${name}/{id}/${action}`, `/${name}/${action}`];
-  return own.some((path) => ownPaths[path]?.post);
+  return own.some((path) => paths[path]?.post);
+}
+
+/** Endpoints that are in the way of the requests that follow from a declaration. */
+export function inEndpoints(): string[] {
+  return registeredEndpoints().flatMap(({ endpoint: { place }, source }) => {
+    const { method, path } = routeOf(place);
+    const resource = resources.get(path.split("/")[1] ?? "");
+    const shape = path.replaceAll(/:\w+/g, "{}");
+    const taken = Object.entries(resource ? resourcePaths(resource) : {}).some(
+      ([one, calls]) => one.replaceAll(/{\w+}/g, "{}") === shape && method in calls,
+    );
+    return taken
+      ? [`${source}: ${resource?.name} has the request ${place} itself: choose another address.`]
+      : [];
+  });
 }
 
 /** Names of resources, globals and actions that requests of the server have. */
 export function inReserved(all: readonly AnyResource[]): string[] {
   const names = new Set(all.filter((one) => !isGlobal(one)).map(({ name }) => name));
+  const [reserved, paths] = [apiNames(), ownPaths()];
   return [...new Set(all)].flatMap((one) => [
-    ...(apiNames.has(one.name) && !isGlobal(one)
+    ...(reserved.has(one.name) && !isGlobal(one)
       ? [`${one.name}: /api/${one.name} is a request of the server itself: choose another name.`]
       : []),
     ...Object.keys(one.actions ?? {}).flatMap((action) => {
       const place = `${one.name}, actions.${action}`;
       if (names.has(action))
         return [`${place}: there is a resource of this name, whose records the request would create.`];
-      return actionNames.includes(action) || isRequest(one.name, action)
+      return actionNames.includes(action) || isRequest(paths, one.name, action)
         ? [`${place}: the server has its own request or command of this name: choose another.`]
         : [];
     }),

@@ -1,78 +1,56 @@
-import { customerEndpoints } from "../../features/customers/endpoints.ts";
-import { documentEndpoints } from "../../features/documents/endpoints.ts";
-import { notificationEndpoints } from "../../features/notifications/endpoints.ts";
-import { orderEndpoints } from "../../features/orders/endpoints.ts";
-import { pinEndpoints } from "../../features/orders/pin-endpoints.ts";
-import { productEndpoints } from "../../features/products/endpoints.ts";
-import { rateEndpoints } from "../../features/rates/endpoints.ts";
-import { redirectEndpoints } from "../../features/redirects/endpoints.ts";
-import { declaredReportEndpoints } from "../../features/reports/declared-endpoints.ts";
-import { reportEndpoints } from "../../features/reports/endpoints.ts";
-import { seoEndpoints } from "../../features/seo/endpoints.ts";
-import { stockEndpoints } from "../../features/stock/endpoints.ts";
-import { tableEndpoints } from "../../features/tables/endpoints.ts";
-import { tillReportEndpoints } from "../../features/till-reports/endpoints.ts";
-import { translationEndpoints } from "../../features/translations/endpoints.ts";
-import { pastImportEndpoints } from "../imports/past-import-endpoints.ts";
-import { jobEndpoints } from "../jobs/endpoints.ts";
-import { liveEndpoints } from "../live/endpoints.ts";
-import { healthEndpoints } from "../metrics/health.ts";
-import { newsEndpoints } from "../news/endpoints.ts";
-import { restoreEndpoints } from "../resources/restore.ts";
-import { savedViewEndpoints } from "../resources/saved-views.ts";
-import { searchEndpoints } from "../resources/search.ts";
-import { passwordResetEndpoints } from "../session/password-reset.ts";
-import { profileEndpoints } from "../session/profile.ts";
-import { secondFactorEndpoints } from "../session/second-factor.ts";
-import { signInEndpoints } from "../session/sign-in.ts";
-import { signUpEndpoints } from "../session/sign-up.ts";
-import { termsEndpoints } from "../session/terms.ts";
-import { storeSizeEndpoints } from "../size/store-size.ts";
-import { uploadEndpoints } from "../uploads/routes.ts";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance } from "fastify";
+import { applyDelay } from "../../platform/http/delay.ts";
+import { guardRoutes, needsSession } from "../../records/access/route-access.ts";
+import { signedIn } from "../../records/access/signed-in.ts";
+import type { Deps } from "../../records/deps.ts";
+import type { Endpoint } from "../../records/endpoints/endpoint.ts";
+import { registeredEndpoints } from "../../records/endpoints/registered.ts";
+import { serveEndpoints } from "../../records/endpoints/serve.ts";
 
-/** The user's own account: some of them are for visitors. */
-export const accountEndpoints = [
-  ...pinEndpoints,
-  ...passwordResetEndpoints,
-  ...profileEndpoints,
-  ...secondFactorEndpoints,
-  ...signInEndpoints,
-  ...signUpEndpoints,
-  ...termsEndpoints,
-] as const;
+/** Largest file of a form, in bytes. */
+const largest = 10 * 1024 * 1024;
 
-/** The store, for whoever is signed in. */
-export const storeEndpoints = [
-  ...customerEndpoints,
-  ...documentEndpoints,
-  ...jobEndpoints,
-  ...liveEndpoints,
-  ...newsEndpoints,
-  ...notificationEndpoints,
-  ...orderEndpoints,
-  ...pastImportEndpoints,
-  ...productEndpoints,
-  ...rateEndpoints,
-  ...redirectEndpoints,
-  ...reportEndpoints,
-  ...restoreEndpoints,
-  ...savedViewEndpoints,
-  ...searchEndpoints,
-  ...seoEndpoints,
-  ...stockEndpoints,
-  ...storeSizeEndpoints,
-  ...tableEndpoints,
-  ...tillReportEndpoints,
-  ...translationEndpoints,
-] as const;
+const endpointsThat = (condition: (one: Endpoint) => boolean): readonly Endpoint[] =>
+  registeredEndpoints().flatMap(({ endpoint }) => (condition(endpoint) ? [endpoint] : []));
 
-/** The endpoints that follow from no declaration of a resource. */
-export const endpoints = [
-  ...healthEndpoints,
-  ...accountEndpoints,
-  ...storeEndpoints,
-  ...uploadEndpoints,
-] as const;
+/** Adds the routes of endpoints that need neither a session nor a turn. */
+export const serveStandalone = (app: FastifyInstance, deps: Deps): void =>
+  serveEndpoints(
+    app,
+    deps,
+    endpointsThat(({ standalone }) => standalone === true),
+  );
 
-/** Those that follow from declarations of reports: callers know no single one of them. */
-export const declaredEndpoints = declaredReportEndpoints;
+/** Adds the routes of all other endpoints. Unless their access lets visitors through, they require a session before all else. */
+export async function serveGuarded(app: FastifyInstance, deps: Deps): Promise<void> {
+  const guarded = endpointsThat(({ standalone }) => standalone !== true);
+  const ofUsers = guarded.filter(({ access }) => needsSession(access));
+  await app.register(async (open) => {
+    guardRoutes(open);
+    serveEndpoints(
+      open,
+      deps,
+      guarded.filter(({ access }) => !needsSession(access)),
+    );
+  });
+  await app.register(async (closed) => {
+    closed.addHook("onRequest", async (request) => void signedIn(request));
+    guardRoutes(closed);
+    closed.addHook("preHandler", applyDelay);
+    serveEndpoints(
+      closed,
+      deps,
+      ofUsers.filter(({ multipart }) => !multipart),
+    );
+    // Routes of other bodies do not read forms with files.
+    await closed.register(async (forms) => {
+      await forms.register(multipart, { limits: { fileSize: largest, files: 1, fields: 5, parts: 6 } });
+      serveEndpoints(
+        forms,
+        deps,
+        ofUsers.filter(({ multipart }) => multipart),
+      );
+    });
+  });
+}

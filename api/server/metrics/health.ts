@@ -10,6 +10,7 @@ const timeoutMs = 2000;
 const health = endpoint("get /health", {
   summary: "Liveness check",
   access: publicAccess,
+  standalone: true,
   answer: z.object({ status: z.literal("ok"), demo: z.boolean() }),
   run: ({ deps }) => ({ status: "ok" as const, demo: deps.demo }),
 });
@@ -18,6 +19,7 @@ const ready = endpoint("get /ready", {
   summary:
     "Readiness check: the store answers and accepts writes, or is `read-only` while its replicas have no server to follow; 503 while the server is about to stop",
   access: publicAccess,
+  standalone: true,
   answer: z.object({ status: z.enum(["ready", "read-only"]) }),
   refused: [503],
   async run({ store, request }) {

@@ -22,7 +22,7 @@ const merged = (parts: readonly Record<string, JsonSchema>[]): JsonSchema => Obj
 
 /** The paths of these resources and globals, and all that follow from no declaration. */
 export const pathsOf = (resources: readonly AnyResource[], singles: readonly AnyGlobal[]): PathItems =>
-  together([...resources.map(resourcePaths), ...singles.map(globalPaths), ownPaths]);
+  together([...resources.map(resourcePaths), ...singles.map(globalPaths), ownPaths()]);
 
 /** The OpenAPI 3.1 document of the API. */
 export function openApi(

@@ -11,7 +11,7 @@ import { bodyLimits } from "../../platform/http/limits.ts";
 import { hashPassword } from "../../platform/password.ts";
 import { invalid, noRecord } from "../../platform/problem.ts";
 import { fingerprint } from "../../platform/token.ts";
-import { type RouteAccess, signedInAccess } from "../../records/access/route-access.ts";
+import { signedInAccess, whoeverAsks } from "../../records/access/route-access.ts";
 import { textOrNull } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { typedAs } from "../../records/typed-as.ts";
@@ -76,16 +76,13 @@ async function newHashes(reader: Reader, body: Json, member: StoredRecord, now: 
   };
 }
 
-/** Visitors are answered 401 by `run`, which clears what their browser remembers. */
-const whoeverAsks: RouteAccess = () => undefined;
-
 const me = endpoint("get /auth/me", {
   summary: "The signed-in user",
   access: whoeverAsks,
   answer: profile,
   async run(call) {
     const { deps, store, request, reply } = call;
-    // The interface trusts its cookie until it learns that the session has ended.
+    // Visitors are answered 401. The interface trusts its cookie until it learns that the session has ended.
     if (!request.admin && !request.settingUp) sessionCookies(deps).clear(request, reply);
     return profileOf(await ownRecord(store, call.admin.id));
   },

@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import multipart from "@fastify/multipart";
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod/mini";
 import { Problem } from "../../platform/problem.ts";
@@ -10,14 +9,11 @@ import { signedInAccess } from "../../records/access/route-access.ts";
 import type { Deps } from "../../records/deps.ts";
 import { whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
-import { serveEndpoints } from "../../records/endpoints/serve.ts";
 import { addPending, removeUnclaimed } from "../../records/uploads/pending.ts";
 import { readPicture } from "../../records/uploads/picture.ts";
 import { thumbnailName } from "../../records/uploads/thumbnail.ts";
 import { uploadCounter } from "./limits.ts";
 
-/** Largest upload, in bytes. */
-const largest = 10 * 1024 * 1024;
 /** In milliseconds. */
 const betweenClearings = 60 * 60 * 1000;
 
@@ -44,7 +40,7 @@ async function place(folder: string, name: string, bytes: Buffer): Promise<void>
   await rename(part, join(folder, name));
 }
 
-const folderOf = ({ dataDir }: Deps): string => join(dataDir, "uploads");
+const folderOf = ({ dataDir }: Pick<Deps, "dataDir">): string => join(dataDir, "uploads");
 
 const upload = endpoint("post /uploads", {
   summary: "Upload a picture: JPEG, PNG or WebP, detected by content",
@@ -75,12 +71,9 @@ const upload = endpoint("post /uploads", {
 /** Image uploads. */
 export const uploadEndpoints = [upload] as const;
 
-/** Their routes, which alone read forms with files. Pictures that no record refers to are deleted every hour. */
-export const uploadRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  await app.register(multipart, { limits: { fileSize: largest, files: 1, fields: 5, parts: 6 } });
-  const { store, clock, background } = deps;
-  const clear = () => background.run(() => removeUnclaimed(store, folderOf(deps), clock()));
+/** Deletes pictures that no record refers to, every hour as long as the server runs. */
+export function keepClearing(app: FastifyInstance, { dataDir, store, clock, background }: Deps): void {
+  const clear = () => background.run(() => removeUnclaimed(store, folderOf({ dataDir }), clock()));
   const clearing = setInterval(clear, betweenClearings).unref();
   app.addHook("preClose", async () => clearInterval(clearing));
-  serveEndpoints(app, deps, uploadEndpoints);
-};
+}

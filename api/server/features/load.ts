@@ -1,12 +1,13 @@
-import { needsNoFunction } from "../../src/core/states.ts";
-import { files as declarations } from "../../src/plugins/files/declaration-files.ts";
-import { type Declared, pluginOf } from "../../src/plugins/files/declared.ts";
-import { additions } from "../../src/plugins/files/extensions.ts";
-import { globals, resources } from "../../src/resources/index.ts";
-import { handlerOf, registerHandlers } from "../records/actions/handlers.ts";
-import type { Feature } from "../records/features/feature.ts";
-import { registerHooks } from "../records/hooks.ts";
-import { type FeatureFile, read } from "./feature-files.ts";
+import { needsNoFunction } from "../../../src/core/states.ts";
+import { files as declarations } from "../../../src/plugins/files/declaration-files.ts";
+import { type Declared, pluginOf } from "../../../src/plugins/files/declared.ts";
+import { additions } from "../../../src/plugins/files/extensions.ts";
+import { globals, resources } from "../../../src/resources/index.ts";
+import { handlerOf, registerHandlers } from "../../records/actions/handlers.ts";
+import { registerEndpoints } from "../../records/endpoints/registered.ts";
+import type { Feature } from "../../records/features/feature.ts";
+import { registerHooks } from "../../records/hooks.ts";
+import { type FeatureFile, read } from "./files.ts";
 
 /** What a plugin declares actions of: its own resources, and those that it extends. */
 const actionsOfPlugins: readonly (readonly [plugin: string, resource: string, actions: readonly string[]])[] =
@@ -22,7 +23,7 @@ const actionsOfPlugins: readonly (readonly [plugin: string, resource: string, ac
   ];
 
 /** The plugin of a file; undefined for a feature of the shop. */
-const pluginIn = (source: string): string | undefined => /^plugins\/([^/]+)\//.exec(source)?.[1];
+export const pluginIn = (source: string): string | undefined => /^plugins\/([^/]+)\//.exec(source)?.[1];
 
 /** Throws unless every declared action has a function, except those that only lead to the next state. */
 function assertWhole(): void {
@@ -50,10 +51,9 @@ function assertDeclares(plugin: string, source: string, { actions }: Feature): v
 
 /** The parts of a feature's file. Throws if it exports none. */
 function featureIn(source: string, { default: feature }: FeatureFile): Feature {
-  const { hooks, actions } = feature ?? {};
   const call = pluginIn(source) === undefined ? "defineFeature" : "definePluginServer";
-  if (!hooks || !actions) throw new Error(`${source}: its default export is no ${call}({ … }).`);
-  return { hooks, actions };
+  if (!feature?.hooks) throw new Error(`${source}: its default export is no ${call}({ … }).`);
+  return feature;
 }
 
 /** Registers what a feature or plugin adds. Throws for what somebody else has, and for what belongs to nothing. */
@@ -66,6 +66,7 @@ function register(source: string, feature: Feature): void {
   }
   registerHooks(source, feature.hooks);
   registerHandlers(source, feature.actions);
+  registerEndpoints(source, feature.endpoints);
 }
 
 /** Our features by name, and after them the plugins by name: in this order hooks of one resource run. */

@@ -1,0 +1,189 @@
+/** Server code of a plugin: what it adds is guarded like everything else, and what it throws leaves nothing behind. */
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import {
+  definePluginServer,
+  endpoint,
+  publicAccess,
+  recordFor,
+  signedInAccess,
+  withPermission,
+} from "../../api/plugin.ts";
+import { inEndpoints } from "../../api/server/declarations/wrong-addresses.ts";
+import { registerFeatures } from "../../api/server/features/load.ts";
+import { openApi } from "../../api/server/openapi/document.ts";
+import { text } from "../../src/core/define.ts";
+import { definePlugin } from "../../src/plugins/define.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { describeApi, describeApiOnBoth } from "./api-harness.ts";
+
+const plugin = definePlugin({});
+
+/** Where the plugin makes a mistake; nowhere outside these tests. */
+const faults = { step: "" };
+function fail(step: string): void {
+  if (faults.step === step) throw new TypeError(`no ${step}`);
+}
+
+const freeTimes = endpoint("get /appointments/free-times", {
+  summary: "Free times",
+  access: withPermission("customers", "list"),
+  answer: z.array(z.string()),
+  run: () => ["09:00"],
+});
+
+const note = endpoint("post /appointments", {
+  summary: "Make an appointment",
+  access: withPermission("customers", "create"),
+  body: { name: text({ required: true }) },
+  answer: z.object({ id: z.string() }),
+  status: 201,
+  once: true,
+  async run({ writer, body: { name } }) {
+    const { id } = await writer.tx.insert("saved-views", {
+      ...{ id: `view-${name}`, ownerId: "nobody", resource: "orders", name: String(name), query: "" },
+    });
+    fail("endpoint");
+    return { id };
+  },
+});
+
+const ofOrder = endpoint("get /orders/:id/appointment", {
+  summary: "The appointment of an order",
+  access: withPermission("orders", "show"),
+  answer: z.object({ id: z.string() }),
+  refused: [404],
+  run: async (call) => ({ id: (await recordFor(call, orders, call.params.id)).id }),
+});
+
+const open = endpoint("get /appointments/open", {
+  summary: "Opening hours",
+  access: publicAccess,
+  answer: z.object({ from: z.string() }),
+  run: () => ({ from: "09:00" }),
+});
+
+const inTheWay = endpoint("get /orders/:order", {
+  summary: "An order",
+  access: signedInAccess,
+  answer: null,
+  run: () => null,
+});
+
+registerFeatures({
+  "/plugins/salon/server.ts": {
+    default: definePluginServer<typeof plugin>({
+      endpoints: [freeTimes, note, ofOrder, open],
+      hooks: {
+        coupons: {
+          complete(coupon) {
+            fail("complete");
+            return coupon;
+          },
+          async fit(_writer, coupon) {
+            fail("fit");
+            return coupon;
+          },
+          check: async () => fail("check"),
+          after: async () => fail("after"),
+        },
+      },
+    }),
+  },
+});
+
+describeApi("Endpoints of a plugin", (api) => {
+  it("An endpoint answers those who may call it, and nobody else", async () => {
+    const manager = await api().as("manager");
+    const guard = await api().as("security-guard");
+    const visitor = api().visitor();
+    expect((await manager.get("/api/appointments/free-times")).body).toEqual(["09:00"]);
+    expect((await guard.get("/api/appointments/free-times")).status).toBe(403);
+    expect((await visitor.get("/api/appointments/free-times")).status).toBe(401);
+    expect((await visitor.get("/api/appointments/open")).body).toEqual({ from: "09:00" });
+  });
+
+  it("A write needs the header, and the role before the body is read", async () => {
+    const manager = await api().as("manager");
+    const guard = await api().as("security-guard");
+    const bare = await manager.post("/api/appointments", { name: "Ada" }, { bare: true });
+    expect(bare.status).toBe(403);
+    const broken = { headers: { "content-type": "application/json" } };
+    expect((await guard.post("/api/appointments", '{"', broken)).status).toBe(403);
+    expect((await manager.post("/api/appointments", '{"', broken)).status).toBe(400);
+    expect((await manager.post("/api/appointments", {})).body.errors).toEqual({ name: ["errors.required"] });
+    expect((await manager.post("/api/appointments", { name: "Ada", more: 1 })).status).toBe(422);
+    expect((await manager.post("/api/appointments", { name: "Ada" })).status).toBe(201);
+  });
+
+  it("A record out of the user's scope is not there", async () => {
+    const owner = await api().as("super-admin");
+    const { id: productId } = (await owner.post("/api/products", { title: "Lamp", price: 500, quantity: 9 }))
+      .body;
+    const draft = { items: [{ productId, quantity: 1 }], paymentMethod: "cash" };
+    const { id } = (await owner.post("/api/orders", draft)).body;
+    expect((await owner.get(`/api/orders/${id}/appointment`)).body).toEqual({ id });
+    const driver = await api().as("driver");
+    expect((await driver.get(`/api/orders/${id}/appointment`)).status).toBe(404);
+  });
+
+  it("An endpoint is in the description of the API, and its address knows its methods", async () => {
+    const { paths } = openApi();
+    expect(paths["/appointments/free-times"]?.get).toMatchObject({ summary: "Free times" });
+    expect(Object.keys(paths["/orders/{id}/appointment"] ?? {})).toEqual(["get"]);
+    const wrong = await (await api().as("manager")).call("DELETE", "/api/appointments/free-times");
+    expect([wrong.status, wrong.headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describeApiOnBoth("Mistakes in a plugin", (api) => {
+  it.each([
+    ["complete", "/api/coupons", "complete of coupons"],
+    ["fit", "/api/coupons", "fit of coupons"],
+    ["check", "/api/coupons", "check of coupons"],
+    ["after", "/api/coupons", "after of coupons"],
+    ["endpoint", "/api/appointments", "post /appointments"],
+  ])(
+    "A mistake in %s answers 500, leaves nothing behind and is logged with its place",
+    async (step, url, place) => {
+      const lines: { from?: string; err?: { message: string } }[] = [];
+      const logger = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+      const caller = await api().elsewhere({ logger });
+      await caller.login("super-admin@example.com");
+      const stored = async () =>
+        Promise.all(
+          ["coupons", "audit-entries", "saved-views", "idempotency-keys"].map(
+            async (name) => (await api().store.find(name, { where: [], sort: [] })).total,
+          ),
+        );
+      const before = await stored();
+      faults.step = step;
+      const coupon = {
+        ...{ campaignName: "Night", code: `NIGHT-${step}`, discountType: "percentage", percentage: 10 },
+        ...{ startsAt: "2026-01-01T00:00:00.000Z", endsAt: "2036-01-01T00:00:00.000Z" },
+      };
+      const asked = url === "/api/coupons" ? coupon : { name: "Night" };
+      const answer = await caller.post(url, asked, { headers: { "idempotency-key": `fault-${step}` } });
+      faults.step = "";
+      expect([answer.status, answer.body.type]).toEqual([500, "/problems/internal"]);
+      expect(answer.text).not.toContain(step);
+      expect(await stored()).toEqual(before);
+      expect(lines.map(({ from, err }) => [from, err?.message])).toEqual([
+        [`plugins/salon/server.ts, ${place}`, `no ${step}`],
+      ]);
+      // The same request works once the mistake is gone.
+      const again = await caller.post(url, asked, { headers: { "idempotency-key": `fault-${step}` } });
+      expect(again.status, again.text).toBe(201);
+    },
+  );
+});
+
+it("An endpoint in the way of a resource's own requests is refused", () => {
+  registerFeatures({
+    "/plugins/barber/server.ts": { default: definePluginServer<typeof plugin>({ endpoints: [inTheWay] }) },
+  });
+  expect(inEndpoints()).toEqual([
+    "plugins/barber/server.ts: orders has the request get /orders/:order itself: choose another address.",
+  ]);
+});
