@@ -12,7 +12,7 @@ const sources = ["src/resources", "src/reports", "src/core", "src/domain", "plug
 /** Whether a declaration may depend on the file: rules need the texts of their messages. */
 export function isOfDeclarations(file: string): boolean {
   const path = relative(root, file).replaceAll("\\", "/");
-  if (isTextFile(file) || path.endsWith(".screen.ts")) return true;
+  if (isTextFile(file) || /\.screen\.tsx?$/.test(path)) return true;
   return path.endsWith(".ts") && sources.some((folder) => path.startsWith(`${folder}/`));
 }
 

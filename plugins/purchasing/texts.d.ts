@@ -103,6 +103,21 @@ declare module "../../src/domain/texts/plugin-texts.ts" {
             label: string;
           };
         };
+        deliveries: {
+          due: {
+            late: string;
+            later: string;
+            undated: string;
+            week: string;
+          };
+          intro: string;
+          more_one: string;
+          more_other: "{{count}}";
+          none: {
+            text: string;
+            title: string;
+          };
+        };
         empty: string;
         entries: {
           arrivals: {
@@ -213,6 +228,9 @@ declare module "../../src/domain/texts/plugin-texts.ts" {
       shell: {
         groups: {
           purchasing: string;
+        };
+        screens: {
+          expectedDeliveries: string;
         };
       };
     };

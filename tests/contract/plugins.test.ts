@@ -222,6 +222,33 @@ test.runIf(isLongRun)(
       "fields.phone: the declaration has it already: choose another name.",
     );
 
+    writeFileSync(join(rental, "extend.ts"), extension("rental", "deposit"));
+    mkdirSync(join(rental, "screens"));
+    const screen = (path: string) =>
+      writeFileSync(
+        join(rental, "screens/board.screen.ts"),
+        `import { defineScreen } from "../../../src/screens/define.ts";
+export default defineScreen({
+  ...{ path: "${path}", name: "board", icon: "calendar", menu: "sales" },
+  component: async () => (await import("./board.tsx")).Board,
+});`,
+      );
+    screen("/kitchen");
+    const closed = await check().catch((error: Error) => error.message);
+    expect(closed).toContain(
+      "plugins/rental/screens/board.screen.ts: src/screens/kitchen/kitchen.screen.ts has the address /kitchen already",
+    );
+    expect(closed).toContain(
+      'plugins/rental/screens/board.screen.ts: the screen has no name: write it into shell.json, at "screens.board"',
+    );
+    screen("/board");
+    mkdirSync(join(rental, "locales/en"), { recursive: true });
+    writeFileSync(
+      join(rental, "locales/en/shell.json"),
+      JSON.stringify({ screens: { board: "Rental board" } }),
+    );
+    await check();
+
     writeFileSync(join(rental, "extend.ts"), `throw new Error("no key");`);
     await expect(check()).rejects.toThrow("plugins/rental/extend.ts cannot be loaded: no key");
   },

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { apiNames } from "../../api/server/declarations/api-names.ts";
 import { mistakesIn } from "../../api/server/declarations/mistakes.ts";
 import { messagesOf } from "../../api/server/declarations/rule-probe.ts";
-import { unsaidMessages } from "../../api/server/declarations/unsaid.ts";
+import { unnamed, unsaidMessages } from "../../api/server/declarations/unsaid.ts";
 import { inGroups } from "../../api/server/declarations/wrong-groups.ts";
 import { inScreens, inStarts } from "../../api/server/declarations/wrong-screens.ts";
 import { loadFeatures } from "../../api/server/features/load.ts";
@@ -20,7 +20,7 @@ import {
   text,
 } from "../../src/core/define.ts";
 import { makeField } from "../../src/core/define-kind.ts";
-import type { AddedGroups } from "../../src/core/manifest.ts";
+import type { AddedGroups, Group } from "../../src/core/manifest.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { declaredGlobals, declaredResources } from "../../src/resources/index.ts";
 import { type DeclaredScreen, declaredScreens } from "../../src/screens/declared-screens.ts";
@@ -124,6 +124,17 @@ test("A start page of a role that is neither a screen nor a list is told", () =>
     "The role cashier, start: /orders/create is the address of no screen and no list.",
     "The role driver, start: /orders is the address of no screen and no list.",
     "The role delivery-person, start: /orders is the address of no screen and no list.",
+  ]);
+});
+
+test("A screen or menu group without a name is told", () => {
+  expect(unnamed(declaredScreens, [...declaredResources, ...declaredGlobals], "locales")).toEqual([]);
+  const [kitchen] = declaredScreens.filter(({ name }) => name === "kitchen");
+  if (!kitchen) throw new Error("there is no kitchen");
+  const mugs = { ...written("mugs"), group: "crockery" as Group };
+  expect(unnamed([{ ...kitchen, name: "bar" }], [mugs], "locales")).toEqual([
+    'src/screens/kitchen/kitchen.screen.ts: the screen has no name: write it into shell.json, at "screens.bar".',
+    'mugs: its menu group has no name: write it into shell.json, at "groups.crockery".',
   ]);
 });
 

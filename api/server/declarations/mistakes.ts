@@ -15,7 +15,7 @@ import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
 import { loadFeatures } from "../features/load.ts";
 import { clashesIn } from "./clashes.ts";
 import { ownVersion, unmetNeed } from "./plugin-needs.ts";
-import { unsaidMessages } from "./unsaid.ts";
+import { unnamed, unsaidMessages } from "./unsaid.ts";
 import { inEndpoints, inPaths, inReserved } from "./wrong-addresses.ts";
 import { inGroups } from "./wrong-groups.ts";
 import { inActions, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
@@ -219,5 +219,6 @@ export async function assertDeclared(
     ...inGroups(groupsByPlugin),
     ...reportMistakes(foundReports, new Map(resources.map((resource) => [resource.name, resource]))),
     ...unsaidMessages([...resources, ...globals], localesDir),
+    ...unnamed(declaredScreens, [...resources, ...globals], localesDir),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { AnyResource } from "../../../src/core/define.ts";
 import { textsOf } from "../../../src/core/texts/texts-of.ts";
+import type { DeclaredScreen } from "../../../src/screens/declared-screens.ts";
 import { catalogueOf } from "../../features/translations/catalogue.ts";
 import { messagesOf } from "./rule-probe.ts";
 
@@ -25,4 +26,24 @@ export function unsaidMessages(all: readonly AnyResource[], localesDir: string):
       }),
     ),
   );
+}
+
+/** Screens and menu groups without a name: people would read the key. @param localesDir the folder of texts */
+export function unnamed(
+  screens: readonly DeclaredScreen[],
+  declared: readonly AnyResource[],
+  localesDir: string,
+): string[] {
+  const catalogue = catalogueOf(localesDir);
+  const lacks = (path: string) => catalogue.text("shell", path) === undefined;
+  const remedy = (path: string) => `has no name: write it into shell.json, at "${path}".`;
+  const groups = new Map(declared.map(({ name, group }) => [group, name]));
+  return [
+    ...screens
+      .filter(({ name }) => lacks(`screens.${name}`))
+      .map(({ file, name }) => `${file}: the screen ${remedy(`screens.${name}`)}`),
+    ...[...groups]
+      .filter(([group]) => lacks(`groups.${group}`))
+      .map(([group, name]) => `${name}: its menu group ${remedy(`groups.${group}`)}`),
+  ];
 }

@@ -28,6 +28,12 @@ test("A buyer begins at the purchase orders, orders goods and receives them into
   await expect(page.getByRole("heading", { level: 1, name: order.number })).toBeVisible();
   await page.getByRole("button", { name: "Mark as ordered" }).click();
   await expect(page.getByText(`${order.number} was ordered.`)).toBeVisible();
+  await menuLink(page, "/expected-deliveries").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Expected deliveries" })).toBeVisible();
+  const due = page.getByRole("region", { name: "In the next seven days" });
+  await expect(due.getByRole("listitem").filter({ hasText: order.number })).toContainText("Expected: 7");
+  await expectAccessible(page);
+  await due.getByRole("link", { name: order.number }).click();
   await page.getByRole("button", { name: "Receive goods" }).click();
   const dialog = page.getByRole("dialog");
   const received = page.getByText(`The goods of ${order.number} were received and the stock was updated.`);
