@@ -1,5 +1,6 @@
 import type { Name } from "./declaration.ts";
 import type { Fields, Filled, Inline, RecordFields, ValueOf } from "./fields/field.ts";
+import type { SystemFields } from "./system-fields.ts";
 
 /** Type check of the options for records stored before the field existed. */
 type CheckedPast<F extends Fields, X> = X extends { readonly was: infer W extends Name<F> }
@@ -44,6 +45,15 @@ type CheckedFollowing<F extends Fields, X> = X extends {
     : `follows: there is no list "${L & string}"`
   : unknown;
 
+/** Type check of the columns of a list of records on the page of another. */
+type CheckedListing<F extends Fields, X> = X extends {
+  readonly listedAs: { readonly columns: readonly (infer C)[] };
+}
+  ? [Exclude<C, Name<F> | keyof SystemFields>] extends [never]
+    ? unknown
+    : `listedAs: there is no field "${Exclude<C, Name<F> | keyof SystemFields> & string}"`
+  : unknown;
+
 type CheckedUpTo<F extends Fields, X> = X extends { readonly upTo: infer U }
   ? U extends Name<F>
     ? unknown
@@ -57,6 +67,7 @@ type Guarded<S> = {
     | { readonly writers: unknown }
     | { readonly editable: unknown }
     | { readonly follows: unknown }
+    | { readonly listedAs: unknown }
     | { readonly upTo: unknown }
     ? K
     : never;
@@ -66,7 +77,7 @@ type Guarded<S> = {
 type CheckedField<F extends Fields, X> = X extends { readonly fields: infer S }
   ? [Guarded<S>] extends [never]
     ? CheckedOptions<F, X>
-    : `${Guarded<S> & string}: readers, writers, editable, follows and upTo are options of the list, not of a field in it`
+    : `${Guarded<S> & string}: readers, writers, editable, follows, listedAs and upTo are options of the list, not of a field in it`
   : CheckedOptions<F, X>;
 
 /** Type check of options that refer to other fields of the same record. */
@@ -126,5 +137,6 @@ export type CheckedFields<F extends Fields> = {
     CheckedPast<F, F[K]> &
     CheckedEditing<F, F[K]> &
     CheckedFollowing<F, F[K]> &
+    CheckedListing<F, F[K]> &
     CheckedUpTo<F, F[K]>;
 };

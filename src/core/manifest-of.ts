@@ -1,8 +1,10 @@
 import { guardedFields } from "./access.ts";
 import type { AnyResource } from "./declaration.ts";
+import { targetOf } from "./define.ts";
 import type { AnyField } from "./fields/field.ts";
+import type { RefOptions } from "./kinds/ref.ts";
 import { treeField } from "./made-by-name.ts";
-import { type GlobalManifest, isGlobal, type Manifest, type Single } from "./manifest.ts";
+import { type GlobalManifest, isGlobal, type Listed, type Manifest, type Single } from "./manifest.ts";
 import { nestedReferences } from "./nested.ts";
 import { tellingFields } from "./telling-fields.ts";
 
@@ -16,12 +18,23 @@ function referencesOf(resource: AnyResource): Record<string, string> {
   ]);
 }
 
+/** Returns the lists of a resource's records on the pages of others. */
+export function listedOf(resource: AnyResource): readonly Listed[] {
+  return Object.entries(resource.fields).flatMap(([by, field]) => {
+    const { listedAs }: AnyField & Pick<RefOptions, "listedAs"> = field;
+    const on = targetOf(resource, field);
+    if (listedAs === undefined || on === undefined) return [];
+    return [{ on, by, ...(typeof listedAs === "string" ? { as: listedAs } : listedAs) }];
+  });
+}
+
 /** Returns a declaration without what only its own pages need. */
 export function manifestOf<R extends AnyResource>(resource: R): R extends Single ? GlobalManifest : Manifest;
 export function manifestOf(resource: AnyResource): Manifest {
   const guarded = guardedFields(resource);
   const parent = treeField(resource);
   const tells = tellingFields(resource);
+  const listed = listedOf(resource);
   const {
     name,
     icon,
@@ -55,6 +68,7 @@ export function manifestOf(resource: AnyResource): Manifest {
     ...(guarded.length === 0 ? {} : { guarded }),
     references: referencesOf(resource),
     ...(tells.length === 0 ? {} : { tells }),
+    ...(listed.length === 0 ? {} : { listed }),
     ...(parent === undefined ? {} : { parent }),
     ...(follows === undefined ? {} : { follows }),
     ...(layout === undefined ? {} : { layout }),

@@ -94,11 +94,23 @@ export interface Telling {
   readonly to?: string;
 }
 
+/** A list of records on the page of a record that they refer to, declared by the reference. */
+export interface Listed {
+  /** The resource of the page. */
+  readonly on: string;
+  readonly as: string;
+  /** The reference. */
+  readonly by: string;
+  readonly columns?: readonly string[];
+}
+
 /**
  * A declaration without its fields: all that the application knows of a resource or global until one of its pages is
  * opened. Plain data, so that the build can write it to a file (`vite/manifests.ts`).
  */
 export interface Manifest extends Identity {
+  /** The lists of its records on the pages of records that they refer to; absent if there are none. */
+  readonly listed?: readonly Listed[];
   /** Whether its records can be searched by text. */
   readonly searchable: boolean;
   /** Whether its records can be sorted by title. */

@@ -1,20 +1,17 @@
 import type { BaseRecord, GetListParams } from "@refinedev/core";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { AnyResource } from "../../src/core/define.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { RelatedLists } from "../../src/kit/show/related-lists.tsx";
 import { categories } from "../../src/resources/categories.ts";
 import { countries } from "../../src/resources/countries.ts";
 import { customers } from "../../src/resources/customers.ts";
+import { resources } from "../../src/resources/index.ts";
 import { personAs, showElement } from "./harness.tsx";
 
 /** Shows the related lists of a record, over a data provider that returns that many states. */
-async function show(
-  resource: typeof countries | typeof customers | typeof categories,
-  role: Role,
-  total: number,
-  branches: readonly BaseRecord[] = [],
-) {
+async function show(resource: AnyResource, role: Role, total: number, branches: readonly BaseRecord[] = []) {
   const getList = vi.fn(async (asked: GetListParams) => ({
     data:
       asked.pagination?.mode === "off"
@@ -52,6 +49,28 @@ test("A list that the role may not see is not asked for", async () => {
   const getList = await show(customers, "security-guard", 1);
   expect(screen.queryByRole("region")).toBeNull();
   expect(getList).not.toHaveBeenCalled();
+});
+
+test("A reference declares the list on the page of the record that it refers to, with its columns", async () => {
+  const suppliers = resources.get("suppliers");
+  if (!suppliers) throw new Error("there are no suppliers");
+  expect(suppliers.related).toBeUndefined();
+  const getList = await show(suppliers, "super-admin", 12);
+  const list = await screen.findByRole("region", { name: "Purchase orders" });
+  expect(getList.mock.calls[0]?.[0]).toMatchObject({
+    resource: "purchase-orders",
+    filters: [{ field: "supplierId", operator: "eq", value: "c1" }],
+  });
+  expect([...list.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
+    "Number",
+    "Status",
+    "Ordered",
+    "Expected",
+    "Total",
+  ]);
+  expect(within(list).getByRole("link", { name: "View all 12" }).getAttribute("href")).toBe(
+    "/purchase-orders?supplierId=c1",
+  );
 });
 
 test("Related records of a tree are those right below, and what refers to anything below", async () => {

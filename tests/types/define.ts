@@ -624,3 +624,19 @@ export const strangeAsks: FunctionsOf<typeof asks> = {
   // @ts-expect-error the next state is missing
   drop: async () => ({ set: { size: 2 } }),
 };
+
+/** A list on the page of another record has existing columns. */
+defineResource({
+  ...guarded,
+  fields: {
+    name: text(),
+    groupId: ref("groups", { listedAs: { as: "jobs", columns: ["name", "updatedAt"] } }),
+  },
+  list: { columns: [] },
+});
+defineResource({
+  ...guarded,
+  // @ts-expect-error a column that is not there
+  fields: { name: text(), groupId: ref("groups", { listedAs: { as: "jobs", columns: ["nmae"] } }) },
+  list: { columns: [] },
+});

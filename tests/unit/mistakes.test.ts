@@ -188,6 +188,23 @@ test("Mistakes are told with their place", () => {
   ]);
 });
 
+test("Mistakes name the reference that declares a list which the page has already", () => {
+  const mugs = written("mugs", { related: { cups: "mugId" } });
+  const cups = (listedAs: unknown, more: object = {}) =>
+    written("cups", { fields: { name: text(), mugId: ref("mugs", { listedAs } as never), ...more } });
+  expect(mistakesIn([mugs, cups("spares")], [])).toEqual([]);
+  expect(mistakesIn([mugs, cups("cups")], [])).toEqual([
+    'cups.mugId, listedAs: mugs, related declares a list "cups" already.',
+  ]);
+  const other = { otherId: ref("mugs", { listedAs: "spares" }) };
+  expect(mistakesIn([mugs, cups("spares", other)], [])).toEqual([
+    'cups.otherId, listedAs: cups.mugId, listedAs declares a list "spares" already.',
+  ]);
+  expect(mistakesIn([mugs, cups({ as: "spares", columns: ["colour"] })], [])).toEqual([
+    'cups.mugId, listedAs.columns: cups has no field "colour".',
+  ]);
+});
+
 /** A declaration as written without type checking. */
 const written = (name: string, rest: object = {}): AnyResource =>
   defineResource({

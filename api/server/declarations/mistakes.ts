@@ -18,7 +18,7 @@ import { ownVersion, unmetNeed } from "./plugin-needs.ts";
 import { unnamed, unsaidMessages } from "./unsaid.ts";
 import { inEndpoints, inPaths, inReserved } from "./wrong-addresses.ts";
 import { inGroups } from "./wrong-groups.ts";
-import { inActions, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
+import { inActions, inListings, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
 import { reportMistakes } from "./wrong-reports.ts";
 import { inScreens, inStarts } from "./wrong-screens.ts";
 import { inStates } from "./wrong-states.ts";
@@ -176,6 +176,7 @@ export function mistakesIn(
     ...all.flatMap(inForm),
     ...all.flatMap(({ name, fields }) => inFields(fields, name, names)),
     ...all.flatMap(rolesInAccess),
+    ...inListings(resources, byName),
     ...resources.flatMap((resource) => [
       ...inList(resource),
       ...inViews(resource),

@@ -1,6 +1,7 @@
 import { partsOf, testsOf } from "../../../src/core/access.ts";
 import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
+import { listedOf } from "../../../src/core/manifest-of.ts";
 import { systemFieldNames } from "../../../src/core/system-fields.ts";
 import { roles } from "../../../src/domain/roles.ts";
 
@@ -63,6 +64,25 @@ export function inRelated({ name, related = {} }: AnyResource, declarations: ByN
         .map((column) => `${name}, related.${of}.columns: ${of} has no field "${column}".`),
     ];
   });
+}
+
+/** Lists that references declare, which the resource of the page or another reference declares, too. */
+export function inListings(resources: readonly AnyResource[], declarations: ByName): string[] {
+  const owners = new Map<string, string>();
+  return resources.flatMap((resource) =>
+    listedOf(resource).flatMap(({ on, as, by, columns = [] }) => {
+      const place = `${resource.name}.${by}, listedAs`;
+      const related = declarations.get(on)?.related ?? {};
+      const owner = Object.hasOwn(related, as) ? `${on}, related` : owners.get(`${on} ${as}`);
+      owners.set(`${on} ${as}`, place);
+      return [
+        ...(owner === undefined ? [] : [`${place}: ${owner} declares a list ${JSON.stringify(as)} already.`]),
+        ...columns
+          .filter((column) => !fieldOf(resource, column) && !ownNames.includes(column))
+          .map((column) => `${place}.columns: ${resource.name} has no field "${column}".`),
+      ];
+    }),
+  );
 }
 
 /** Actions that touch what is no resource, or apply to what no record can have. */

@@ -50,7 +50,11 @@ export const purchaseOrders = defineResource({
   title: "number",
   fields: {
     number: text({ ...readOnlyField, unique: true, search: true }),
-    supplierId: ref("suppliers", { required: true, offers: { active: true } }),
+    supplierId: ref("suppliers", {
+      required: true,
+      offers: { active: true },
+      listedAs: { as: "purchase-orders", columns: ["status", "orderedAt", "expectedOn", "total"] },
+    }),
     status: select(purchaseStatuses),
     expectedOn: date(),
     orderedAt: dateTime(readOnlyField),

@@ -51,9 +51,6 @@ export const suppliers = defineResource({
     },
   },
   csv: { key: "name" },
-  related: {
-    "purchase-orders": { by: "supplierId", columns: ["status", "orderedAt", "expectedOn", "total"] },
-  },
 });
 
 export type Supplier = RecordOf<typeof suppliers>;

@@ -19,6 +19,18 @@ export interface RefOptions extends CommonOptions {
    * @example supplierId: ref("suppliers", { offers: { active: true } })
    */
   readonly offers?: When;
+  /**
+   * The page of a referenced record lists the records that refer to it, under this name: that of the resource, or a label
+   * `listed.{name}`. With `columns`, those next to the title. Default: no list.
+   * @example customerId: ref("customers", { listedAs: "appointments" })
+   */
+  readonly listedAs?: string | ListedAs;
+}
+
+/** A list of records on the page of a record that they refer to. */
+export interface ListedAs {
+  readonly as: string;
+  readonly columns?: readonly string[];
 }
 
 /** In CSV a reference is the key or the title of its record; the importer resolves these. */

@@ -5,6 +5,7 @@ import type { AnyResource } from "../declaration.ts";
 import type { AnyField, Fields } from "../fields/field.ts";
 import { entryFieldsOf, optionsOf, partsOf } from "../fields/options.ts";
 import { isGlobal } from "../manifest.ts";
+import { listedOf } from "../manifest-of.ts";
 
 const labelled = (keys: readonly string[]): TextTree =>
   Object.fromEntries(keys.map((key) => [key, labelOf(key)]));
@@ -43,6 +44,14 @@ function actionLabels({ fields, actions = {} }: AnyResource): TextTree {
   );
 }
 
+/** A list on the page of another record has the name of its resource, or one of its own. */
+const listedLabels = (resource: AnyResource) =>
+  labelled(
+    listedOf(resource)
+      .map((list) => list.as)
+      .filter((name) => name !== resource.name),
+  );
+
 /** Returns the English labels derived from the keys of a resource or global, which `resources/{name}.json` can omit. */
 export function derivedLabels(resource: AnyResource): TextTree {
   const shown = Object.keys(resource.fields).filter((name) => !resource.fields[name]?.secret);
@@ -53,6 +62,7 @@ export function derivedLabels(resource: AnyResource): TextTree {
     ...group("sections", labelled(Object.keys(resource.form.sections))),
     ...group("views", labelled(Object.keys(resource.list.views ?? {}))),
     ...group("actions", actionLabels(resource)),
+    ...group("listed", listedLabels(resource)),
   };
 }
 

@@ -26,6 +26,8 @@ export interface Labels {
   help(field: string): string | undefined;
   /** The heading of the list of related records on a record's page. */
   related(other: { readonly name: string }): string;
+  /** The heading of the list of its records on the page of a record that they refer to. */
+  listed(name: string): string;
   /** The text of an empty list. */
   empty: string;
   /** The label of the manual order of the records. */
@@ -103,6 +105,7 @@ export function useLabels(resource: Labelled): Labels {
         return { label, confirm: text("confirm"), keep: text("keep"), done: text("done") ?? label };
       },
       related: (other) => t([at(`related.${other.name}`), named(`resources:${other.name}.name.many`)]),
+      listed: (list) => t([at(`listed.${list}`), named(`resources:${owner}.name.many`)]),
       order: orderName(t, resource),
       empty: optional(at("empty")) ?? t("resources:system.empty", { name: name("many") }),
       error: (key, path) => {

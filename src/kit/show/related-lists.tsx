@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { useList } from "@refinedev/core";
 import { Button, Skeleton } from "antd";
-import { Suspense } from "react";
+import { Suspense, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { RelatedRecords } from "../../core/declaration.ts";
@@ -9,7 +9,7 @@ import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { treeField } from "../../core/made-by-name.ts";
 import type { Manifest } from "../../core/manifest.ts";
 import { useLabels } from "../context/labels.ts";
-import { pathTo, useDeclaration, useManifest } from "../context/registry.ts";
+import { pathTo, RegistryContext, useDeclaration, useManifest } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
 import { startParam } from "../form/values.ts";
@@ -32,30 +32,44 @@ interface Props {
   readonly id: string;
 }
 
-/** The related lists that a resource declares, limited to those the role may see. */
+/** A list on the page of a record. */
+interface List extends RelatedRecords {
+  /** The resource of its records. */
+  readonly name: string;
+  /** Its name, if a reference declares it; otherwise the resource of the page names it. */
+  readonly as?: string;
+}
+
+/** The lists that a resource declares, and then those that references to it declare. */
+function useLists(resource: AnyResource): readonly List[] {
+  const registry = useContext(RegistryContext);
+  const own = Object.entries(resource.related ?? {}).map(([name, list]) => ({
+    name,
+    ...(typeof list === "string" ? { by: list } : list),
+  }));
+  const others = [...registry.values()].flatMap(({ name, listed = [] }) =>
+    listed.filter(({ on }) => on === resource.name).map((list) => ({ ...list, name })),
+  );
+  return [...own, ...others];
+}
+
+/** The related lists of a record, limited to those the role may see. */
 export function RelatedLists({ resource, id }: Props) {
-  return Object.entries(resource.related ?? {}).map(([name, list]) => (
-    <RelatedList
-      key={name}
-      name={name}
-      of={resource}
-      list={typeof list === "string" ? { by: list } : list}
-      id={id}
-    />
+  return useLists(resource).map((list) => (
+    <RelatedList key={`${list.name} ${list.by}`} of={resource} list={list} id={id} />
   ));
 }
 
 interface ListProps {
-  readonly name: string;
   /** The resource of the record they refer to. */
   readonly of: AnyResource;
-  readonly list: RelatedRecords;
+  readonly list: List;
   readonly id: string;
 }
 
-function RelatedList({ name, of, list, id }: ListProps) {
+function RelatedList({ of, list, id }: ListProps) {
   const { may } = usePermissions();
-  const manifest = useManifest(name);
+  const manifest = useManifest(list.name);
   if (!manifest || !may(manifest, "list")) return null;
   return (
     <Suspense fallback={<Skeleton active title={false} />}>
@@ -64,7 +78,7 @@ function RelatedList({ name, of, list, id }: ListProps) {
   );
 }
 
-interface InTreeProps extends Omit<ListProps, "name"> {
+interface InTreeProps extends ListProps {
   readonly manifest: Manifest;
 }
 
@@ -94,7 +108,9 @@ function Records({ of, manifest, list, id, ids }: RecordsProps) {
   const field = list.by;
   const { t } = useTranslation("list");
   const resource = useDeclaration(manifest.name);
-  const name = useLabels(of).related(manifest);
+  const ownName = useLabels(of).related(manifest);
+  const labels = useLabels(resource);
+  const name = list.as === undefined ? ownName : labels.listed(list.as);
   const formats = useFormats();
   const permissions = usePermissions();
   const { query, total } = useRelated(resource, field, ids);
