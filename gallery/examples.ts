@@ -1,6 +1,8 @@
 import { type AnyResource, defineResource, text } from "../src/core/define.ts";
 import { type AnyField, entriesOf, type Fields, isEmpty, type Make } from "../src/core/fields/field.ts";
 import { partsOf } from "../src/core/fields/options.ts";
+import { ownGroups } from "../src/core/menu-groups.ts";
+import { areas } from "../src/domain/roles.ts";
 import { shownKinds } from "../src/kit/fields/kinds.ts";
 import { declaredGlobals, declaredResources } from "../src/resources/index.ts";
 
@@ -96,8 +98,8 @@ function exampleOf(kind: string, declared: AnyField): Example {
   const resource = defineResource({
     name: `kind-${kind.toLowerCase()}`,
     icon: "tag",
-    group: "catalog",
-    area: "catalog",
+    group: ownGroups[0].name,
+    area: areas[0],
     title: "title",
     fields,
     list: { columns: ["title"] },

@@ -10,7 +10,7 @@ import { Skeleton } from "../../src/kit/ui/skeleton.tsx";
 import { StateBox } from "../../src/kit/ui/state-box.tsx";
 import { Failed, NotFoundRecord } from "../../src/kit/ui/states.tsx";
 import { ApiError, type ProblemType } from "../../src/providers/errors/api-error.ts";
-import { products } from "../../src/resources/products.ts";
+import { staff } from "../../src/resources/staff.ts";
 
 const nothing = () => undefined;
 
@@ -65,7 +65,7 @@ export const states: Readonly<Record<string, ReactNode>> = {
       <Failed error={problem("unavailable", 503)} onRetry={nothing} />
       <Failed error={problem("network", 0)} onRetry={nothing} retrying />
       <Failed error={problem("conflict", 409)} onRetry={nothing} />
-      <NotFoundRecord resource={products} />
+      <NotFoundRecord resource={staff} />
     </Stack>
   ),
 };

@@ -2,6 +2,8 @@
 
 import * as words from "../../src/core/define.ts";
 import type { AnyField } from "../../src/core/fields/field.ts";
+import { ownGroups } from "../../src/core/menu-groups.ts";
+import { areas } from "../../src/domain/roles.ts";
 import { singularOf } from "../../src/domain/texts/labels.ts";
 import { type Inferred, type InferredField, titleColumnOf } from "./infer.ts";
 import { camel } from "./names.ts";
@@ -62,6 +64,10 @@ function fieldSource({ name, kind, first, options = {} }: InferredField): string
   return `    ${name}: ${kind}(${[first, object].filter(Boolean).join(", ")}),`;
 }
 
+/** The first area of the project, and its menu group if there is one of that name. */
+const [area] = areas;
+const group = (ownGroups.find(({ name }) => name === area) ?? ownGroups[0]).name;
+
 /**
  * Returns the source of the declaration.
  * @param sources the relative path from its folder to `src`
@@ -79,8 +85,8 @@ export function declarationSource({ name, fields, key }: NewResource, sources = 
 export const ${constantOf(name)} = defineResource({
   name: "${name}",
   icon: "folder",
-  group: "catalog",
-  area: "catalog",
+  group: "${group}",
+  area: "${area}",
   title: "${title}",
   fields: {
 ${fields.map(fieldSource).join("\n")}

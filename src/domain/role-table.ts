@@ -201,8 +201,25 @@ export const ownRoles = {
   },
 } as const satisfies Record<string, RoleDefinition>;
 
+/** Areas with personal data and sales. */
+export const personalAreas: readonly Area[] = [
+  "orders",
+  "returns",
+  "payments",
+  "till",
+  "customers",
+  "staff",
+  "reports",
+];
+
+/** Verbs that make sense without permission to list. */
+export const independentVerbs: readonly Verb[] = ["list", "lookup"];
+
 /** The role with the fewest permissions, which new accounts and new roles begin with. */
 export const leastRole: keyof typeof ownRoles = "security-guard";
+
+/** The role that is proposed for somebody who signed up. */
+export const usualRole: keyof typeof ownRoles = "cashier";
 
 /** The workplaces that staff need access to. */
 export type Workplace = "pos" | "shop";

@@ -15,6 +15,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
+import { usualRole } from "../domain/role-table.ts";
 import { changeableRoles, roles } from "../domain/roles.ts";
 
 export const staff = defineResource({
@@ -95,7 +96,7 @@ export const staff = defineResource({
     approve: action({
       verb: "edit",
       on: ["row", "page", "bulk"],
-      fields: { role: select(roles, { required: true, initial: "cashier" }) },
+      fields: { role: select(roles, { required: true, initial: usualRole }) },
     }),
     reject: action({
       verb: "edit",

@@ -1,6 +1,7 @@
 /** The rules for changes of a role by a Super Admin. The API enforces them, and the screen offers nothing else. */
 
 import { partsOfRight, type RoleChanges, writeChanges } from "../../domain/role-changes.ts";
+import { independentVerbs, personalAreas } from "../../domain/role-table.ts";
 import {
   type Area,
   can,
@@ -42,17 +43,6 @@ export type Fixed = "owner" | "roles" | "accounts" | "log" | "shared" | "lists" 
 
 const writing: readonly Verb[] = ["create", "edit", "delete"];
 
-/** Areas with personal data and sales. */
-const personal: ReadonlySet<Area> = new Set([
-  "orders",
-  "returns",
-  "payments",
-  "till",
-  "customers",
-  "staff",
-  "reports",
-]);
-
 function notGiven(role: Role, subject: PermissionRequest, verb: Verb): Fixed | null {
   // A user who can edit accounts can sign in as anybody.
   if (ruleName(subject) === "staff" && writing.includes(verb)) return "accounts";
@@ -61,7 +51,7 @@ function notGiven(role: Role, subject: PermissionRequest, verb: Verb): Fixed | n
   if (typeof subject !== "string" && isClosedTo(role, subject)) return "fields";
   if (verb === "export" && !mayTakeLists(role)) return "lists";
   const narrowed = typeof subject !== "string" && subject.access?.scope?.[role] !== undefined;
-  return seesOwnWorkOnly(role) && personal.has(areaOf(subject)) && !narrowed ? "reach" : null;
+  return seesOwnWorkOnly(role) && personalAreas.includes(areaOf(subject)) && !narrowed ? "reach" : null;
 }
 
 /** Returns why the shop cannot change this permission of the role; null if it can. */
@@ -77,7 +67,7 @@ export function fixedReason(role: Role, subject: PermissionRequest, verb: Verb):
 
 /** Returns the verbs that a verb depends on: showing requires listing, and changing requires showing. */
 export function requiredVerbs(subject: PermissionRequest, verb: Verb): readonly Verb[] {
-  if (verb === "list" || verb === "lookup") return [];
+  if (independentVerbs.includes(verb)) return [];
   const needed = verb === "show" ? (["list"] as const) : (["list", "show"] as const);
   const verbs = verbsOf(subject);
   return needed.filter((one) => one !== verb && verbs.includes(one));

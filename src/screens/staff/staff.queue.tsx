@@ -2,6 +2,7 @@ import { UserAddOutlined } from "@ant-design/icons";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { usualRole } from "../../domain/role-table.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { CellOf } from "../../kit/fields/cell-of.tsx";
@@ -56,7 +57,7 @@ const staffKind: QueueKind = {
   icon: <UserAddOutlined aria-hidden />,
   Details: SignUpDetails,
   Chooser: RoleChooser,
-  firstChoice: { role: "cashier" },
+  firstChoice: { role: usualRole },
 };
 
 export default staffKind;
