@@ -11,7 +11,7 @@ import { noRecord } from "./platform/problem.ts";
 import { assertPermission, inScope } from "./records/access/access.ts";
 import type { FunctionsOf, HandlersOf } from "./records/actions/handler.ts";
 import type { Endpoint } from "./records/endpoints/endpoint.ts";
-import type { Feature } from "./records/features/feature.ts";
+import { type Feature, nothing } from "./records/features/feature.ts";
 import { type Draft, typedAs } from "./records/typed-as.ts";
 import type { Writer } from "./records/writer.ts";
 import type { Reader, Rules } from "./store/port.ts";
@@ -135,9 +135,8 @@ export function definePluginServer<P extends Plugin, E extends readonly Extensio
     };
   },
 ): Feature {
-  const { hooks = {}, actions = {}, endpoints = [] } = server;
   // Each function takes the record and input types of its own declaration.
-  return { hooks, actions, endpoints } as unknown as Feature;
+  return { ...nothing, ...server } as unknown as Feature;
 }
 
 type NameOf<R> = R extends { readonly name: infer N extends string } ? N : never;

@@ -25,6 +25,7 @@ import { brotliParams } from "../platform/http/compression.ts";
 import { watchConnections } from "../platform/http/connections.ts";
 import { applyDelay } from "../platform/http/delay.ts";
 import { bodyLimits } from "../platform/http/limits.ts";
+import { setReadableCookie } from "../platform/http/readable-cookie.ts";
 import { announceStop } from "../platform/http/stopping.ts";
 import { limitRequestsPerTick } from "../platform/http/turns.ts";
 import { warnOfUntrustedProxy } from "../platform/http/untrusted-proxy.ts";
@@ -38,6 +39,7 @@ import { assertRouted } from "../records/access/target.ts";
 import { refusalLog } from "../records/audit/refusals.ts";
 import type { Deps } from "../records/deps.ts";
 import { answerError, answerWithProblems } from "../records/errors.ts";
+import { registeredFeatures } from "../records/features/registered.ts";
 import { currencyCookie, setCurrencyCookie, storeCurrency } from "../records/globals/base-currency.ts";
 import { LastNumbers } from "../records/last-numbers.ts";
 import { notifications } from "../store/collections.ts";
@@ -59,7 +61,6 @@ import { aliasRoutes } from "./resources/action-aliases.ts";
 import { globalRoutes } from "./resources/global-routes.ts";
 import { resourceRoutes } from "./resources/routes.ts";
 import { assertPersonMeant } from "./session/person.ts";
-import { setViewCookie, viewCookie } from "./session/pos-view.ts";
 import { scopeRequests } from "./store-scopes.ts";
 import { addSecurityHeaders } from "./ui/security.ts";
 import { serveFiles, type UiOptions } from "./ui/serve-files.ts";
@@ -167,15 +168,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Pages that use another server must not read cookies about this store.
     if (options.apiUrl) return forgetTold(request, reply);
     setCurrencyCookie(request, reply, await storeCurrency(options.store));
-    await setViewCookie(request, reply, options.store);
+    for (const { name, value } of pageCookies()) {
+      setReadableCookie(request, reply, name, await value(options.store));
+    }
     await setLanguagesCookie(request, reply, options.store, catalogueOf(options.localesDir));
   });
   return app;
 }
 
+const pageCookies = () => registeredFeatures().flatMap(({ cookies }) => cookies);
+
 /** Clears readable cookies that this store's pages set earlier on the same host. */
 function forgetTold(request: FastifyRequest, reply: FastifyReply): void {
-  for (const cookie of [currencyCookie, viewCookie, ...languageCookies]) {
+  for (const cookie of [currencyCookie, ...pageCookies().map(({ name }) => name), ...languageCookies]) {
     if (request.cookies[cookie] !== undefined) reply.clearCookie(cookie, { path: "/" });
   }
 }

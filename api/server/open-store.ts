@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { addMovement, stockComplaints } from "../features/books/ledgers.ts";
-import { asProduct } from "../features/stock/ledger.ts";
 import { BadEnvironment, type Environment } from "../platform/environment.ts";
+import { registeredFeatures } from "../records/features/registered.ts";
 import { storedResources, vitalResources } from "../store/collections.ts";
 import type { FileMend } from "../store/file/mend.ts";
 import type { Migrated } from "../store/migrated.ts";
 import type { Store } from "../store/port.ts";
 import { probe } from "../store/probe.ts";
+import { loadFeatures } from "./features/load.ts";
 
 /**
  * Percentage by which the heap may grow between full garbage collections. By default V8 lets it grow to several times its
@@ -55,6 +55,7 @@ export async function openStore(
         : {}),
     });
   }
+  await loadFeatures();
   const { createJsonStore } = await import("../store/file/json-store.ts");
   return createJsonStore({
     file: join(DATA_DIR, "store.json"),
@@ -62,11 +63,7 @@ export async function openStore(
     numbered: ["orders", "returns"],
     ...(mend ? { mend } : {}),
     onMigrated,
-    check: (list) => {
-      const ledger = new Map<string, number>();
-      for (const row of list("stock-movements")) addMovement(ledger, row);
-      return list("products").flatMap((product) => stockComplaints(asProduct(product), ledger));
-    },
+    check: (list) => registeredFeatures().flatMap(({ books }) => books?.checkLists?.(list) ?? []),
   });
 }
 

@@ -49,6 +49,12 @@ export interface ActionOptions {
    */
   readonly collection?: boolean;
   /**
+   * Another path of its request in the API, with `:id` for the action of a record. An action of the resource creates a
+   * record there. Default: none.
+   * @example alias: "/orders/:id/resume"
+   */
+  readonly alias?: `/${string}`;
+  /**
    * Other resources whose records it changes, to be refetched. Default: none.
    * @example touches: ["products"]
    */

@@ -34,8 +34,7 @@ export const parkedOrders = defineResource({
     sort: "-parkedAt",
   },
   actions: {
-    /** Also at `POST /api/orders/{id}/resume`. */
-    resume: action({ verb: "park" }),
+    resume: action({ verb: "park", alias: "/orders/:id/resume" }),
     discard: action({ verb: "park", on: ["row", "page", "bulk"], confirm: true, danger: true }),
   },
 });

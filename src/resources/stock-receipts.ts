@@ -66,9 +66,9 @@ export const stockReceipts = defineResource({
   createVerb: "receive",
   layout: "document",
   actions: {
-    /** Also at `POST /api/stock-receipts`. */
     receive: action({
       verb: "receive",
+      alias: "/stock-receipts",
       on: [],
       collection: true,
       fields: receiptForm,

@@ -82,7 +82,7 @@ export const tillSessions = defineResource({
   states: { field: "state", initial: "open", moves: { open: { close: "closed" }, closed: {} } },
   actions: {
     /** Also at `POST /api/till-sessions`. */
-    open: action({ verb: "cash", on: [], collection: true, fields: openForm }),
+    open: action({ verb: "cash", alias: "/till-sessions", on: [], collection: true, fields: openForm }),
     cash: action({ verb: "cash", when: { state: "open" }, fields: cashForm }),
     close: action({
       verb: "cash",

@@ -6,7 +6,8 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { Message } from "../../api/platform/mailer.ts";
-import { documentFaults, documents } from "../../api/records/write/documents.ts";
+import { registeredFeatures } from "../../api/records/features/registered.ts";
+import { documentFaults } from "../../api/records/write/documents.ts";
 import { type AppOptions, buildApp } from "../../api/server/app.ts";
 import { storedResources } from "../../api/store/collections.ts";
 import { createJsonStore } from "../../api/store/file/json-store.ts";
@@ -262,7 +263,7 @@ interface Options {
 
 /** Whatever a suite has done, the documents that the server composed are as declared. */
 async function expectSoundDocuments(store: Store): Promise<void> {
-  for (const name of documents) {
+  for (const name of registeredFeatures().flatMap(({ documents }) => documents)) {
     const resource = storedResources.get(name);
     if (!resource) throw new Error(`${name} is not stored`);
     const { rows: stored } = await store.find(name, { where: [], sort: [] });

@@ -3,4 +3,5 @@ import { kitchenTicketActions } from "./actions.ts";
 
 export default defineFeature({
   actions: { "kitchen-tickets": kitchenTicketActions },
+  documents: ["kitchen-tickets"],
 });

@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
+import { schemaOf } from "../../../src/core/validation/read.ts";
 import { units } from "../../../src/domain/measures/units.ts";
 import { mailedDocuments, mailStates } from "../../../src/domain/orders/document-mails.ts";
 import { orderStatuses } from "../../../src/domain/orders/orders.ts";
 import { paymentKinds, paymentMethods } from "../../../src/domain/payments/payment.ts";
+import { parkedOrders } from "../../../src/resources/parked-orders.ts";
+import { orderDraft } from "../../../src/resources/parts/order-draft.ts";
 import { errorsByField, textOrNull, whole } from "../../records/endpoints/answers.ts";
 
 const taxes = { taxName: textOrNull, taxRate: z.number(), taxIncluded: z.boolean() };
@@ -82,6 +85,20 @@ export const parkedNews = z.object({
     ),
   ),
   total: z.nullable(z.object({ was: whole, now: whole })),
+});
+
+const draftFields = Object.keys(orderDraft);
+
+/** A draft to go on with, which has titles and prices besides what the till sends, and what has changed. */
+export const parkedDraft = z.object({
+  draft: z.object(
+    Object.fromEntries(
+      Object.entries(parkedOrders.fields)
+        .filter(([name]) => draftFields.includes(name))
+        .map(([name, field]) => [name, z.optional(schemaOf(field))]),
+    ),
+  ),
+  ...parkedNews.shape,
 });
 
 /** What a look-up by invoice number tells: no prices and no customer. */

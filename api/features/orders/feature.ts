@@ -1,7 +1,11 @@
 import { defineFeature } from "../../records/features/feature.ts";
 import { orderActions } from "./actions.ts";
+import { parkedDraft } from "./answers.ts";
 import { orderEndpoints } from "./endpoints.ts";
 import { orderHook } from "./hook.ts";
+import { addGrossSales } from "./older/older-gross.ts";
+import { fillPaymentMethods } from "./older/older-methods.ts";
+import { updateOlderSales } from "./older/older-sales.ts";
 import { parkedOrderActions } from "./parked-actions.ts";
 import { pinEndpoints } from "./pin-endpoints.ts";
 
@@ -11,6 +15,20 @@ export default defineFeature({
   hooks: { orders: orderHook },
   actions: { orders: orderActions, "parked-orders": parkedOrderActions },
   endpoints,
+  documents: ["orders", "payments", "returns", "parked-orders"],
+  answers: {
+    "orders.return": { description: "The credit note.", made: "returns" },
+    "parked-orders.resume": {
+      description: "The draft, and changes since it was parked.",
+      shape: parkedDraft,
+    },
+    "parked-orders.discard": { description: "Deleted." },
+  },
+  upgrades: [
+    { name: "older-sales", run: updateOlderSales },
+    { name: "order-methods", after: ["older-sales"], run: fillPaymentMethods },
+    { name: "gross-sales", after: ["order-methods", "typed-taxes"], run: addGrossSales },
+  ],
 });
 
 declare module "../../records/endpoints/known.ts" {

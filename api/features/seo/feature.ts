@@ -1,12 +1,13 @@
 import { defineFeature } from "../../records/features/feature.ts";
 import { categorySeoActions, productSeoActions } from "./actions.ts";
 import { seoEndpoints } from "./endpoints.ts";
-import { productSeoHook } from "./same-texts.ts";
+import { joinSeoTexts, productSeoHook } from "./same-texts.ts";
 
 export default defineFeature({
   hooks: { "product-seo": productSeoHook },
   actions: { "product-seo": productSeoActions, "category-seo": categorySeoActions },
   endpoints: seoEndpoints,
+  upgrades: [{ name: "seo-texts", run: joinSeoTexts }],
 });
 
 declare module "../../records/endpoints/known.ts" {

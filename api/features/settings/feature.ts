@@ -3,8 +3,10 @@ import { onlineStoreSettingsHook, popularProductsHook } from "./featured-product
 import { globalSettingsHook } from "./global-settings.ts";
 import { menuItemHook } from "./menu-items.ts";
 import { posSettingsHook } from "./pos-settings.ts";
+import { startRules } from "./starting-rules.ts";
 import { stateHook } from "./states.ts";
 import { storeDetailsHook } from "./store-details.ts";
+import { viewCookie } from "./view-cookie.ts";
 
 export default defineFeature({
   hooks: {
@@ -16,4 +18,6 @@ export default defineFeature({
     states: stateHook,
     "store-details": storeDetailsHook,
   },
+  cookies: [viewCookie],
+  begin: startRules,
 });

@@ -3,4 +3,5 @@ import { tillSessionActions } from "./actions.ts";
 
 export default defineFeature({
   actions: { "till-sessions": tillSessionActions },
+  documents: ["till-sessions"],
 });

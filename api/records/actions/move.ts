@@ -6,7 +6,7 @@ import type { Json } from "../../platform/http/body.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import type { Outcome } from "../outcome.ts";
-import { changeDocument, documents } from "../write/documents.ts";
+import { changeDocument, isDocument } from "../write/documents.ts";
 import { updateRecord } from "../write/write.ts";
 import type { ActionCall, MoveHandler } from "./handler.ts";
 
@@ -80,8 +80,7 @@ function written(
   set: Values,
 ): Promise<Outcome & { after: StoredRecord }> {
   const values = { ...set, [states.field]: to };
-  if (documents.some((name) => name === resource.name))
-    return changeDocument(writer, resource, stored, values);
+  if (isDocument(resource.name)) return changeDocument(writer, resource, stored, values);
   const isServers = (name: string) => resource.fields[name]?.readOnly === true;
   const those = (servers: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => isServers(name) === servers));

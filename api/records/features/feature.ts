@@ -1,4 +1,6 @@
+import type { ZodMiniType } from "zod/mini";
 import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
+import type { Reader, Store, StoredRecord, Transaction } from "../../store/port.ts";
 import type { ActionHandlers } from "../actions/handler.ts";
 import type { HandlerTable } from "../actions/handlers.ts";
 import type { Endpoint } from "../endpoints/endpoint.ts";
@@ -12,7 +14,62 @@ export interface Feature {
   readonly actions: HandlerTable;
   /** Requests that follow from no declaration of a resource. */
   readonly endpoints: readonly Endpoint[];
+  /** Resources whose records code composes, such as orders: `npm run check:data` holds them against their declarations. */
+  readonly documents: readonly string[];
+  /** What actions answer that do not return the record, by `{resource}.{action}`. */
+  readonly answers: Readonly<Record<string, ActionAnswer>>;
+  readonly books?: Books;
+  /** Upgrades of the data of earlier versions. */
+  readonly upgrades: readonly Upgrade[];
+  /** Cookies that tell pages of the store before they ask. */
+  readonly cookies: readonly PageCookie[];
+  /** Runs in the transaction that creates the first user of an empty store. */
+  begin?(tx: Transaction): Promise<void>;
 }
+
+/** What an action answers instead of the record. */
+export interface ActionAnswer {
+  readonly description: string;
+  /** The resource of the record that it creates and answers with. */
+  readonly made?: string;
+  /** The shape of another answer. Default: an empty object. */
+  readonly shape?: ZodMiniType;
+}
+
+/** Sums over several records, such as stock and its ledger. Messages say what does not add up, or what was changed. */
+export interface Books {
+  check(store: Store): Promise<readonly string[]>;
+  mend(store: Store, now: Date): Promise<readonly string[]>;
+  /** Checks the lists of a file store while it is opened. */
+  checkLists?(list: (name: string) => readonly StoredRecord[]): readonly string[];
+}
+
+/** An upgrade of the data of earlier versions, which runs once per store. */
+export interface Upgrade {
+  readonly name: string;
+  /** Names of upgrades that run before. Default: none. */
+  readonly after?: readonly string[];
+  /** Idempotent, so that an interrupted one can be repeated. @param say is called with the progress of long ones */
+  run(store: Store, say: (words: string) => void): Promise<void>;
+}
+
+/** A cookie that pages read. */
+export interface PageCookie {
+  readonly name: string;
+  /** Returns its value; "" removes it. */
+  value(reader: Reader): Promise<string>;
+}
+
+/** A feature that adds nothing. */
+export const nothing: Feature = {
+  hooks: {},
+  actions: {},
+  endpoints: [],
+  documents: [],
+  answers: {},
+  upgrades: [],
+  cookies: [],
+};
 
 /**
  * Declares a feature of the shop or a part of the server, the default export of `feature.ts` in its folder: the server finds it
@@ -20,12 +77,14 @@ export interface Feature {
  * @example
  * export default defineFeature({ hooks: { customers: customerHook }, actions: { customers: customerActions } });
  */
-export function defineFeature(feature: {
-  readonly hooks?: { readonly [K in ResourceName | GlobalName]?: Hook };
-  readonly actions?: Partial<ActionHandlers>;
-  readonly endpoints?: readonly Endpoint[];
-}): Feature {
-  const { hooks = {}, actions = {}, endpoints = [] } = feature;
+export function defineFeature(
+  feature: {
+    readonly hooks?: { readonly [K in ResourceName | GlobalName]?: Hook };
+    readonly actions?: Partial<ActionHandlers>;
+    readonly endpoints?: readonly Endpoint[];
+    readonly documents?: readonly ResourceName[];
+  } & Partial<Omit<Feature, "hooks" | "actions" | "endpoints" | "documents">>,
+): Feature {
   // Each function takes the record and input types of its own declaration.
-  return { hooks, actions, endpoints } as unknown as Feature;
+  return { ...nothing, ...feature } as unknown as Feature;
 }

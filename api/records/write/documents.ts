@@ -2,7 +2,6 @@ import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { FieldErrors } from "../../../src/core/validation/read.ts";
 import { derive } from "../../../src/core/validation/validate.ts";
-import type { ResourceName } from "../../../src/resources/index.ts";
 import { throwIfAny } from "../../platform/problem.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { audit } from "../audit/entry.ts";
@@ -23,17 +22,15 @@ type Parts = (document: StoredRecord) => Promise<unknown>;
 
 const none: Parts = async () => undefined;
 
-/** The resources whose records are documents. */
-export const documents = [
-  "orders",
-  "payments",
-  "returns",
-  "parked-orders",
-  "stock-receipts",
-  "till-sessions",
-  "table-orders",
-  "kitchen-tickets",
-] as const satisfies readonly ResourceName[];
+const composed = new Set<string>();
+
+/** Registers resources whose records are documents. */
+export function registerDocuments(resources: readonly string[]): void {
+  for (const resource of resources) composed.add(resource);
+}
+
+/** Whether the records of the resource are documents. */
+export const isDocument = (resource: string): boolean => composed.has(resource);
 
 /** Messages for values of a stored document that its declaration does not allow, by field. */
 export const documentFaults = (resource: AnyResource, document: Values): FieldErrors =>

@@ -1,5 +1,4 @@
-import { checkLedgers } from "../../features/books/ledgers.ts";
-import { checkNumbers } from "../../features/books/numbers.ts";
+import { registeredFeatures } from "../../records/features/registered.ts";
 import { storedResources } from "../../store/collections.ts";
 import type { Store } from "../../store/port.ts";
 import { createSchema } from "../../store/schema.ts";
@@ -9,12 +8,9 @@ import { checkRollups } from "./rollups.ts";
 /** All inconsistencies of stock, ledgers, orders, returns, journal, references and kept sums, as messages. */
 export async function checkAll(store: Store): Promise<string[]> {
   const schema = createSchema(storedResources.values());
-  return [
-    ...(await checkRecords(store, schema)),
-    ...(await checkNumbers(store)),
-    ...(await checkLedgers(store)),
-    ...(await checkRollups(store, schema)),
-  ];
+  const complaints = [...(await checkRecords(store, schema))];
+  for (const { books } of registeredFeatures()) complaints.push(...((await books?.check(store)) ?? []));
+  return [...complaints, ...(await checkRollups(store, schema))];
 }
 
 /** `2 things do not add up`, for a message about that many inconsistencies. */

@@ -1,15 +1,14 @@
-import { documentFaults, documents } from "../../records/write/documents.ts";
+import { documentFaults, isDocument } from "../../records/write/documents.ts";
 import { batchesOf } from "../../store/batches.ts";
 import { damagesOf, lostOptions } from "../../store/damage.ts";
 import { outdatedFields } from "../../store/evolve.ts";
 import type { Store, StoredRecord } from "../../store/port.ts";
 import { referredIds, type Schema } from "../../store/schema.ts";
+import { loadFeatures } from "../features/load.ts";
 import { checkSpellings } from "./spellings.ts";
 
 /** Records that are loaded at a time. */
 const atOnce = 1000;
-
-const isDocument = (name: string): boolean => documents.some((one) => one === name);
 
 /** Problems of types, options and references of all records. */
 async function checkDeclarations(store: Store, schema: Schema): Promise<string[]> {
@@ -65,5 +64,6 @@ async function lostReferences(
 
 /** All values of stored records that their declarations do not allow, as messages; empty if there are none. */
 export async function checkRecords(store: Store, schema: Schema): Promise<string[]> {
+  await loadFeatures();
   return [...(await checkDeclarations(store, schema)), ...(await checkSpellings(store, schema))];
 }

@@ -6,7 +6,9 @@ import { globals, resources } from "../../../src/resources/index.ts";
 import { handlerOf, registerHandlers } from "../../records/actions/handlers.ts";
 import { registerEndpoints } from "../../records/endpoints/registered.ts";
 import type { Feature } from "../../records/features/feature.ts";
+import { registerFeature } from "../../records/features/registered.ts";
 import { registerHooks } from "../../records/hooks.ts";
+import { registerDocuments } from "../../records/write/documents.ts";
 import { type FeatureFile, read } from "./files.ts";
 
 /** What a plugin declares actions of: its own resources, and those that it extends. */
@@ -67,6 +69,8 @@ function register(source: string, feature: Feature): void {
   registerHooks(source, feature.hooks);
   registerHandlers(source, feature.actions);
   registerEndpoints(source, feature.endpoints);
+  registerDocuments(feature.documents);
+  registerFeature(source, feature);
 }
 
 /** Our features by name, and after them the plugins by name: in this order hooks of one resource run. */

@@ -1,11 +1,9 @@
 import type { Action } from "../../../src/core/action.ts";
 import type { AnyResource } from "../../../src/core/define.ts";
 import { isMove, nextStates, statesBefore } from "../../../src/core/states.ts";
-import { parkedOrders } from "../../../src/resources/parked-orders.ts";
-import { orderDraft } from "../../../src/resources/parts/order-draft.ts";
-import { parkedNews } from "../../features/orders/answers.ts";
+import type { ActionAnswer } from "../../records/features/feature.ts";
+import { registeredFeatures } from "../../records/features/registered.ts";
 import { described } from "./described.ts";
-import { all } from "./hand-made.ts";
 import {
   answer,
   etag,
@@ -17,7 +15,7 @@ import {
   pathItem,
   refusals,
 } from "./operation.ts";
-import { anyObject, formOf, type JsonSchema, schemaAt, valuesOf } from "./schema.ts";
+import { anyObject, formOf, type JsonSchema, schemaAt } from "./schema.ts";
 
 const isFilled = (form: JsonSchema) => form.required !== undefined;
 
@@ -27,7 +25,7 @@ export function bulkAction(name: string, { fields }: Action): Readonly<Record<st
 }
 
 /** What an action answers. */
-interface ActionAnswer {
+interface Answer {
   readonly status: 200 | 201;
   readonly description: string;
   readonly schema: JsonSchema;
@@ -35,39 +33,21 @@ interface ActionAnswer {
   readonly isRecord: boolean;
 }
 
-const made = (description: string, resource: string): ActionAnswer => ({
-  ...{ status: 201, description, schema: schemaAt(resource), isRecord: true },
-});
-const other = (description: string, schema: JsonSchema = anyObject): ActionAnswer => ({
-  ...{ status: 200, description, schema, isRecord: false },
-});
-
-const { changes, total } = parkedNews.shape;
-const draftNames = new Set(Object.keys(orderDraft));
-/** The items of a parked order have titles and prices beside what the till sends. */
-const draft = valuesOf(
-  Object.fromEntries(Object.entries(parkedOrders.fields).filter(([name]) => draftNames.has(name))),
-);
-
-/** Answers of actions that do not return the record. */
-const answers: Readonly<Record<string, ActionAnswer>> = {
-  "orders.return": made("The credit note.", "returns"),
-  "parked-orders.resume": other(
-    "The draft, and changes since it was parked.",
-    all({ draft, changes: described(changes, "output"), total: described(total, "output") }),
-  ),
-  "table-orders.pay": made("The placed order.", "orders"),
-  "table-orders.free": other("The table is free."),
-  "parked-orders.discard": other("Deleted."),
-};
+function answerFrom({ description, made, shape }: ActionAnswer): Answer {
+  if (made !== undefined) return { status: 201, description, schema: schemaAt(made), isRecord: true };
+  const schema = shape ? described(shape, "output") : anyObject;
+  return { status: 200, description, schema, isRecord: false };
+}
 
 /** Returns what an action of a record answers: usually the record. */
-export const answerOfAction = (resource: AnyResource, name: string): ActionAnswer =>
-  answers[`${resource.name}.${name}`] ?? {
-    ...{ status: 200, description: "The changed record.", schema: schemaAt(resource.name), isRecord: true },
-  };
+export function answerOfAction(resource: AnyResource, name: string): Answer {
+  const key = `${resource.name}.${name}`;
+  const own = registeredFeatures().find(({ answers }) => Object.hasOwn(answers, key))?.answers[key];
+  if (own) return answerFrom(own);
+  return { status: 200, description: "The changed record.", schema: schemaAt(resource.name), isRecord: true };
+}
 
-function responseOf({ status, description, schema, isRecord }: ActionAnswer): JsonSchema {
+function responseOf({ status, description, schema, isRecord }: Answer): JsonSchema {
   return { [status]: answer(description, schema, isRecord ? { headers: etag } : {}) };
 }
 

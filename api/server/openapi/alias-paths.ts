@@ -5,7 +5,8 @@ import type { PathItems } from "./operation.ts";
 import { formOf, schemaAt } from "./schema.ts";
 
 function callOf(alias: ActionAlias): HandMade {
-  const { summary, resource, name, action } = alias;
+  const { resource, name, action } = alias;
+  const summary = `Action: ${name}; an alias of the action of ${resource.name}`;
   if (isOfRecord(alias)) {
     const headers = ["Idempotency-Key", "If-Match-optional"];
     return { summary, headers, answer: answerOfAction(resource, name).schema, refused: [404, 409, 412] };

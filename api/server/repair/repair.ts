@@ -1,10 +1,10 @@
-import { mendSums } from "../../features/books/mend-sums.ts";
-import { mendNumbers } from "../../features/books/numbers.ts";
+import { registeredFeatures } from "../../records/features/registered.ts";
 import { batchesOf } from "../../store/batches.ts";
 import type { SetAside, Unfit } from "../../store/mend-record.ts";
 import { mendedRecord } from "../../store/mend-record.ts";
 import type { Store, StoredRecord } from "../../store/port.ts";
 import { referredIds, type Schema } from "../../store/schema.ts";
+import { loadFeatures } from "../features/load.ts";
 import { withoutGone } from "./references.ts";
 import { setAside } from "./set-aside.ts";
 
@@ -55,10 +55,10 @@ export async function repair(
     await keep(taken.aside);
     return taken;
   });
-  return {
-    done: [...done, ...aside.done, ...(await mendSums(store, now)), ...(await mendNumbers(store))],
-    aside: aside.aside,
-  };
+  await loadFeatures();
+  const sums: string[] = [];
+  for (const { books } of registeredFeatures()) sums.push(...((await books?.mend(store, now)) ?? []));
+  return { done: [...done, ...aside.done, ...sums], aside: aside.aside };
 }
 
 /** Values that are no values of their fields. */

@@ -13,7 +13,7 @@ import { invalid } from "../../platform/problem.ts";
 import { countCall, counter, networkOf } from "../../records/access/attempts.ts";
 import { publicAccess } from "../../records/access/route-access.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
-import { startRules } from "../../records/globals/starting-rules.ts";
+import { registeredFeatures } from "../../records/features/registered.ts";
 import { rules } from "../../records/rules.ts";
 import { checkPassword } from "../../records/write/password-rule.ts";
 import { createRecord } from "../../records/write/write.ts";
@@ -103,7 +103,7 @@ const signUp = endpoint("post /auth/signup", {
         const input = owner ? { ...waiting, role: "super-admin", status: "active" } : waiting;
         const writer = { tx, admin: null, ip: request.ip, now: clock() };
         const { after } = await createRecord(writer, staff, input, serverValues);
-        if (owner) await startRules(tx);
+        for (const { begin } of owner ? registeredFeatures() : []) await begin?.(tx);
         if (owner) return { after, entered: await enter(tx, request, after, false, writer.now) };
         await notify(tx, writer.now, { kind: "signUp", recordId: after.id, title: name });
         return { after, entered: null };

@@ -1,8 +1,8 @@
 import { globalValuesOf } from "../../../src/core/validation/validate.ts";
 import { posSettings, startingRules } from "../../../src/resources/pos-settings.ts";
+import { readGlobalRecord } from "../../records/globals/record.ts";
+import { storeValues } from "../../records/globals/store-values.ts";
 import type { Transaction } from "../../store/port.ts";
-import { readGlobalRecord } from "./record.ts";
-import { storeValues } from "./store-values.ts";
 
 /** Gives a new store its rules for the till, unless it has some already. */
 export async function startRules(tx: Transaction): Promise<void> {
