@@ -95,7 +95,7 @@ export const parkedDraft = z.object({
     Object.fromEntries(
       Object.entries(parkedOrders.fields)
         .filter(([name]) => draftFields.includes(name))
-        .map(([name, field]) => [name, z.optional(schemaOf(field))]),
+        .map(([name, field]) => [name, z.optional(z.nullable(schemaOf(field)))]),
     ),
   ),
   ...parkedNews.shape,
