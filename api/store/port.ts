@@ -25,7 +25,7 @@ export interface Aggregate {
   readonly parts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-export interface AggregateQuery {
+export interface AggregateQuery extends Pick<Query, "q" | "searched"> {
   readonly where: readonly Condition[];
   /**
    * Field to group by. Records with several references are grouped by the same references in the same order; the key is

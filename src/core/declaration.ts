@@ -104,6 +104,48 @@ export interface ListTree<Place extends string = string, Parent extends string =
   readonly count?: string;
 }
 
+/** The ways in which a list can show its records. */
+export const listLayouts = ["table", "board", "gallery"] as const;
+export type ListLayout = (typeof listLayouts)[number];
+
+/** How the list shows records as cards in columns. */
+export interface ListBoard<
+  By extends string = string,
+  N extends string = string,
+  Sum extends string = string,
+> {
+  /**
+   * The choice or the reference whose values are the columns. A card moves to another column by the action that leads
+   * there or, if the field can be edited, by a change of its value.
+   * @example by: "status"
+   */
+  readonly by: By;
+  /**
+   * What a card shows below its title, at most three. Default: the first columns of the list.
+   * @example facts: ["placedAt", "customerName", "total"]
+   */
+  readonly facts?: readonly N[];
+  /**
+   * Numbers that are added up over all records of a column. Default: none, they are counted.
+   * @example sums: ["total"]
+   */
+  readonly sums?: readonly Sum[];
+}
+
+/** How the list shows records as a grid of cards with their pictures. */
+export interface ListGallery<Picture extends string = string, N extends string = string> {
+  /**
+   * The field with the picture. Default: the declaration's.
+   * @example picture: "images"
+   */
+  readonly picture?: Picture;
+  /**
+   * What a card shows below its title, at most three. Default: the first columns of the list.
+   * @example facts: ["price", "quantity"]
+   */
+  readonly facts?: readonly N[];
+}
+
 /** Fields that records can be sorted by: not lists or objects. */
 type Ordering<F extends Fields> = WithValue<F, Scalar | null> | "createdAt" | "updatedAt";
 
@@ -223,6 +265,25 @@ export interface Declaration<N extends string, F extends Fields> {
      * @example tree: { parent: "parentId", by: "position" }
      */
     readonly tree?: ListTree<OfKind<F, "position">, OfKind<F, "parent">>;
+    /**
+     * Shows records as cards in columns as well. Default: no board.
+     * @example board: { by: "status", facts: ["customerName", "total"], sums: ["total"] }
+     */
+    readonly board?: ListBoard<
+      OfKind<F, "select" | "ref">,
+      Name<F> | "createdAt" | "updatedAt",
+      WithValue<F, number | null>
+    >;
+    /**
+     * Shows records as a grid of cards with their pictures as well. Default: no gallery.
+     * @example gallery: { picture: "images", facts: ["price", "quantity"] }
+     */
+    readonly gallery?: ListGallery<OfKind<F, "image" | "images">, Name<F> | "createdAt" | "updatedAt">;
+    /**
+     * How the list opens. Default: as a table.
+     * @example layout: "board"
+     */
+    readonly layout?: ListLayout;
   };
   /**
    * The layout of its forms.

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { AnyResource } from "../core/define.ts";
 import type { Overrides, PageProps } from "./context/overrides.ts";
+import "./layouts/layouts.ts";
 
 export type PageModule = Promise<{
   readonly default: ComponentType<PageProps>;

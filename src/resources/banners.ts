@@ -45,6 +45,7 @@ export const banners = defineResource({
       scheduled: { published: true, startsAt_gt: "now" },
       expired: { endsAt_lte: "now" },
     },
+    gallery: { facts: ["position", "endsAt", "published"] },
   },
   csv: { together: ["title", "position"] },
   form: {

@@ -70,6 +70,7 @@ export const kitchenTickets = defineResource({
       ready: { state: "ready" },
       cancellations: { kind: "cancel" },
     },
+    board: { by: "state", facts: ["at", "tableName", "orderType"] },
   },
   states: {
     field: "state",

@@ -230,6 +230,7 @@ export const orders = defineResource({
       cancelled: { status: "cancel" },
       returned: { returnState: ["partly", "fully"] },
     },
+    board: { by: "status", facts: ["customerName", "placedAt", "total"], sums: ["total"] },
   },
   rollups: [{ by: ["status"] }],
   outstanding: [{ of: "due", by: "customerId", with: ["dueDate", "placedAt", "sellerId"] }],

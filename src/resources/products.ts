@@ -235,6 +235,7 @@ export const products = defineResource({
       lowStock: { lowStock: true },
       unpublished: { state: "unpublished" },
     },
+    gallery: { facts: ["price", "quantity", "state"] },
     arrange: {
       by: "position",
       columns: ["state", "price"],

@@ -57,6 +57,7 @@ export const staff = defineResource({
     columns: ["name", "role", "status", "email", "shopStatus", "posStatus"],
     filters: ["role", "customRoleId", "status", "joiningDate", "shopStatus", "posStatus", "secondFactor"],
     sort: "name",
+    gallery: { facts: ["role", "status", "email"] },
   },
   form: {
     sections: {

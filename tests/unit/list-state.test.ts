@@ -69,6 +69,7 @@ const states: fc.Arbitrary<ListState> = fc.record({
     }),
   ),
   density: fc.constantFrom(...densities),
+  layout: fc.constantFrom("table", "gallery"),
 });
 
 describe("Former names of fields", () => {

@@ -245,6 +245,28 @@ test("Mistakes name both declarations of one name or address", () => {
   ]);
 });
 
+test("Mistakes name the field that a board or a gallery cannot be made of", () => {
+  const fields = { name: text(), size: select(["s", "m"]), seats: integer() };
+  const list = {
+    columns: ["name"],
+    board: { by: "name", facts: ["name", "size", "seats", "name"], sums: ["size"] },
+    gallery: { facts: ["colour"] },
+    layout: "board",
+  };
+  expect(mistakesIn([written("mugs", { fields, list })], [])).toEqual([
+    'mugs, list.gallery: there is no field "colour".',
+    'mugs, list.board.by: "name" is not a choice or a reference.',
+    'mugs, list.board.sums: "size" is not a number.',
+    "mugs, list.board.facts: a card has room for 3 facts, not 4.",
+    "mugs, list.gallery: it has no picture: name its field, or one as picture of the declaration.",
+  ]);
+  const right = { columns: ["name"], board: { by: "size", sums: ["seats"] } };
+  expect(mistakesIn([written("mugs", { fields, list: right })], [])).toEqual([]);
+  expect(mistakesIn([written("mugs", { fields, list: { ...right, layout: "gallery" } })], [])).toEqual([
+    "mugs, list.layout: the list has no gallery.",
+  ]);
+});
+
 test("Mistakes name the unknown list, role or resource, as the compiler does", () => {
   const cups = written("cups", {
     fields: { name: text(), mugId: ref("mugs"), mugIds: refs("mugs"), cupId: ref("cups") },

@@ -18,6 +18,7 @@ import { ownVersion, unmetNeed } from "./plugin-needs.ts";
 import { unnamed, unsaidMessages } from "./unsaid.ts";
 import { inEndpoints, inPaths, inReserved } from "./wrong-addresses.ts";
 import { inGroups } from "./wrong-groups.ts";
+import { inLayouts } from "./wrong-layouts.ts";
 import { inActions, inListings, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
 import { reportMistakes } from "./wrong-reports.ts";
 import { inScreens, inStarts } from "./wrong-screens.ts";
@@ -128,6 +129,8 @@ function inList({ name: resource, title, fields, list, form, csv }: AnyResource)
     title: [title],
     "list.columns": list.columns,
     "list.filters": list.filters ?? [],
+    "list.board": [list.board?.by ?? [], ...(list.board?.facts ?? []), ...(list.board?.sums ?? [])].flat(),
+    "list.gallery": [list.gallery?.picture ?? [], ...(list.gallery?.facts ?? [])].flat(),
     "list.sort": list.sort?.split(",").map((one) => one.replace(/^-/, "")) ?? [],
     "csv.key": csv?.key === undefined ? [] : [csv.key],
     "csv.together": csv?.together ?? [],
@@ -180,6 +183,7 @@ export function mistakesIn(
     ...resources.flatMap((resource) => [
       ...inList(resource),
       ...inViews(resource),
+      ...inLayouts(resource),
       ...inRelated(resource, byName),
       ...inScopes(resource, byName),
       ...inActions(resource, byName),

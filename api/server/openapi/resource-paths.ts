@@ -197,6 +197,7 @@ export function resourcePaths(resource: AnyResource): PathItems {
     ...collectionPath(resource),
     ...exportPath(resource),
     ...countsPath(resource),
+    ...sumsPath(resource),
     ...importPath(resource),
     ...bulkPath(resource),
     ...recordPath(resource),
@@ -271,6 +272,31 @@ function countsPath(resource: AnyResource): PathItems {
     [`/${resource.name}/counts`]: pathItem({
       get: operation(resource, ["list"], `Count the ${counted} in each branch`, {
         responses: { "200": answer("Branches with at least one.", counts), ...refusals(403) },
+      }),
+    }),
+  };
+}
+
+function sumsPath(resource: AnyResource): PathItems {
+  const { board } = resource.list;
+  if (!board) return {};
+  const { sums = [] } = board;
+  const group = object(
+    {
+      key: { type: ["string", "null"], description: "The value; null for the records without one." },
+      count: number,
+      sums: object(Object.fromEntries(sums.map((name) => [name, { type: "number" }])), []),
+    },
+    ["key", "count", "sums"],
+  );
+  return {
+    [`/${resource.name}/sums`]: pathItem({
+      get: operation(resource, ["list"], `Add up the records by ${board.by}`, {
+        parameters: queryParameters(resource),
+        responses: {
+          "200": answer("All matching records, by value.", object({ groups: listOf(group) }, ["groups"])),
+          ...refusals(400, 403),
+        },
       }),
     }),
   };

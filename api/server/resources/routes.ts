@@ -9,11 +9,13 @@ import { exportRoutes } from "./export.ts";
 import { listRoutes } from "./list.ts";
 import { oneRoutes } from "./one.ts";
 import { replaceRoutes } from "./replace.ts";
+import { sumRoutes } from "./sums.ts";
 
 /** Generic routes of all declared resources. */
 export const resourceRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, options) => {
   await app.register(listRoutes, options);
   await app.register(countRoutes, options);
+  await app.register(sumRoutes, options);
   await app.register(createRoutes, options);
   await app.register(exportRoutes, options);
   await app.register(bulkRoutes, options);

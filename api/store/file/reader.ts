@@ -48,7 +48,8 @@ export function fileReader(schema: Schema, source: () => RowSource): Reader {
     },
     async aggregate(name, query) {
       const resource = schema.resource(name);
-      const matches = (where: readonly Condition[]) => matchingRows(resource, source(), where);
+      const matches = (where: readonly Condition[]) =>
+        matchingRows(resource, source(), { ...query, where, sort: [] });
       const all = aggregate(resource, query, () => matches(query.where));
       return query.parts ? withParts(resource, query, all, matches) : all;
     },

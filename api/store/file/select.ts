@@ -90,12 +90,8 @@ function walked(all: readonly PackedRow[], test: Test, { offset, count }: Page):
 }
 
 /** Returns the rows that meet the conditions, unordered. */
-export function matchingRows(
-  resource: AnyResource,
-  source: RowSource,
-  where: readonly Condition[],
-): readonly PackedRow[] {
-  return matchesOf(resource, source, narrowed(resource, source, { where, sort: [] }));
+export function matchingRows(resource: AnyResource, source: RowSource, query: Query): readonly PackedRow[] {
+  return matchesOf(resource, source, narrowed(resource, source, query));
 }
 
 function matchesOf(

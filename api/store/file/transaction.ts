@@ -159,7 +159,7 @@ function updateMatching(
 ): number {
   const declared = schema.resource(resource);
   assertPlain(declared, changes);
-  const rows = [...matchingRows(declared, overlay, where)];
+  const rows = [...matchingRows(declared, overlay, { where, sort: [] })];
   const own = copy(changes);
   for (const { record, undeclared } of rows) {
     const next = changedRecord(declared, record, own, now());

@@ -1674,6 +1674,26 @@ export interface EnglishTexts {
       ready: string;
     };
   };
+  layouts: {
+    board: {
+      closed: "{{title}}{{from}}{{column}}";
+      drag: "{{title}}";
+      empty: string;
+      instructions: string;
+      kept: "{{title}}";
+      label: "{{name}}{{field, inSentence}}";
+      lifted: "{{title}}";
+      more: string;
+      moreOf: "{{column}}";
+      moveTo: "{{column}}";
+      moved: "{{title}}{{column}}";
+      none: "{{field, inSentence}}";
+      notHere: string;
+      over: "{{title}}{{column}}";
+      refused: "{{title}}{{column}}";
+      sum: "{{field, inSentence}}";
+    };
+  };
   list: {
     bulk: {
       apply_one: "{{count}}";
@@ -1844,6 +1864,12 @@ export interface EnglishTexts {
       undo: {
         what: string;
       };
+    };
+    layout: {
+      board: string;
+      gallery: string;
+      label: string;
+      table: string;
     };
     live: {
       changes_one: "{{shown}}";
@@ -6986,6 +7012,7 @@ export interface EnglishTexts {
       form: string;
       import: string;
       kitchen: string;
+      layouts: string;
       list: string;
       localization: string;
       mail: string;

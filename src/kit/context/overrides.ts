@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { ActionsOf } from "../../core/action.ts";
 import type { AnyResource, EntryName, ReadName, Resource, ValuesOf } from "../../core/define.ts";
 import type { Fields } from "../../core/fields/field.ts";
+import type { Admin } from "../../domain/people/admin.ts";
 import type { Verb } from "../../domain/roles.ts";
 import type { BulkChange } from "../actions/bulk-run.ts";
 import type { CellProps, FilterState, InputProps } from "../fields/props.ts";
@@ -44,6 +45,11 @@ export interface InsteadProps {
   /** Closes the surrounding dialog. */
   readonly onClose: () => void;
 }
+
+/** Returns the states that a user may move a record to. A method type, so that functions of one resource are assignable. */
+export type NextStates<R extends AnyResource = AnyResource> = {
+  next(record: ValuesOf<R>, admin: Admin): readonly string[];
+}["next"];
 
 export interface PageProps<R extends AnyResource = AnyResource> {
   readonly resource: R;
@@ -102,6 +108,11 @@ export interface Overrides<R extends AnyResource = AnyResource> {
    * reject isn't offered. The returned function must be stable while its results are the same.
    */
   readonly useOffers?: () => (action: string, record: ValuesOf<R>) => boolean;
+  /**
+   * Loads a function that returns the states a user may move a record to, if they are fewer than what the declaration
+   * allows: a board offers no others.
+   */
+  readonly nextStates?: () => Promise<{ readonly default: NextStates<R> }>;
   /** Offers alternatives to deleting a referenced record. */
   readonly insteadOfDelete?: Part<InsteadProps>;
   readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", Part<PageProps<R>>>>;

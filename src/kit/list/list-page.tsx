@@ -29,7 +29,7 @@ import { ResultLine } from "../ui/result-line.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import type { RowActions } from "./list-query.ts";
 import { visibleColumns } from "./list-rules.ts";
-import { isTree, type ListState, nextSort } from "./list-state.ts";
+import { isPaged, isTree, type ListState, nextSort } from "./list-state.ts";
 import { ListContent, ListNotice } from "./page/list-content.tsx";
 import { ListHeader } from "./page/list-header.tsx";
 import styles from "./page/list-page.module.css";
@@ -139,7 +139,7 @@ function RecordList({ resource }: PageProps) {
         </ListNotice>
       ) : null}
       <Suspense fallback={null}>
-        {live && rows ? (
+        {live && rows && isPaged(state) ? (
           <LiveRows resource={resource} state={state} held={selection.ids.size > 0 || task !== null} />
         ) : null}
       </Suspense>
@@ -154,7 +154,7 @@ function RecordList({ resource }: PageProps) {
         onNearSort={moves.onNearSort}
       />
       <ListResult key={`result of ${resource.name}`} state={state} records={records} />
-      {shown ? (
+      {shown && isPaged(state) ? (
         <ListFooter
           resource={resource}
           state={state}

@@ -8,6 +8,7 @@ import {
   filterPart,
   filterValue,
   isColumn,
+  isPaged,
   isTree,
   type ListState,
 } from "./list-state.ts";
@@ -28,6 +29,8 @@ export function listQuery(resource: AnyResource, state: ListState): ListQuery {
     filters: crudFilters(resource, state),
     sorters: [...orderOf(resource, state.sort)],
   };
+  // What counts and tells whether there are any.
+  if (!isPaged(state)) return { ...query, pagination: { currentPage: 1, pageSize: 1, mode: "server" } };
   if (!isTree(resource, state)) {
     return { ...query, pagination: { currentPage: state.page, pageSize: state.pageSize, mode: "server" } };
   }

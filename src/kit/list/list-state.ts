@@ -1,3 +1,4 @@
+import { type ListLayout, listLayouts } from "../../core/declaration.ts";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import type { AnyField, FieldType, Operator, Scalar } from "../../core/fields/field.ts";
 import { momentType } from "../../core/kinds/date-time.ts";
@@ -29,6 +30,8 @@ export interface ListState {
   /** Columns in order; null for the declared ones. */
   readonly columns: readonly string[] | null;
   readonly density: Density;
+  /** How the records are shown. */
+  readonly layout: ListLayout;
 }
 
 /** A parsed filter parameter. */
@@ -51,6 +54,7 @@ const names = {
   view: "_view",
   columns: "_columns",
   density: "_density",
+  layout: "_layout",
 };
 
 const suffixes: ReadonlySet<string> = new Set(["ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"]);
@@ -78,11 +82,26 @@ export function defaultSort({ list }: AnyResource): string {
 /** Whether records are shown below their parents. A list that is filtered or sorted by a column is flat. */
 export function isTree(
   resource: AnyResource,
-  { filters, sort }: Pick<ListState, "filters" | "sort">,
+  { filters, sort, layout }: Pick<ListState, "filters" | "sort" | "layout">,
 ): boolean {
   const { tree } = resource.list;
-  return tree !== undefined && sort === tree.by && Object.keys(filters).length === 0;
+  return layout === "table" && tree !== undefined && sort === tree.by && Object.keys(filters).length === 0;
 }
+
+/** Whether the list shows one page of its records; a board loads what it shows by itself. */
+export const isPaged = ({ layout }: Pick<ListState, "layout">): boolean =>
+  layout === "table" || layout === "gallery";
+
+/** Returns the layouts that the list has for this user: without those by a field that they may not see. */
+export function layoutsOf(resource: AnyResource, reader: Reader): readonly ListLayout[] {
+  return listLayouts.filter(
+    (layout) =>
+      isDeclared(resource, layout) &&
+      (layout !== "board" || reader.mayReadField(resource, resource.list.board?.by ?? "")),
+  );
+}
+
+const defaultLayout = ({ list }: AnyResource): ListLayout => list.layout ?? "table";
 
 /** Parses `price_gte` into the field and its operator; undefined if the declaration has no such filter. */
 export function filterPart(resource: AnyResource, param: string): FilterPart | undefined {
@@ -130,6 +149,7 @@ export function initialListState(resource: AnyResource): ListState {
     view: null,
     columns: null,
     density: "comfortable",
+    layout: defaultLayout(resource),
   };
 }
 
@@ -150,6 +170,9 @@ export function parseListState(resource: AnyResource, params: URLSearchParams): 
     view: params.get(names.view) || null,
     columns: parseColumns(resource, params.get(names.columns)),
     density: densities.find((density) => density === params.get(names.density)) ?? "comfortable",
+    layout:
+      listLayouts.find((layout) => layout === params.get(names.layout) && isDeclared(resource, layout)) ??
+      defaultLayout(resource),
   };
 }
 
@@ -169,6 +192,9 @@ export function unseenFields(
 /** Returns the state without fields that the user may not see. */
 export function seenState(resource: AnyResource, state: ListState, reader: Reader): ListState {
   const { filters, sort } = state;
+  if (!layoutsOf(resource, reader).includes(state.layout)) {
+    return seenState(resource, { ...state, layout: "table" }, reader);
+  }
   if (unseenFields(resource, state, reader).length === 0) return state;
   const isSeen = (param: string) =>
     unseenFields(resource, { filters: { [param]: [] }, sort: "id" }, reader).length === 0;
@@ -179,6 +205,9 @@ export function seenState(resource: AnyResource, state: ListState, reader: Reade
     view: null,
   };
 }
+
+const isDeclared = ({ list }: AnyResource, layout: ListLayout): boolean =>
+  layout === "table" || list[layout] !== undefined;
 
 const sortNow = (resource: AnyResource, sort: string): string =>
   sort.startsWith("-") ? `-${nameNow(resource, sort.slice(1))}` : nameNow(resource, sort);
@@ -216,6 +245,7 @@ export function formatListState(resource: AnyResource, state: ListState): string
     params.set(names.columns, state.columns.join(","));
   }
   if (state.density !== "comfortable") params.set(names.density, state.density);
+  if (state.layout !== defaultLayout(resource)) params.set(names.layout, state.layout);
   return params.toString();
 }
 

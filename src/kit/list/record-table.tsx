@@ -1,7 +1,6 @@
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { useShortcuts } from "../context/shortcuts.ts";
 import { CellWordsContext, useCellWords } from "../fields/drawn.tsx";
 import { RowTitlesContext, useRowTitles } from "../references/row-titles.ts";
 import { useReadTitle } from "../references/use-read-title.ts";
@@ -11,12 +10,13 @@ import type { Density, ListState } from "./list-state.ts";
 import { RecordRow } from "./table/record-row.tsx";
 import styles from "./table/record-table.module.css";
 import { SortHeads } from "./table/sort-heads.tsx";
-import { useColumns } from "./table/use-columns.ts";
 import { useOverflowTooltips } from "./table/use-overflow-tooltips.ts";
 import { useRowApproach } from "./table/use-row-approach.ts";
-import { useRowClicks } from "./table/use-row-clicks.ts";
-import { useRowDetails } from "./table/use-row-details.ts";
 import { useWideTable } from "./table/use-wide-table.ts";
+import { useColumns } from "./use-columns.ts";
+import { useRowClicks } from "./use-row-clicks.ts";
+import { useRowDetails } from "./use-row-details.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 
 interface Props extends RowActions {
   readonly resource: AnyResource;
@@ -73,7 +73,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   const details = useRowDetails(resource, rows, shown);
   const onClick = useRowClicks(resource, rows, selection, props);
   const approach = useRowApproach(resource, props);
-  useTableKeys(scroller);
+  useRowKeys(scroller);
   useOverflowTooltips(scroller);
   useWideTable(scroller);
   const first = rows?.[0]?.id;
@@ -189,36 +189,4 @@ function SkeletonRows({ rows, columns, selectable }: SkeletonRowsProps) {
       <td className={styles.actions} />
     </tr>
   ));
-}
-
-/**
- * Moves between the rows of a table. The row's link has the focus, so Enter opens it natively; the arrow keys work once
- * a row is focused, J and K always.
- */
-function useTableKeys(table: RefObject<HTMLElement | null>): void {
-  const move = (step: 1 | -1) => {
-    const links = [...(table.current?.querySelectorAll<HTMLElement>("a[data-row]") ?? [])];
-    const row = document.activeElement?.closest("tr[data-id]");
-    const at = links.findIndex((link) => row?.contains(link));
-    const next = at < 0 ? links[step > 0 ? 0 : links.length - 1] : links[at + step];
-    next?.focus();
-    next?.scrollIntoView({ block: "nearest" });
-  };
-  const arrow = (step: 1 | -1) => (event: KeyboardEvent) => {
-    if (!document.activeElement?.closest("tr[data-id]") || !table.current?.contains(document.activeElement))
-      return;
-    event.preventDefault();
-    move(step);
-  };
-  useShortcuts({
-    move: (event) => {
-      const down = event.key.toLowerCase() === "j" || event.key === "ArrowDown";
-      if (event.key.startsWith("Arrow")) arrow(down ? 1 : -1)(event);
-      else move(down ? 1 : -1);
-    },
-    select: () => {
-      const row = document.activeElement?.closest<HTMLElement>("tr[data-id]");
-      if (row && table.current?.contains(row)) row.querySelector<HTMLElement>("input[data-select]")?.click();
-    },
-  });
 }

@@ -71,7 +71,7 @@ export const isCovered = (): boolean => document.querySelector("[role=dialog][ar
 
 /** Focuses the link of a visible row. @returns whether the row exists */
 export function focusRow(id: string): boolean {
-  const rows = [...document.querySelectorAll<HTMLElement>("tr[data-id]")];
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-id]")];
   const link = rows.find((row) => row.dataset.id === id)?.querySelector<HTMLElement>("a[data-row]");
   link?.focus();
   return link !== undefined && link !== null;

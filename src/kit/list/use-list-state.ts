@@ -22,8 +22,8 @@ export interface ListStateControl {
   readonly change: (patch: ListPatch, how?: How) => void;
 }
 
-const keepsScroll: ReadonlySet<string> = new Set(["columns", "density", "view"]);
-const keepsPage: ReadonlySet<string> = new Set(["page", "columns", "density", "view"]);
+const keepsScroll: ReadonlySet<string> = new Set(["columns", "density", "view", "layout"]);
+const keepsPage: ReadonlySet<string> = new Set(["page", ...keepsScroll]);
 
 /** Returns the state of a list, kept in the URL. */
 export function useListState(resource: AnyResource): ListStateControl {

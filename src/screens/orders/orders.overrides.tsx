@@ -37,6 +37,7 @@ export default override<typeof orders>("orders", {
     track: { start: ({ carrierId, trackingNumber }) => ({ carrierId, trackingNumber }) },
     pay: { start: ({ due }) => ({ method: "cash", amount: due }) },
   },
+  nextStates: () => import("./next-states.ts"),
   pages: { show: deferred(() => import("./order-page.tsx"), "editor", { texts: ["documents"] }) },
   blocks: [
     {

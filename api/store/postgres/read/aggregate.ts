@@ -31,7 +31,7 @@ export async function aggregate(
   resource: string,
   query: AggregateQuery,
 ): Promise<Aggregate[]> {
-  const { where, by, zone, sum = [], top, parts = {} } = query;
+  const { by, zone, sum = [], top, parts = {} } = query;
   const table = tables.table(resource);
   const column = (field: string) => {
     const { name, type } = table.column(field);
@@ -68,7 +68,7 @@ export async function aggregate(
     ? sql`${sumOf(top.by)} ${sql.raw(top.order ?? "desc")}, ${key} limit ${sql.lit(top.count)}`
     : key;
   const grouped = by === undefined ? sql`` : sql` group by ${key} having ${count} <> 0 order by ${limited}`;
-  const matches = whereClause(tables.schema, table, { where });
+  const matches = whereClause(tables.schema, table, query);
   const ranked = top && by !== undefined && !rollup ? { ...top, ...column(top.by) } : undefined;
   const all = sql`${sql.table(from)} where ${matches}`;
   const counted = ranked ? sql`${amongLargest(all, key, ranked)}` : all;
@@ -123,7 +123,8 @@ function ofRollup({ name, sum }: Rollup): Summands {
 
 /** The smallest rollup that answers a query: fewer columns mean fewer rows. */
 export function rollupFor(tables: Tables, resource: string, query: AggregateQuery): Rollup | undefined {
-  if (query.zone !== undefined) return undefined;
+  // Rollups know neither hours nor texts.
+  if (query.zone !== undefined || query.q) return undefined;
   return tables
     .rollups(resource)
     .filter((one) => knows(one, query))

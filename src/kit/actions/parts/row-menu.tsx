@@ -7,7 +7,7 @@ import type { Offered } from "../use-offered.ts";
 
 /** The pressed row button and the record of its row. */
 export interface Pressed {
-  readonly record: Readonly<Record<string, unknown>>;
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
   readonly button: HTMLElement;
 }
 

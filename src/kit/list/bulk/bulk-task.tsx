@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import { type BulkChange, settledIds, unfinishedIds } from "../../actions/bulk-run.ts";
-import { useOfferUndo } from "../page/use-undo.ts";
+import { useOfferUndo } from "../use-undo.ts";
 import { BulkFailures } from "./bulk-failures.tsx";
 import { DeleteConfirm } from "./delete-confirm.tsx";
 import { useBulk } from "./use-bulk.ts";

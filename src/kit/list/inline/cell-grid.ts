@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { RecordRowData } from "../list-query.ts";
-import type { ListColumn } from "../table/use-columns.ts";
+import type { ListColumn } from "../use-columns.ts";
 import { cellKey } from "./cell-drafts.ts";
 import { type Cell, type CellMove, cellFrom } from "./cell-moves.ts";
 import { cellElement, cellPlace, focusInput } from "./cells-on-screen.ts";

@@ -7,7 +7,7 @@ import type { Permissions } from "../../context/session.ts";
 import { isInScope } from "../../form/form-fields.ts";
 import { readRecord } from "../../records/read.ts";
 import type { RecordRowData } from "../list-query.ts";
-import type { ListColumn } from "../table/use-columns.ts";
+import type { ListColumn } from "../use-columns.ts";
 
 /**
  * Whether this role can edit a column of a list in its cells. The title is not editable, because it links to its

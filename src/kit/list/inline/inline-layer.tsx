@@ -11,7 +11,7 @@ import { loadPart } from "../../late/late.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
 import type { RecordRowData } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
-import type { ListColumn } from "../table/use-columns.ts";
+import type { ListColumn } from "../use-columns.ts";
 import { type CellDraft, cellKey } from "./cell-drafts.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { CellGrid } from "./cell-grid.ts";

@@ -15,7 +15,7 @@ import type { FormValues } from "../../form/values.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
 import type { RecordRowData } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
-import { awaitUndo, type PendingUndo, useOfferUndo } from "../page/use-undo.ts";
+import { awaitUndo, type PendingUndo, useOfferUndo } from "../use-undo.ts";
 import {
   type CellDraft,
   type CellProblem,

@@ -17,7 +17,7 @@ import { isForBrowser } from "../../ui/links.ts";
 import { hasCoarsePointer } from "../../ui/pointer.ts";
 import type { RecordRowData } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
-import type { ListColumn } from "../table/use-columns.ts";
+import type { ListColumn } from "../use-columns.ts";
 import type { TypedRows } from "./inline-layer.tsx";
 
 const load = () => import("./inline-layer.tsx");

@@ -5,8 +5,10 @@ import { usePermissions } from "../../context/session.ts";
 import { late } from "../../late/late.ts";
 import { Card, Row } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { AsTree, TreeTable } from "../late-tree.ts";
+import { viewOfLayout } from "../layout-views.ts";
 import type { RowActions, RowSelection } from "../list-query.ts";
 import { defaultSort, isTree } from "../list-state.ts";
 import { RecordTable } from "../record-table.tsx";
@@ -61,6 +63,37 @@ export function ListContent(props: Props) {
       </Card>
     );
   }
+  const notices = (
+    <>
+      {error ? (
+        <ListNotice role="alert">
+          {t("failed.stale")}
+          <Button size="small" loading={records.fetching} onClick={refetch}>
+            {t("failed.retry")}
+          </Button>
+        </ListNotice>
+      ) : null}
+      {records.struggling ? <ListNotice role="status">{t("failed.struggling")}</ListNotice> : null}
+    </>
+  );
+  const View = viewOfLayout(state.layout);
+  if (View) {
+    return (
+      <>
+        {notices}
+        <Suspense fallback={<Skeleton height={420} />}>
+          <View
+            key={resource.name}
+            resource={resource}
+            control={control}
+            records={records}
+            selection={selection}
+            actions={actions}
+          />
+        </Suspense>
+      </>
+    );
+  }
   const tree = isTree(resource, state) ? resource.list.tree : undefined;
   // On the way from a tree to pages there are more rows than a page has.
   const table = (
@@ -81,15 +114,7 @@ export function ListContent(props: Props) {
   );
   return (
     <>
-      {error ? (
-        <ListNotice role="alert">
-          {t("failed.stale")}
-          <Button size="small" loading={records.fetching} onClick={refetch}>
-            {t("failed.retry")}
-          </Button>
-        </ListNotice>
-      ) : null}
-      {records.struggling ? <ListNotice role="status">{t("failed.struggling")}</ListNotice> : null}
+      {notices}
       {resource.list.tree && !tree ? (
         <Suspense>
           <AsTree onTree={() => change({ filters: {}, sort: defaultSort(resource), view: null })} />

@@ -14,6 +14,7 @@ import { SearchBox } from "../../ui/search-box.tsx";
 import { filteredFields, submitSearch } from "../list-rules.ts";
 import styles from "../list-toolbar.module.css";
 import type { ListStateControl } from "../use-list-state.ts";
+import { LayoutSwitch } from "./layout-switch.tsx";
 
 const FilterDrawer = lateDialog(() => import("../filters/filter-drawer.tsx"));
 const DisplaySettings = lateDialog(() => import("./display-settings.tsx"));
@@ -73,6 +74,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
           ) : null}
         </Text>
       ) : null}
+      <LayoutSwitch resource={resource} control={control} />
       <PopoverButton
         align="end"
         panel={() => (

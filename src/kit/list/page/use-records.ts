@@ -8,7 +8,7 @@ import { loadThumb } from "../../fields/thumb.tsx";
 import { imageOf } from "../../fields/values.ts";
 import type { RecordRowData } from "../list-query.ts";
 import { listQuery } from "../list-query.ts";
-import type { ListState } from "../list-state.ts";
+import { isPaged, type ListState } from "../list-state.ts";
 import type { Selection } from "../table/use-selection.ts";
 
 export interface ListedRecords {
@@ -44,7 +44,7 @@ export function useListRecords(resource: AnyResource, state: ListState, enabled:
       // Rows of another resource must never be shown under this one's name.
       placeholderData: (rows, before) => (before?.queryKey[2] === resource.name ? rows : undefined),
       staleTime: freshFor,
-      meta: manualRefresh,
+      ...(isPaged(state) ? { meta: manualRefresh } : {}),
     },
   });
   const { refetch } = query;

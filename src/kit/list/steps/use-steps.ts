@@ -6,6 +6,7 @@ import { usePermissions } from "../../context/session.ts";
 import {
   formatListState,
   initialListState,
+  isPaged,
   isTree,
   type ListState,
   parseListState,
@@ -52,7 +53,7 @@ export function useSteps(resource: AnyResource, id: string): StepsState | null {
         : seenState(resource, parseListState(resource, new URLSearchParams(from)), reader),
     [resource, from, reader],
   );
-  const isOn = from !== null && id !== "";
+  const isOn = from !== null && id !== "" && isPaged(state);
   const { rows: neighbours, total, about, busy } = useListRecords(resource, state, isOn);
   const tree = isTree(resource, state) ? resource.list.tree : undefined;
   const rows = useMemo(

@@ -7,9 +7,9 @@ import { Thumb } from "../../fields/thumb.tsx";
 import { imageOf } from "../../fields/values.ts";
 import { ClosedTitlesContext, closedTitlesOf } from "../../references/closed-titles.ts";
 import type { RecordRowData } from "../list-query.ts";
+import { type RowWords, rowTools } from "../row-tools.tsx";
+import { drawColumn, type ListColumn } from "../use-columns.ts";
 import styles from "./record-table.module.css";
-import { type RowWords, rowTools } from "./row-tools.tsx";
-import type { ListColumn } from "./use-columns.ts";
 
 /** The props of any row of records. */
 export interface RowProps {
@@ -103,18 +103,15 @@ const isShort = (value: unknown) => typeof value === "string" && value.length <=
 
 /** Renders the value in one column; long text is truncated if the table lacks width. */
 export function drawRowCell(
-  { name, field, custom, draw, givesWay, refers }: ListColumn,
+  column: ListColumn,
   resource: AnyResource,
   record: RecordRowData,
   words: CellWords,
 ) {
-  const cell =
-    draw && field
-      ? draw({ name, field, resource, record, value: record[name], density: "row" }, words)
-      : drawCell(field, custom, { name, resource, record });
-  if (!givesWay || isShort(record[name])) return cell;
+  const cell = drawColumn(column, resource, record, words);
+  if (!column.givesWay || isShort(record[column.name])) return cell;
   return (
-    <div className={styles.shrinks} data-refers={refers ? "" : undefined}>
+    <div className={styles.shrinks} data-refers={column.refers ? "" : undefined}>
       {cell}
     </div>
   );

@@ -4,9 +4,9 @@ import type { AnyResource } from "../../../core/define.ts";
 import { isEmpty } from "../../../core/fields/field.ts";
 import { isOfferedToSort } from "../../../core/sorts.ts";
 import type { RecordRowData, RowSelection } from "../list-query.ts";
+import type { ListColumn } from "../use-columns.ts";
 import styles from "./record-table.module.css";
 import { SortHead } from "./sort-head.tsx";
-import type { ListColumn } from "./use-columns.ts";
 
 interface Props {
   readonly resource: AnyResource;

@@ -7,9 +7,9 @@ import { Grid, Row } from "../../ui/box.tsx";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { RecordRowData } from "../list-query.ts";
+import { type RowWords, rowTools } from "../row-tools.tsx";
 import { drawRowCell, drawTitle, type RowProps, selectCell } from "../table/record-row.tsx";
 import tableStyles from "../table/record-table.module.css";
-import { type RowWords, rowTools } from "../table/row-tools.tsx";
 import type { DropSide, TreeLine } from "./outline.ts";
 import styles from "./tree.module.css";
 

@@ -2,7 +2,7 @@ import { type FocusEvent, type MouseEvent, type RefObject, useMemo, useState } f
 import type { AnyResource } from "../../../core/define.ts";
 import { useListedShortcuts } from "../../context/shortcuts.ts";
 import type { RecordRowData, RowActions, RowSelection } from "../list-query.ts";
-import { useRowClicks } from "../table/use-row-clicks.ts";
+import { useRowClicks } from "../use-row-clicks.ts";
 import type { TreeLine, TreePlace } from "./outline.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 import { useTreeKeys } from "./use-tree-keys.ts";

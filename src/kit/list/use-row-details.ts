@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { AnyResource } from "../../../core/define.ts";
-import { aboutOf, toldApart } from "../../../core/told-apart.ts";
-import { useManifest } from "../../context/registry.ts";
-import { textOf } from "../../fields/values.ts";
-import { useReadTitle } from "../../references/use-read-title.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { aboutOf, toldApart } from "../../core/told-apart.ts";
+import { useManifest } from "../context/registry.ts";
+import { textOf } from "../fields/values.ts";
+import { useReadTitle } from "../references/use-read-title.ts";
 import type { ListColumn } from "./use-columns.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { type MouseEvent, useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { AnyResource } from "../../../core/define.ts";
-import { isForBrowser } from "../../ui/links.ts";
-import type { RecordRowData, RowActions, RowSelection } from "../list-query.ts";
-import { listToReturnTo, rememberOpenedRow } from "../return-to-list.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { isForBrowser } from "../ui/links.ts";
+import type { RecordRowData, RowActions, RowSelection } from "./list-query.ts";
+import { listToReturnTo, rememberOpenedRow } from "./return-to-list.ts";
 
 /**
- * Returns the click handler of a table: follows links without a page load, opens a row on a click anywhere else,
+ * Returns the click handler of a table or of cards: follows links without a page load, opens a row on a click anywhere else,
  * selects (with Shift: up to the row selected before) and asks for deletion.
  */
 export function useRowClicks(
@@ -22,7 +22,7 @@ export function useRowClicks(
     (event: MouseEvent<HTMLElement>) => {
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
-      const row = target.closest<HTMLElement>("tr[data-id]");
+      const row = target.closest<HTMLElement>("[data-id]");
       const record = rows?.find((one) => one.id === row?.dataset.id);
       if (!row || !record) return;
 

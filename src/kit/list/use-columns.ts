@@ -1,11 +1,12 @@
-import { useMemo } from "react";
-import { type AnyResource, fieldOf, targetOf } from "../../../core/define.ts";
-import type { AnyField } from "../../../core/fields/field.ts";
-import type { Labels } from "../../context/labels.ts";
-import { type Part, useOverrides } from "../../context/overrides.ts";
-import { shownField } from "../../fields/cell-of.tsx";
-import { alignOf, canShrink, viewOf } from "../../fields/kinds.ts";
-import type { CellProps, DrawCell } from "../../fields/props.ts";
+import { type ReactNode, useMemo } from "react";
+import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
+import type { AnyField } from "../../core/fields/field.ts";
+import type { Labels } from "../context/labels.ts";
+import { type Part, useOverrides } from "../context/overrides.ts";
+import { drawCell, shownField } from "../fields/cell-of.tsx";
+import { alignOf, canShrink, viewOf } from "../fields/kinds.ts";
+import type { CellProps, CellWords, DrawCell } from "../fields/props.ts";
+import type { RecordRowData } from "./list-query.ts";
 
 /** The properties shared by all cells of a column, looked up once. */
 export interface ListColumn {
@@ -47,4 +48,16 @@ export function useColumns(
       }),
     [resource, names, labels, cells],
   );
+}
+
+/** Renders the value of a record in one column. */
+export function drawColumn(
+  { name, field, custom, draw }: ListColumn,
+  resource: AnyResource,
+  record: RecordRowData,
+  words: CellWords,
+): ReactNode {
+  return draw && field
+    ? draw({ name, field, resource, record, value: record[name], density: "row" }, words)
+    : drawCell(field, custom, { name, resource, record });
 }

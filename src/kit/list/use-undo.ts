@@ -1,12 +1,12 @@
 import { useNotification } from "@refinedev/core";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../../../core/define.ts";
-import { longFrom } from "../../../domain/jobs.ts";
-import { type BulkResult, type Undoable, useBackend } from "../../../providers/backend.ts";
-import { type BulkOutcome, problemType, reasonOf, runBulk } from "../../actions/bulk-run.ts";
-import { useRefresh } from "../../actions/use-run-action.ts";
-import { actOn } from "../../context/shortcuts.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { longFrom } from "../../domain/jobs.ts";
+import { type BulkResult, type Undoable, useBackend } from "../../providers/backend.ts";
+import { type BulkOutcome, problemType, reasonOf, runBulk } from "../actions/bulk-run.ts";
+import { useRefresh } from "../actions/use-run-action.ts";
+import { actOn } from "../context/shortcuts.ts";
 
 /** Seconds for which undo is offered. */
 const offered = 10;
@@ -82,7 +82,7 @@ export function useOfferUndo(): (message: string, offer: UndoOffer, pending?: Pe
       notify?.({ type: "progress", key: resultKey, message: t("undo.running", { count: ids.length }) });
       let outcome: BulkOutcome;
       if (service && ids.length > longFrom.bulk) {
-        const { runBulkJob } = await import("../bulk/bulk-job.ts");
+        const { runBulkJob } = await import("./bulk/bulk-job.ts");
         const items = records.map(({ id, version }) => ({ id, version }));
         const quiet = { signal, onProgress: () => {}, onSent: () => {} };
         outcome = await runBulkJob(service, resource, items, { undo: offer.undo }, quiet);

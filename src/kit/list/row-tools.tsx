@@ -1,5 +1,5 @@
-import { Glyph } from "../../ui/glyph.tsx";
-import styles from "./record-table.module.css";
+import { Glyph } from "../ui/glyph.tsx";
+import styles from "./table/record-table.module.css";
 
 export interface RowWords {
   readonly edit: string;

@@ -1,0 +1,155 @@
+/**
+ * Every declaration with a board or a gallery: it opens by its address, shows the records that its filters
+ * match, and a card that the keyboard moves is stored where it was moved to.
+ */
+
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { type AnyResource, text } from "../../src/core/define.ts";
+import { optionsOf } from "../../src/core/fields/options.ts";
+import { resources } from "../../src/resources/index.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { tested } from "./support/entity.ts";
+import { words } from "./support/labels.ts";
+import { openList } from "./support/pages.ts";
+import { listRecords } from "./support/records.ts";
+import { expect, test } from "./support/test.ts";
+
+const all = tested(resources.values());
+
+const optionLabel = ({ name }: AnyResource, field: string, option: string) =>
+  words(`resources/${name}:options.${field}.${option}`);
+
+const column = (page: Page, resource: AnyResource, by: string, option: string): Locator =>
+  page.getByRole("region", { name: optionLabel(resource, by, option), exact: true });
+
+/** What screen readers are told of a drag. */
+const announced = (page: Page): Locator => page.locator("[id^=DndLiveRegion]");
+
+/** Picks up the card whose handle has the focus, and waits until it can be moved. */
+async function liftCard(page: Page, title: string): Promise<void> {
+  await page.keyboard.press("Space");
+  await expect(announced(page)).toHaveText(words("layouts:board.kept", { title }));
+}
+
+async function totalOf(api: APIRequestContext, { name }: AnyResource, query: string): Promise<number> {
+  const answer = await api.get(`/api/${name}?${query}&_limit=1`);
+  return Number(answer.headers()["x-total-count"]);
+}
+
+const storedValue = async (api: APIRequestContext, { name }: AnyResource, id: string, field: string) =>
+  (await (await api.get(`/api/${name}/${id}`)).json())[field];
+
+for (const resource of all.filter(({ list }) => list.board)) {
+  const by = resource.list.board?.by ?? "";
+  const options = optionsOf(resource.fields[by] ?? text());
+
+  test(`The board of ${resource.name} counts the records of each column, and the keyboard moves a card`, async ({
+    page,
+    signIn,
+    api,
+  }) => {
+    await signIn("super-admin");
+    await openList(page, resource, "?_layout=board");
+    for (const option of options) {
+      const total = await totalOf(api, resource, `${by}=${option}`);
+      await expect(column(page, resource, by, option).locator("header")).toContainText(
+        total.toLocaleString("en"),
+      );
+    }
+    await expectAccessible(page);
+
+    const card = page.locator("li[data-movable]").first();
+    const id = (await card.getAttribute("data-id")) ?? "";
+    const from = await storedValue(api, resource, id, by);
+    const to = options[options.indexOf(from) + 1] ?? "";
+    await card.getByRole("button", { name: /^Move / }).focus();
+    await liftCard(page, (await card.locator("[data-row]").textContent()) ?? "");
+    await page.keyboard.press("ArrowRight");
+    await expect(announced(page)).toContainText(optionLabel(resource, by, to));
+    await page.keyboard.press("Space");
+    await expect(column(page, resource, by, to).locator(`[data-id="${id}"]`)).toBeVisible();
+    await expect.poll(() => storedValue(api, resource, id, by)).toBe(to);
+
+    const next = page.locator(`li[data-movable]:not([data-id="${id}"])`).first();
+    const nextId = (await next.getAttribute("data-id")) ?? "";
+    await next.locator("button[data-menu]").focus();
+    await page.keyboard.press("Enter");
+    const choice = page.getByRole("menuitem", { name: /^Move to / }).first();
+    const label = (await choice.textContent())?.replace(/^Move to /, "") ?? "";
+    await expect(choice).toBeFocused();
+    await page.keyboard.press("Enter");
+    const goal = options.find((option) => optionLabel(resource, by, option) === label);
+    await expect.poll(() => storedValue(api, resource, nextId, by)).toBe(goal);
+  });
+}
+
+for (const resource of all.filter(({ list }) => list.gallery)) {
+  test(`The gallery of ${resource.name} shows the records of the list, which can be selected`, async ({
+    page,
+    signIn,
+    api,
+  }) => {
+    await signIn("super-admin");
+    await openList(page, resource);
+    await page.getByRole("button", { name: words("list:layout.gallery") }).click();
+    await expect(page).toHaveURL(/_layout=gallery/);
+    const cards = page.locator("main li[data-id]");
+    const total = await totalOf(api, resource, "");
+    await expect(cards).toHaveCount(Math.min(total, 20));
+    const { rows } = await listRecords(api, resource, `_limit=1000`);
+    const ids = await cards.evaluateAll((found) => found.map((card) => card.getAttribute("data-id") ?? ""));
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    await expectAccessible(page);
+
+    await cards.first().getByRole("checkbox").focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(words("list:select.count_one", { shown: 1 }))).toBeVisible();
+    // A reload shows the same.
+    await page.reload();
+    await expect(cards).toHaveCount(Math.min(total, 20));
+  });
+}
+
+test("A move that is not allowed leaves a card where it is, and says so", async ({ page, signIn, api }) => {
+  await signIn("super-admin");
+  await openList(page, orders, "?_layout=board&status=pending&status=processing&status=delivered");
+  const card = column(page, orders, "status", "pending").locator("li[data-movable]").first();
+  const id = (await card.getAttribute("data-id")) ?? "";
+  await card.getByRole("button", { name: /^Move / }).focus();
+  const title = (await card.locator("a[data-row]").textContent()) ?? "";
+  await liftCard(page, title);
+  await page.keyboard.press("ArrowRight");
+  await expect(announced(page)).toHaveText(
+    words("layouts:board.over", { title, column: optionLabel(orders, "status", "processing") }),
+  );
+  await page.keyboard.press("ArrowRight");
+  const said = words("layouts:board.closed", {
+    title,
+    from: optionLabel(orders, "status", "pending"),
+    column: optionLabel(orders, "status", "delivered"),
+  });
+  await expect(announced(page)).toHaveText(said);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
+  expect(await storedValue(api, orders, id, "status")).toBe("pending");
+});
+
+test("A cancellation asks before it moves the card", async ({ page, signIn, api }) => {
+  await signIn("super-admin");
+  await openList(page, orders, "?_layout=board&status=pending");
+  const card = page.locator("li[data-movable]").last();
+  const id = (await card.getAttribute("data-id")) ?? "";
+  await card.locator("button[data-menu]").click();
+  await page
+    .getByRole("menuitem", {
+      name: words("layouts:board.moveTo", { column: optionLabel(orders, "status", "cancel") }),
+    })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  expect(await storedValue(api, orders, id, "status")).toBe("pending");
+  await dialog.locator("button.ant-btn-dangerous").click();
+  await expect.poll(() => storedValue(api, orders, id, "status")).toBe("cancel");
+  await expect(card.and(page.locator(`[data-id="${id}"]`))).toBeHidden();
+});
