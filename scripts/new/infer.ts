@@ -1,8 +1,11 @@
 /** Infers a declaration from sample records with small pure functions; the first that fits every value wins. */
 import { isObject } from "../../src/domain/is-object.ts";
+import { yesOrNo } from "../../src/domain/texts/yes-no.ts";
 import type { KnownNames } from "./known.ts";
 import { camel, free, labelFor } from "./names.ts";
+import { type Pair, pairOf } from "./pairs.ts";
 import { referenceOf } from "./references.ts";
+import { type SuggestedStates, stateName, statesOf } from "./states.ts";
 import { allText, type CsvColumn, distinct, type Values } from "./values.ts";
 
 /** A field as written in the declaration. */
@@ -28,6 +31,11 @@ const every = (values: Values, pattern: RegExp) =>
 const numeric = (values: Values) =>
   values.length > 0 && values.every((value) => typeof value === "number" || every([value], aNumber));
 
+/** As computers write them, and as spreadsheets do: the import asks which number is the month. */
+const aDay = /^(\d{4}[-/]\d\d?[-/]\d\d?|\d\d?([./-])\d\d?\2\d{4})$/;
+const aMoment = /^(\d{4}[-/]\d\d?[-/]\d\d?|\d\d?([./-])\d\d?\2\d{4})[T ]\d\d?:\d\d/;
+/** Codes have digits, and often letters and a sign: `A-100`, `INV2026/7`. */
+const aCode = /^(?=.*\d)[\p{Lu}\d]+([-/_.#][\p{Lu}\d]+)*$/u;
 const aNumber = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 /** Amounts all have two decimals and may have a currency sign; measurements may look the same. */
 const anAmount = /^\p{Sc}?(\d+|\d{1,3}(,\d{3})+)\.\d\d\p{Sc}?$/u;
@@ -43,6 +51,14 @@ const identifying =
   /^(code|sku|number|barcode|slug|no|nr|nro|num|ref|reference)$|(Code|Sku|Number|Barcode|No|Nr|Nro|Num|Id|Ref|Reference)$/;
 const longName = /description|note|comment|bio|address|message/i;
 
+/** Answers of one spreadsheet, in any language; a column of states may have words like `active`, too. */
+const isFlag: Inferencer = ({ name, values }) => {
+  const answers = distinct(values.map((value) => String(value).trim().toLowerCase()));
+  const isAnswer = (text: string) => yesOrNo(text) !== undefined && !/^(\d+|[a-mo-xz])$/.test(text);
+  const isFew = answers.length > 0 && answers.length <= 2 && !stateName.test(name);
+  return isFew && answers.every(isAnswer) ? { kind: "flag" } : undefined;
+};
+
 const isMoney: Inferencer = ({ name, values }) => {
   const negative = values.some((value) => String(value).startsWith("-"));
   const named = numeric(values) && moneyName.test(name);
@@ -55,7 +71,8 @@ const isPercent: Inferencer = ({ heading, values }) => {
   const inBounds = values.every((value) => Number(value) >= 0 && Number(value) <= 100);
   const named =
     numeric(values) && inBounds && /%|\bpct\b|percent|prozent|porcentaje|\brate\b|rate$/i.test(heading);
-  return named || every(values, /^\d{1,3}(\.\d+)?\s?%$/) ? { kind: "percent" } : undefined;
+  const signed = every(values, /^(100(\.0+)?|\d{1,2}(\.\d+)?)\s?%$/);
+  return named || signed ? { kind: "percent" } : undefined;
 };
 
 const isNumber: Inferencer = ({ name, values }) => {
@@ -68,7 +85,9 @@ const isSelect: Inferencer = ({ values }) => {
   if (!allText(values) || values.length < 4) return undefined;
   const choices = distinct(values.map((value) => value.trim()));
   // A third of the values at least has been there before.
-  const few = choices.length <= 6 && choices.length <= (values.length * 2) / 3;
+  const few =
+    (choices.length <= 6 && choices.length <= (values.length * 2) / 3) ||
+    (choices.length <= 12 && choices.length * 4 <= values.length);
   if (!few || !choices.every((value) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &/_-]{0,23}$/u.test(value)))
     return undefined;
   // An import matches options regardless of case.
@@ -77,10 +96,7 @@ const isSelect: Inferencer = ({ values }) => {
 };
 
 const inferencers: readonly Inferencer[] = [
-  ({ values }) =>
-    values.length > 0 && values.every((value) => /^(true|false|yes|no|y|n)$/i.test(String(value).trim()))
-      ? { kind: "flag" }
-      : undefined,
+  isFlag,
   ({ name, values }) =>
     name === "slug" && allText(values) ? { kind: "slug", options: { from: "TITLE" } } : undefined,
   ({ values }) =>
@@ -94,8 +110,8 @@ const inferencers: readonly Inferencer[] = [
     every(values, /^\+\d[\d\s().\-/]{6,}$/)
       ? { kind: "phone" }
       : undefined,
-  ({ values }) => (every(values, /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/) ? { kind: "dateTime" } : undefined),
-  ({ values }) => (every(values, /^\d{4}-\d\d-\d\d$/) ? { kind: "date" } : undefined),
+  ({ values }) => (every(values, aMoment) ? { kind: "dateTime" } : undefined),
+  ({ values }) => (every(values, aDay) ? { kind: "date" } : undefined),
   isPercent,
   isMoney,
   isNumber,
@@ -109,8 +125,10 @@ const inferencers: readonly Inferencer[] = [
       : undefined,
   isSelect,
   ({ name, values }) =>
+    /^(tags|keywords|schlagworte|etiquetas)$/.test(name) && allText(values) ? { kind: "tags" } : undefined,
+  ({ name, values }) =>
     allText(values) &&
-    (longName.test(name) || values.some((value) => value.length > 160 || value.includes("\n")))
+    (longName.test(name) || values.some((value) => value.length > 160 || /\n|<\/\w+>/.test(value)))
       ? { kind: "longText" }
       : undefined,
 ];
@@ -121,9 +139,18 @@ type Records = readonly Readonly<Record<string, unknown>>[];
 
 /** Converts a decimal comma: `1.250,50 €` becomes `1250.50€`. */
 const withPoint = (value: unknown) =>
-  isText(value) && /^[+-]?\p{Sc}?\s?(\d{1,3}(\.\d{3})+|\d+),\d{1,2}\s?\p{Sc}?$/u.test(value.trim())
+  isText(value) && /^[+-]?\p{Sc}?\s?(\d{1,3}(\.\d{3})+|\d+),\d{1,2}\s?[\p{Sc}%]?$/u.test(value.trim())
     ? value.replace(/[.\s]/g, "").replace(",", ".")
     : value;
+
+/** A column with `0,250` has decimals, and so has its `1,500`, which alone could be 1500. */
+function withPoints(values: Values): Values {
+  const pointed = values.map(withPoint);
+  const hasDecimals = pointed.some((value) => isText(value) && /^[+-]?0,\d+$/.test(value.trim()));
+  return hasDecimals
+    ? pointed.map((value) => (isText(value) ? value.trim().replace(/^([+-]?\d+),(\d+)$/, "$1.$2") : value))
+    : pointed;
+}
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== "";
 
@@ -139,6 +166,9 @@ export interface Inferred {
   readonly fields: readonly InferredField[];
   /** Unique in the sample: the field an import matches records by. */
   readonly key: string | undefined;
+  /** When something begins and ends. */
+  readonly pair?: Pair;
+  readonly states?: SuggestedStates;
 }
 
 /** Infers the fields. Empty values are ignored; a field that fits no kind is text. */
@@ -148,8 +178,9 @@ export function inferFields(records: Records, nameIndex: KnownNames = new Map())
   for (const source of distinct(records.flatMap((record) => Object.keys(record)))) {
     const name = camel(source);
     if (systemNames.has(name) || source.trim() === "") continue;
-    const values = records.map((record) => withPoint(record[source])).filter(isFilled);
-    const { name: called = name, ...guess } = guessOf({ name, heading: source, values, nameIndex });
+    const values = withPoints(records.map((record) => record[source]).filter(isFilled));
+    const isFirst = fields.length === 0;
+    const { name: called = name, ...guess } = guessOf({ name, heading: source, values, isFirst, nameIndex });
     const own = free(called, new Set(sources.keys()));
     const label = labelFor(source, own);
     sources.set(own, source);
@@ -157,11 +188,27 @@ export function inferFields(records: Records, nameIndex: KnownNames = new Map())
   }
   const title = titleColumnOf(fields);
   const unique = fields.filter(({ name }) => isUnique(records, sources.get(name) ?? ""));
-  const key = keyOf(unique, title)?.name;
+  /** Three codes that differ are no coincidence. */
+  const isCode = (name: string) =>
+    records.length >= 3 &&
+    every(
+      records.map((record) => record[sources.get(name) ?? ""]),
+      aCode,
+    );
+  const key = keyOf(unique, title, isCode)?.name;
   const keyNames = new Set(
-    unique.filter(({ name, kind }) => kind === "text" && identifying.test(name)).map(({ name }) => name),
+    unique
+      .filter(({ name, kind }) => kind === "text" && (identifying.test(name) || isCode(name)))
+      .map(({ name }) => name),
   );
-  return { fields: fields.map((field) => withOptions(field, title, key, keyNames)), key };
+  const pair = pairOf(fields);
+  const states = statesOf(fields);
+  return {
+    fields: fields.map((field) => withOptions(field, title, key, keyNames)),
+    key,
+    ...(pair ? { pair } : {}),
+    ...(states ? { states } : {}),
+  };
 }
 
 function guessOf(column: CsvColumn): Guess {
@@ -173,10 +220,15 @@ function guessOf(column: CsvColumn): Guess {
 }
 
 /** A code or slug identifies records better than a name, and a name better than other fields. */
-function keyOf(unique: readonly InferredField[], title: string): InferredField | undefined {
+function keyOf(
+  unique: readonly InferredField[],
+  title: string,
+  isCode: (name: string) => boolean,
+): InferredField | undefined {
   const texts = unique.filter(({ kind }) => ["text", "slug", "email"].includes(kind));
   return (
     texts.find(({ name }) => identifying.test(name)) ??
+    texts.find(({ name, kind }) => kind === "text" && isCode(name)) ??
     texts.find(({ name }) => name === title) ??
     texts.find(({ kind }) => kind === "email")
   );

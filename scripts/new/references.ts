@@ -29,11 +29,24 @@ function target({ name, nameIndex }: CsvColumn, names: readonly string[]): strin
   return named ?? (values.length >= 3 && !isOwn.test(name) ? fits[0] : undefined);
 }
 
+/** Returns the resource that a column of ids is named after, whatever records there are: `customerId`. */
+function targetOfIds({ name, nameIndex, isFirst }: CsvColumn): string | undefined {
+  if (isFirst || !/Ids?$/.test(name)) return undefined;
+  return [...nameIndex.keys()].find(
+    (resource) => singularOf(camel(resource)).toLowerCase() === singularOf(bare(name)).toLowerCase(),
+  );
+}
+
 /**
  * Returns a reference to one record or, if cells hold several names in the import format, to many; undefined otherwise.
  */
 export function referenceOf(column: CsvColumn) {
   const { name, values } = column;
+  const ofIds = targetOfIds(column);
+  if (ofIds !== undefined) {
+    const kind = /Ids$/.test(name) || values.some(Array.isArray) ? "refs" : "ref";
+    return { kind, first: JSON.stringify(ofIds), name };
+  }
   const texts = values.flat();
   if (!allText(texts)) return undefined;
   const isList = values.some(Array.isArray);

@@ -8,6 +8,8 @@ export interface CsvColumn {
   readonly name: string;
   readonly heading: string;
   readonly values: Values;
+  /** The first column names the row itself. */
+  readonly isFirst: boolean;
   readonly nameIndex: KnownNames;
 }
 

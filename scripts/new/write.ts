@@ -7,6 +7,8 @@ import { areas } from "../../src/domain/roles.ts";
 import { singularOf } from "../../src/domain/texts/labels.ts";
 import { type Inferred, type InferredField, titleColumnOf } from "./infer.ts";
 import { camel } from "./names.ts";
+import type { Pair } from "./pairs.ts";
+import type { SuggestedStates } from "./states.ts";
 
 const titleOptions = { required: "true", max: "120", search: "true" };
 
@@ -29,13 +31,23 @@ export interface NewResource extends Inferred {
   readonly name: string;
 }
 
+/** The pages of the records that it refers to list it; those of one resource by its first reference. */
+function listedOn(name: string, fields: readonly InferredField[]): readonly InferredField[] {
+  const targets = fields.map(({ kind, first }) => (kind === "ref" ? first : undefined));
+  return fields.map((field, at) =>
+    targets[at] !== undefined && targets.indexOf(targets[at]) === at
+      ? { ...field, options: { ...field.options, listedAs: JSON.stringify(name) } }
+      : field,
+  );
+}
+
 /** Completes what the sample leaves open: no fields at all, or none for the title. */
-export function completed(name: string, { fields, key }: Inferred): NewResource {
-  if (fields.length === 0) return { name, key, fields: defaultFields };
+export function completed(name: string, { fields, ...inferred }: Inferred): NewResource {
+  if (fields.length === 0) return { ...inferred, name, fields: defaultFields };
   const title = titleColumnOf(fields);
   const hasTitle = fields.some((field) => field.name === title && field.kind === "text");
   const named = { name: title, kind: "text", options: titleOptions };
-  return { name, key, fields: hasTitle ? fields : [named, ...fields] };
+  return { ...inferred, name, fields: listedOn(name, hasTitle ? fields : [named, ...fields]) };
 }
 
 /** Names that a constant of the registry cannot have: keywords, and what the registry declares itself. */
@@ -68,11 +80,47 @@ function fieldSource({ name, kind, first, options = {} }: InferredField): string
 const [area] = areas;
 const group = (ownGroups.find(({ name }) => name === area) ?? ownGroups[0]).name;
 
+/** The rule that nothing ends before it begins, over what both fields hold if they are filled. */
+function rulesSource(pair: Pair | undefined): string {
+  if (!pair) return "";
+  const { start, end } = pair;
+  const check = `!record.${start} || !record.${end} || record.${start} <= record.${end}`;
+  return `
+  rules: {
+    ${end}: (record) => ${check} || "errors.rangeOrder",
+  },`;
+}
+
+const wordOr = (text: string) => (/^[A-Za-z_]\w*$/.test(text) ? text : JSON.stringify(text));
+
+/** The states as a suggestion, which the comment tells apart from what the sample says. */
+function statesSource(states: SuggestedStates | undefined): string {
+  if (!states) return "";
+  const { field, initial, moves } = states;
+  const others = Object.keys(moves).filter((state) => state !== initial);
+  const lines = Object.entries(moves).map(([state, next]) => {
+    const names = Object.entries(next).map(([name, to]) => `${name}: ${JSON.stringify(to)}`);
+    return `      ${wordOr(state)}: {${names.length > 0 ? ` ${names.join(", ")} ` : ""}},`;
+  });
+  return `
+  // A suggestion: each state leads to the next one. Adjust it to the way your records go.
+  states: {
+    field: "${field}",
+    initial: ${JSON.stringify(initial)},
+    moves: {
+${lines.join("\n")}
+    },
+    // Imported records may be anywhere on their way.
+    create: ${JSON.stringify(others)},
+  },`;
+}
+
 /**
  * Returns the source of the declaration.
  * @param sources the relative path from its folder to `src`
  */
-export function declarationSource({ name, fields, key }: NewResource, sources = ".."): string {
+export function declarationSource(resource: NewResource, sources = ".."): string {
+  const { name, fields, key, pair, states } = resource;
   const title = titleColumnOf(fields);
   const kinds = [...new Set(fields.map((field) => field.kind))].sort();
   const type = singularOf(constantOf(name));
@@ -90,7 +138,7 @@ export const ${constantOf(name)} = defineResource({
   title: "${title}",
   fields: {
 ${fields.map(fieldSource).join("\n")}
-  },
+  },${rulesSource(pair)}${statesSource(states)}
   list: {
     columns: ${JSON.stringify(columns)},
     filters: ${JSON.stringify(filters.map((field) => field.name).slice(0, 6))},

@@ -26,7 +26,7 @@ type MoveName<M> = [M] extends [never]
 
 /** The actions of moves that no action is declared for. */
 export type PlainActions<M, A> = {
-  readonly [K in Exclude<MoveName<M>, keyof A>]: Action<Record<never, never>> & {
+  readonly [K in Exclude<MoveName<M>, keyof A>]: Omit<Action<Record<never, never>>, "touches"> & {
     readonly touches: readonly [];
   };
 };

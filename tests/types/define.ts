@@ -63,6 +63,19 @@ export const withoutMembers = defineRegistry([groups]);
 // @ts-expect-error the members refer to each other, not to a group
 export const withOtherMembers = defineRegistry([groups, membersOf("members")]);
 
+/** A move that no action is declared for touches nothing. */
+const visits = defineResource({
+  name: "visits",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: { name: text(), status: select(["open", "shut"]) },
+  list: { columns: ["name"] },
+  states: { field: "status", initial: "open", moves: { open: { shut: "shut" }, shut: {} } },
+});
+export const withVisits = defineRegistry([visits]);
+
 const branch = { name: "branches", icon: "tag", group: "catalog", area: "catalog", title: "name" } as const;
 const leaf = { ...branch, name: "leaves", fields: { name: text(), branchIds: refs("branches") } } as const;
 const leaves = defineResource({ ...leaf, list: { columns: ["name"] } });
