@@ -1,10 +1,5 @@
 import type { DataProvider } from "@refinedev/core";
-import {
-  type AnswerName,
-  answers,
-  isAnswerName,
-  type ReportCall,
-} from "../../api/features/reports/answers.ts";
+import { type ReportCall, writtenAnswer } from "../../api/features/reports/answers.ts";
 import { answerReport, assertReport, isSummed } from "../../api/features/reports/declared.ts";
 import { Problem } from "../../api/platform/problem.ts";
 import { globalRecordOf } from "../../api/records/globals/record.ts";
@@ -23,18 +18,6 @@ import { globalSettings } from "../../src/resources/global-settings.ts";
 import { resources } from "../../src/resources/index.ts";
 import { journalOf } from "./journal-of-lists.ts";
 import { type Listed, type ListReading, readLists, readValues } from "./lists.ts";
-
-const sold = ["orders", "past-orders", "returns", "products"] as const;
-
-/** The lists that each answer follows from. Names of customers and the like are read of those that it shows. */
-const listsOf: Readonly<Record<AnswerName, readonly string[]>> = {
-  dashboard: [...sold, "payments", "categories", "attributes", "extras"],
-  sales: [...sold, "payments"],
-  returns: sold,
-  sellers: sold,
-  margin: sold,
-  unpaid: ["orders", "customers"],
-};
 
 const schema = createSchema([...resources.values(), salesJournal, globalValues]);
 
@@ -84,20 +67,17 @@ function readerOf(
   };
 }
 
-/** Returns what answers a call, who may have that, and from which lists. */
-function answeringOf(name: string): {
-  readonly lists: readonly string[];
-  readonly assert: (admin: Admin) => void;
-  readonly answer: (call: ReportCall) => Promise<object>;
-} {
-  if (isAnswerName(name)) return { ...answers[name], lists: listsOf[name] };
+/** Returns what answers a call, who may have that, and the lists that it follows from. */
+function answeringOf(name: string) {
+  const written = writtenAnswer(name);
+  if (written) return written;
   const report = reports.get(name);
   if (!report || !isSummed(report))
     throw new ApiError({ status: 404, type: "not-found", title: "Not found" });
   return {
     lists: [report.source.from.name],
-    assert: (admin) => assertReport(report, admin),
-    answer: (call) => answerReport(report, call),
+    assert: (admin: Admin) => assertReport(report, admin),
+    answer: (call: ReportCall) => answerReport(report, call),
   };
 }
 

@@ -42,7 +42,7 @@ interface Drawn<M extends string> {
    */
   readonly readers?: readonly Role[];
   /**
-   * The figures of the table, in order. Default: all.
+   * The figures of the table, in order. Default: all, the measure first.
    * @example columns: ["orders", "spent"]
    */
   readonly columns?: readonly NoInfer<M>[];
@@ -52,7 +52,7 @@ interface Drawn<M extends string> {
    */
   readonly measure?: NoInfer<M>;
   /**
-   * The totals above the table. Default: all figures, the measure first.
+   * The totals above the table. Default: those of the table.
    * @example figures: ["spent"]
    */
   readonly figures?: readonly NoInfer<M>[];
@@ -197,7 +197,7 @@ const formOfNumber: Readonly<Record<NumberForm, FigureForm>> = {
 
 const usualRange: Range = "last30";
 
-/** Returns the figures at the top: the measure first. */
+/** Returns figures in the order in which they are shown. */
 const measureFirst = (measure: string, names: readonly string[]): readonly string[] => [
   measure,
   ...names.filter((name) => name !== measure),
@@ -241,7 +241,7 @@ function summed({
   const field = fieldOf(from, by);
   const target = to ?? (field && targetOf(from, field));
   const { measure = Object.keys(sums)[0] ?? count } = rest;
-  const { columns = Object.keys(forms), figures = measureFirst(measure, columns) } = rest;
+  const { columns = measureFirst(measure, Object.keys(forms)), figures = columns } = rest;
   const rows = every ? { every } : { by, ...(target === undefined ? {} : { to: target }) };
   return {
     chart: every ? "time" : "ranking",
@@ -265,10 +265,9 @@ function answered({
   measure,
   ...rest
 }: Answered): Report {
-  const { columns = [...Object.keys(forms), ...derived] } = rest;
-  const figures = measureFirst(measure, columns);
+  const { columns = measureFirst(measure, [...Object.keys(forms), ...derived]) } = rest;
   return {
-    ...{ chart: "ranking", range: usualRange, figures },
+    ...{ chart: "ranking", range: usualRange, figures: columns },
     ...rest,
     call: answer,
     ...{ forms, measure, columns, period, open },

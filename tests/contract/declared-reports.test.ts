@@ -1,7 +1,7 @@
 /** A report that is declared as sums of records equals the sums of its records, whatever it declares. */
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { answerReport, isSummed } from "../../api/features/reports/declared.ts";
+import { answerReport, assertReport, isSummed } from "../../api/features/reports/declared.ts";
 import type { StoredRecord } from "../../api/store/port.ts";
 import { defineReport } from "../../src/core/define-report.ts";
 import type { Report } from "../../src/core/report.ts";
@@ -12,6 +12,7 @@ import { daysOf, type Period, spanStart, spans } from "../../src/domain/report-p
 import { wallClock } from "../../src/domain/texts/zoned.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { stockMovements } from "../../src/resources/stock-movements.ts";
+import { tillSessions } from "../../src/resources/till-sessions.ts";
 import { describeApiOnBoth } from "./api-harness.ts";
 
 const movementCount = 150;
@@ -217,5 +218,44 @@ describeApiOnBoth("Declared reports", (api) => {
     const { rows, totals } = await answerOf(report, {}, cashier);
     for (const one of [...rows, totals]) expect(one.cost).toBeNull();
     expect(totals.pieces).toBe((await answerOf(report, {})).totals.pieces);
+  });
+
+  test("Declared reports add up only what a role may list", async () => {
+    const times = {
+      version: 1,
+      createdAt: "2026-03-01T00:00:00.000Z",
+      updatedAt: "2026-03-01T00:00:00.000Z",
+    };
+    const people = ["staff-cashier", "staff-manager", "staff-cashier"];
+    await api().store.load(
+      tillSessions.name,
+      people.map((staffId, at) => ({
+        ...{ ...times, id: `session-${at}`, staffId, number: `T${at}`, register: "A", state: "open" },
+        ...{ openedAt: times.createdAt, float: 100 * (at + 1) },
+      })),
+    );
+    const report = defineReport({
+      ...{ name: "floats", group: "books", icon: "wallet" },
+      ...{ from: tillSessions, by: "staffId", sums: { float: "float" } },
+    } as const);
+    const cashier = { ...admin, id: "staff-cashier", role: "cashier" } as const;
+    if (!isSummed(report)) throw new Error(report.name);
+    const { totals } = await answerOf(report, {});
+    expect(totals).toEqual({ records: 3, float: 600 });
+    const own = await answerReport(report, {
+      reader: api().store,
+      admin: cashier,
+      now: new Date(),
+      query: {},
+    });
+    expect(own).toMatchObject({ totals: { records: 2, float: 400 } });
+    // Its rows are named after members of staff, whom cashiers may not list.
+    expect(() => assertReport(report, cashier)).toThrow("does not have the permission list on staff");
+    const states = { ...report, source: { ...report.source, rows: { by: "state" } } };
+    expect(() => assertReport(states, cashier)).not.toThrow();
+    expect(() => assertReport({ ...states, readers: ["admin"] }, cashier)).toThrow(
+      "no access to the report floats",
+    );
+    expect(() => assertReport(states, { ...cashier, role: "driver" })).toThrow("no access to reports");
   });
 });

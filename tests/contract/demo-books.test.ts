@@ -5,7 +5,7 @@ import type { BaseRecord, DataProvider, GetListParams, GetManyParams, GetOnePara
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { asOrder } from "../../api/features/orders/parts/order.ts";
-import { answers, isAnswerName, type ReportCall } from "../../api/features/reports/answers.ts";
+import { type ReportCall, writtenAnswer } from "../../api/features/reports/answers.ts";
 import { answerReport, isSummed } from "../../api/features/reports/declared.ts";
 import { storedResources } from "../../api/store/collections.ts";
 import { createJsonStore } from "../../api/store/file/json-store.ts";
@@ -137,7 +137,8 @@ const ofEachKind = [dashboard, ...some.map(callOf)];
 
 /** The answer of the server. */
 async function answered(name: string, call: ReportCall): Promise<object> {
-  if (isAnswerName(name)) return answers[name].answer(call);
+  const written = writtenAnswer(name);
+  if (written) return written.answer(call);
   const report = reports.get(name);
   if (!report || !isSummed(report)) throw new Error(name);
   return answerReport(report, call);

@@ -171,19 +171,32 @@ async function unpaid({ reader, admin, now, query }: ReportCall) {
 
 const dashboard = ({ reader, admin, now }: ReportCall) => dashboardReport(reader, admin, now);
 
-/** The answers of `/reports/{name}` that are more than sums of records, and who may have them. */
+const sold = ["orders", "past-orders", "returns", "products"] as const;
+
+/** An answer that is more than sums of records. */
+interface WrittenAnswer {
+  readonly answer: (call: ReportCall) => Promise<object>;
+  /** Throws 403 for a user who may not have it. */
+  readonly assert: (admin: Admin) => void;
+  /** The resources it follows from, without those that it only names. */
+  readonly lists: readonly string[];
+}
+
+/** The answers of `/reports/{name}` that are more than sums of records. */
 export const answers = {
-  dashboard: { answer: dashboard, assert: () => undefined },
-  sales: { answer: sales, assert: assertReports },
-  returns: { answer: returns, assert: assertReports },
-  sellers: { answer: sellers, assert: assertReports },
-  margin: { answer: margin, assert: assertCosts },
-  unpaid: { answer: unpaid, assert: assertReports },
-} as const satisfies Record<
-  string,
-  { readonly answer: (call: ReportCall) => Promise<object>; readonly assert: (admin: Admin) => void }
->;
+  dashboard: {
+    answer: dashboard,
+    assert: () => undefined,
+    lists: [...sold, "payments", "categories", "attributes", "extras"],
+  },
+  sales: { answer: sales, assert: assertReports, lists: [...sold, "payments"] },
+  returns: { answer: returns, assert: assertReports, lists: sold },
+  sellers: { answer: sellers, assert: assertReports, lists: sold },
+  margin: { answer: margin, assert: assertCosts, lists: sold },
+  unpaid: { answer: unpaid, assert: assertReports, lists: ["orders", "customers"] },
+} as const satisfies Record<string, WrittenAnswer>;
 
-export type AnswerName = keyof typeof answers;
+const written: ReadonlyMap<string, WrittenAnswer> = new Map(Object.entries(answers));
 
-export const isAnswerName = (name: string): name is AnswerName => Object.hasOwn(answers, name);
+/** Returns the answer of a name that is more than sums of records; undefined if there is none. */
+export const writtenAnswer = (name: string): WrittenAnswer | undefined => written.get(name);

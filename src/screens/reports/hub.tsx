@@ -11,8 +11,8 @@ import { PageHead } from "../../kit/ui/page-head.tsx";
 import { reports } from "../../reports/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./hub.module.css";
+import { useMaySee } from "./may-see.ts";
 import { reportPath } from "./report-path.ts";
-import { useMaySee } from "./use-may-see.ts";
 
 /** Their list is the history of Z reports, with its own filters and export. */
 const closedSessions = `${pathTo(manifests["till-sessions"], "list")}?state=closed`;

@@ -17,6 +17,7 @@ import { answerLines, isQuiet, type ReportAnswer, sortLines, sumName } from "./a
 import { EmptyReport } from "./empty-report.tsx";
 import { CountingState, isTooMany, TooMany } from "./in-browser.ts";
 import { KeyFigures } from "./key-figures.tsx";
+import { useMaySee } from "./may-see.ts";
 import { PeriodLine } from "./period-line.tsx";
 import { ReportChart } from "./report-chart.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
@@ -25,7 +26,6 @@ import { ReportTable } from "./report-table.tsx";
 import { type Heads, reportTable } from "./report-table-file.ts";
 import { ReportToolbar } from "./report-toolbar.tsx";
 import styles from "./reports.module.css";
-import { useMaySee } from "./use-may-see.ts";
 import { useAllRows, useReport } from "./use-report.ts";
 import { useReportWords } from "./use-report-words.ts";
 import { useRowLabel } from "./use-row-label.ts";

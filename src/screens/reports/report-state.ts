@@ -1,4 +1,5 @@
 import type { Report } from "../../core/report.ts";
+import type { Permissions } from "../../core/roles/permissions.ts";
 import {
   type ComparedWith,
   comparisons,
@@ -9,6 +10,7 @@ import {
 } from "../../domain/report-period.ts";
 import { customKey } from "../../providers/keys.ts";
 import { reports } from "../../reports/index.ts";
+import { mayAddUp } from "./may-see.ts";
 
 export const rangeNames = [...ranges, "all"] as const;
 export type RangeName = Range | "all";
@@ -75,10 +77,12 @@ export function reportCall(report: Report, { range, compare, sort, more }: Repor
   return { url, method: "get" } as const;
 }
 
-/** The same, from a report's name and an address; undefined if there is no such report. */
-export function reportCallAt(name: string, params: URLSearchParams) {
+/** The same, from a report's name and an address; undefined if there is no such report for the user. */
+export function reportCallAt(name: string, params: URLSearchParams, permissions: Permissions) {
   const report = reports.get(name);
-  return report && reportCall(report, parseReportState(report, params));
+  return report && mayAddUp(permissions, report)
+    ? reportCall(report, parseReportState(report, params))
+    : undefined;
 }
 
 /** Returns the query key of its response in Refine's cache. */

@@ -23,7 +23,7 @@ export default defineScreen({
         if (!permissions.may("reports", "show")) return [];
         // The code of reports is only loaded when one is opened.
         const { reportCallAt } = await import("./report-state.ts");
-        const call = await reportCallAt(id, params);
+        const call = await reportCallAt(id, params, permissions);
         return call ? [{ call }] : [];
       },
     },
