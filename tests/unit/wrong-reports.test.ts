@@ -1,6 +1,6 @@
 /** Reports that cannot be answered are refused before anything is served. */
 import { expect, test } from "vitest";
-import { reportMistakes } from "../../api/server/declarations/wrong-reports.ts";
+import { reportMistakes, unansweredReports } from "../../api/server/declarations/wrong-reports.ts";
 import { defineReport } from "../../src/core/define-report.ts";
 import type { Report } from "../../src/core/report.ts";
 import { foundReports } from "../../src/reports/index.ts";
@@ -93,15 +93,17 @@ test("A condition on an unknown field is refused with the fields there are", () 
   ]);
 });
 
-test("An answer that the server does not have is refused", () => {
+test("An answer that no endpoint gives is refused", () => {
   const report = defineReport({
     ...{ name: "weather", group: "books", icon: "clock", answer: "weather", subject: "day" },
     forms: { rain: "number" },
     measure: "rain",
   } as const);
-  expect(mistakes(report)).toEqual([
-    `${file}, weather: answer: the server has no "weather" to answer it with.`,
+  const found = [{ file, report }];
+  expect(unansweredReports(found, [{ place: "get /reports/sales" }])).toEqual([
+    `${file}, weather: answer: there is no endpoint "get /reports/weather".`,
   ]);
+  expect(unansweredReports(found, [{ place: "get /reports/weather" }])).toEqual([]);
 });
 
 test("Two reports of one name are refused with both files", () => {

@@ -10,6 +10,7 @@ import { viewParams } from "../../../src/core/view-params.ts";
 import { groupsByPlugin, pluginVersions } from "../../../src/plugins/files/declared.ts";
 import { foundReports } from "../../../src/reports/index.ts";
 import { type DeclaredScreen, declaredScreens } from "../../../src/screens/declared-screens.ts";
+import { registeredEndpoints } from "../../records/endpoints/registered.ts";
 import { storedResources } from "../../store/collections.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
 import { loadFeatures } from "../features/load.ts";
@@ -20,7 +21,7 @@ import { inEndpoints, inPaths, inReserved } from "./wrong-addresses.ts";
 import { inGroups } from "./wrong-groups.ts";
 import { inLayouts } from "./wrong-layouts.ts";
 import { inActions, inListings, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
-import { reportMistakes } from "./wrong-reports.ts";
+import { reportMistakes, unansweredReports } from "./wrong-reports.ts";
 import { inScreens, inStarts } from "./wrong-screens.ts";
 import { inStates } from "./wrong-states.ts";
 
@@ -215,6 +216,7 @@ export async function assertDeclared(
       needs === undefined ? [] : unmetNeed(name, needs, version),
     ),
     ...extensionMistakes(new Set([...resources, ...globals].map(({ name }) => name))),
+    ...reportMistakes(foundReports, new Map(resources.map((resource) => [resource.name, resource]))),
   ]);
   await loadFeatures();
   refuse([
@@ -222,7 +224,10 @@ export async function assertDeclared(
     ...inScreens(declaredScreens, resources, globals),
     ...inStarts(declaredScreens, resources),
     ...inGroups(groupsByPlugin),
-    ...reportMistakes(foundReports, new Map(resources.map((resource) => [resource.name, resource]))),
+    ...unansweredReports(
+      foundReports,
+      registeredEndpoints().map(({ endpoint }) => endpoint),
+    ),
     ...unsaidMessages([...resources, ...globals], localesDir),
     ...unnamed(declaredScreens, [...resources, ...globals], localesDir),
   ]);

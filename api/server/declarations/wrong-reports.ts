@@ -6,13 +6,22 @@ import { viewParams } from "../../../src/core/view-params.ts";
 import { roles } from "../../../src/domain/roles.ts";
 import type { FoundReport } from "../../../src/reports/index.ts";
 import { reportEndpoints } from "../../features/reports/endpoints.ts";
+import type { Endpoint, Place } from "../../records/endpoints/endpoint.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
 
 /** Names that rows of an answer have besides figures. */
 const rowNames: readonly string[] = ["key", "label"];
 
-/** The calls that the server answers with code of its own: `sales`. */
-const calls: readonly string[] = reportEndpoints.map(({ place }) => place.split("/")[2] ?? "");
+/** The request that answers a report. */
+const placeOf = ({ call }: Report): Place => `get /reports/${call}`;
+
+/** The requests for reports that the server answers with code of its own. */
+const ownPlaces: readonly Place[] = reportEndpoints.map(({ place }) => place);
+
+const inCall = (report: Report): string[] =>
+  report.source && ownPlaces.includes(placeOf(report))
+    ? [`/api/reports/${report.name} is a request of the server itself: choose another name.`]
+    : [];
 
 const columnOf = (from: AnyResource, name: string) =>
   isSystemField(name) ? "timestamp" : fieldOf(from, name)?.type.column;
@@ -77,14 +86,6 @@ function inFigures({ source, forms, columns, figures, measure }: Report): string
   ];
 }
 
-function inCall({ name, call, source }: Report): string[] {
-  if (source)
-    return calls.includes(name)
-      ? [`/api/reports/${name} is a request of the server itself: choose another name.`]
-      : [];
-  return calls.includes(call) ? [] : [`answer: the server has no "${call}" to answer it with.`];
-}
-
 /** Why reports cannot be shown, each as a sentence with the file and the name of the report. */
 export function reportMistakes(
   found: readonly FoundReport[],
@@ -111,4 +112,18 @@ export function reportMistakes(
         .map((role) => `readers: there is no role "${role}".`),
     ].map((sentence) => `${file}, ${name}: ${sentence}`);
   });
+}
+
+/**
+ * Reports that name an answer which no endpoint of a feature or a plugin gives, each as a sentence.
+ * @param endpoints those of all features and plugins
+ */
+export function unansweredReports(
+  found: readonly FoundReport[],
+  endpoints: readonly Pick<Endpoint, "place">[],
+): string[] {
+  const places = new Set<string>(endpoints.map(({ place }) => place));
+  return found
+    .filter(({ report }) => !report.source && !places.has(placeOf(report)))
+    .map(({ file, report }) => `${file}, ${report.name}: answer: there is no endpoint "${placeOf(report)}".`);
 }
