@@ -10,13 +10,13 @@ import type { ShopGlobal, ShopResource } from "../src/resources/index.ts";
 import { noRecord } from "./platform/problem.ts";
 import { assertPermission, inScope } from "./records/access/access.ts";
 import type { FunctionsOf, HandlersOf } from "./records/actions/handler.ts";
-import type { Endpoint } from "./records/endpoints/endpoint.ts";
-import { type Feature, nothing } from "./records/features/feature.ts";
+import { type Feature, nothing, type PlainParts } from "./records/features/feature.ts";
 import { type Draft, typedAs } from "./records/typed-as.ts";
 import type { Writer } from "./records/writer.ts";
 import type { Reader, Rules } from "./store/port.ts";
 
 export { type Move, moveStock } from "./features/stock/ledger.ts";
+export { hours, minutes } from "./platform/durations.ts";
 export { invalid, noRecord, Problem } from "./platform/problem.ts";
 export {
   publicAccess,
@@ -28,7 +28,9 @@ export { audit } from "./records/audit/entry.ts";
 export { endpoint, file } from "./records/endpoints/endpoint.ts";
 export type { KnownEndpoints } from "./records/endpoints/known.ts";
 export { inQuery } from "./records/endpoints/query.ts";
+export type { Upgrade } from "./records/features/feature.ts";
 export { readGlobal } from "./records/globals/record.ts";
+export type { ScheduledWork } from "./records/schedules/scheduled-work.ts";
 export type { Draft } from "./records/typed-as.ts";
 export { changeDocument, removeDocument, writeDocument } from "./records/write/documents.ts";
 export { createRecord, removeRecord, updateRecord } from "./records/write/write.ts";
@@ -125,15 +127,14 @@ type ActionsPart<R> = keyof HandlersOf<R> extends never
  * });
  */
 export function definePluginServer<P extends Plugin, E extends readonly Extension[] = readonly []>(
-  server: ActionsPart<Each<P> | Extending<E[number]>> & {
-    /** Requests under `/api` that follow from no declaration. */
-    readonly endpoints?: readonly Endpoint[];
-    readonly hooks?: {
-      readonly [R in Each<P> | EachGlobal<P> | ShopResource | ShopGlobal as NameOf<R>]?: HookFor<
-        Extended<R, ExtensionOf<R, E[number]>>
-      >;
-    };
-  },
+  server: PlainParts &
+    ActionsPart<Each<P> | Extending<E[number]>> & {
+      readonly hooks?: {
+        readonly [R in Each<P> | EachGlobal<P> | ShopResource | ShopGlobal as NameOf<R>]?: HookFor<
+          Extended<R, ExtensionOf<R, E[number]>>
+        >;
+      };
+    },
 ): Feature {
   // Each function takes the record and input types of its own declaration.
   return { ...nothing, ...server } as unknown as Feature;

@@ -7,7 +7,6 @@ const readers: ReadonlyMap<string, readonly string[]> = new Map([
   [join(root, "src/plugins/files/role-files.ts"), ["/plugins/*/roles.ts"]],
   [join(root, "src/plugins/files/declaration-files.ts"), ["/plugins/*/plugin.ts"]],
   [join(root, "src/plugins/files/extension-files.ts"), ["/plugins/*/extend.ts"]],
-  [join(root, "src/screens/formats/plugin-formats.ts"), ["/plugins/*/formats.ts"]],
   [
     join(root, "src/screens/screen-files.ts"),
     ["/src/screens/**/*.screen.{ts,tsx}", "/plugins/*/screens/**/*.screen.{ts,tsx}"],

@@ -8,10 +8,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { keepDelivering } from "../features/documents/deliver-mails.ts";
 import { mailNotices } from "../features/notifications/deliver.ts";
 import { manualRates } from "../features/rates/manual.ts";
-import { keepRatesFresh } from "../features/rates/schedule.ts";
 import { sessionCookies } from "../features/staff/cookies.ts";
 import { identify } from "../features/staff/identify.ts";
 import { catalogueOf } from "../features/translations/catalogue.ts";
@@ -60,11 +58,11 @@ import { answerWrongMethods } from "./openapi/wrong-method.ts";
 import { aliasRoutes } from "./resources/action-aliases.ts";
 import { globalRoutes } from "./resources/global-routes.ts";
 import { resourceRoutes } from "./resources/routes.ts";
+import { keepSchedules } from "./schedules/keep.ts";
 import { assertPersonMeant } from "./session/person.ts";
 import { scopeRequests } from "./store-scopes.ts";
 import { addSecurityHeaders } from "./ui/security.ts";
 import { serveFiles, type UiOptions } from "./ui/serve-files.ts";
-import { keepClearing } from "./uploads/routes.ts";
 
 export interface AppOptions
   extends Omit<Deps, "background" | "clock" | "demo" | "lastNumbers" | "rates">,
@@ -134,8 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepComparing(app, background, compare);
 
   announceStop(app);
-  keepDelivering(app, deps);
-  keepRatesFresh(app, deps);
+  keepSchedules(app, deps);
   answerWithProblems(app);
   app.decorate("publicUrl", options.publicUrl);
   app.decorate("hub", hub);
@@ -219,7 +216,6 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.addHook("onError", (request, _reply, error) => noteRefusal(request, error));
   await serveGuarded(app, deps);
   keepWorking(app, deps);
-  keepClearing(app, deps);
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", async (request) => {
       assertRouted(request);

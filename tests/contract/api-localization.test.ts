@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { rateSchedule, refreshDueRates } from "../../api/features/rates/schedule.ts";
+import { rateRefresh } from "../../api/features/rates/schedule.ts";
 import { referenceId } from "../../api/features/reference/id.ts";
 import { seedReference } from "../../api/features/reference/seed.ts";
 import { RatesUnavailable } from "../../api/platform/rate-source.ts";
 import type { Deps } from "../../api/records/deps.ts";
+import { runWhenDue, scheduleOf } from "../../api/records/schedules/run-when-due.ts";
 import { type Caller, describeApi, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const id = (code: string) => referenceId("currencies", code);
@@ -205,10 +206,12 @@ describeApiOnBoth("Exchange rates by schedule", (api) => {
         return answer();
       },
     };
-    const deps = { store: api().store, rates, clock: () => api().now() } as unknown as Deps;
-    const servers = () => Promise.all([1, 2, 3].map(() => refreshDueRates(deps, hours)));
+    const own = { store: api().store, rates, ratesEvery: hours, clock: () => api().now() };
+    const deps = own as unknown as Deps;
+    const schedule = () => scheduleOf(api().store, rateRefresh);
+    const servers = () => Promise.all([1, 2, 3].map(() => runWhenDue(deps, rateRefresh)));
     await servers();
-    expect([asked, await rateSchedule(api().store)]).toEqual([0, null]);
+    expect([asked, await schedule()]).toEqual([0, null]);
 
     await caller.patch(`/api/currencies/${id}`, { exchangeRate: 0.91, liveRates: true });
     await servers();
@@ -222,14 +225,14 @@ describeApiOnBoth("Exchange rates by schedule", (api) => {
     api().pass(120_000);
     expect((await servers()).filter(Boolean)).toHaveLength(1);
     expect(asked).toBe(2);
-    expect(await rateSchedule(api().store)).toMatchObject({ failure: "currencies.errors.sourceDown" });
+    expect(await schedule()).toMatchObject({ failure: "currencies.errors.sourceDown" });
     expect(await rateNow()).toBe(0.9);
 
     answer = async () => new Map([["EUR", 0.95]]);
     api().pass(31 * 60_000);
     await servers();
     expect(asked).toBe(3);
-    expect(await rateSchedule(api().store)).toMatchObject({ failure: null });
+    expect(await schedule()).toMatchObject({ failure: null });
     expect(await rateNow()).toBe(0.95);
   });
 });

@@ -5,11 +5,14 @@ import * as z from "zod/mini";
 import {
   definePluginServer,
   endpoint,
+  hours,
+  minutes,
   publicAccess,
   recordFor,
   signedInAccess,
   withPermission,
 } from "../../api/plugin.ts";
+import { scheduleOf } from "../../api/records/schedules/run-when-due.ts";
 import { inEndpoints } from "../../api/server/declarations/wrong-addresses.ts";
 import { registerFeatures } from "../../api/server/features/load.ts";
 import { openApi } from "../../api/server/openapi/document.ts";
@@ -22,6 +25,7 @@ const plugin = definePlugin({});
 
 /** Where the plugin makes a mistake; nowhere outside these tests. */
 const faults = { step: "" };
+const runs: string[] = [];
 function fail(step: string): void {
   if (faults.step === step) throw new TypeError(`no ${step}`);
 }
@@ -75,6 +79,16 @@ registerFeatures({
   "/plugins/salon/server.ts": {
     default: definePluginServer<typeof plugin>({
       endpoints: [freeTimes, note, ofOrder, open],
+      schedule: [
+        {
+          name: "reminders",
+          every: hours(1),
+          async run() {
+            runs.push(faults.step);
+            fail("schedule");
+          },
+        },
+      ],
       hooks: {
         coupons: {
           complete(coupon) {
@@ -177,6 +191,36 @@ describeApiOnBoth("Mistakes in a plugin", (api) => {
       expect(again.status, again.text).toBe(201);
     },
   );
+});
+
+describeApiOnBoth("Scheduled work of a plugin", (api) => {
+  it("Work that throws is tried again after half an hour by one copy, and is logged with its place", async () => {
+    const lines: { from?: string }[] = [];
+    const logger = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const start = async () => (await api().elsewhere({ logger })).get("/api/health");
+    /** How the last time has ended, once it has: until then it is claimed for five minutes. */
+    const outcome = async () => {
+      const { dueAt = "", failure } = (await scheduleOf(api().store, { name: "reminders" })) ?? {};
+      const isOver = Date.parse(dueAt) > api().now().getTime() + minutes(10);
+      return isOver ? failure : "under way";
+    };
+    await start();
+    await expect.poll(outcome).toBeNull();
+    runs.length = 0;
+    faults.step = "schedule";
+    api().pass(hours(2));
+    await Promise.all([start(), start(), start()]);
+    await expect.poll(outcome).toBe("errors.unexpected");
+    await expect.poll(() => lines.map(({ from }) => from)).toEqual(['plugins/salon/server.ts, "reminders"']);
+    expect(runs).toEqual(["schedule"]);
+    faults.step = "";
+    await start();
+    expect(runs).toEqual(["schedule"]);
+    api().pass(minutes(31));
+    await start();
+    await expect.poll(outcome).toBeNull();
+    expect(runs).toEqual(["schedule", ""]);
+  });
 });
 
 it("An endpoint in the way of a resource's own requests is refused", () => {

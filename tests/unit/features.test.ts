@@ -13,6 +13,7 @@ import { registerFeatures } from "../../api/server/features/load.ts";
 const file = (feature: Partial<Feature>) => ({ default: defineFeature(feature as never) });
 const freeAt = (place: Place) =>
   endpoint(place, { summary: "Free times", access: signedInAccess, answer: null, run: () => null });
+const nothing = async () => {};
 const noWriter = {} as Parameters<NonNullable<Hook["check"]>>[0];
 
 test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
@@ -51,6 +52,27 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
       "/plugins/clinic/server.ts": file({ endpoints: [freeAt("get /appointments/:day/free")] }),
     },
     "plugins/clinic/server.ts and plugins/salon/server.ts both have the endpoint get /appointments/:id/free.",
+  ],
+  [
+    "Scheduled work of one name",
+    {
+      "/plugins/salon/server.ts": file({ schedule: [{ name: "reminders", every: 5000, run: nothing }] }),
+      "/plugins/clinic/server.ts": file({ schedule: [{ name: "reminders", every: 9000, run: nothing }] }),
+    },
+    'plugins/clinic/server.ts and plugins/salon/server.ts both have scheduled work called "reminders".',
+  ],
+  [
+    "Scheduled work without a pause",
+    { "/plugins/salon/server.ts": file({ schedule: [{ name: "always", every: 0, run: nothing }] }) },
+    'plugins/salon/server.ts: "always" is repeated every 0 ms: take a second at least.',
+  ],
+  [
+    "An upgrade of one name",
+    {
+      "/plugins/salon/server.ts": file({ upgrades: [{ name: "first-names", run: nothing }] }),
+      "/plugins/clinic/server.ts": file({ upgrades: [{ name: "first-names", run: nothing }] }),
+    },
+    'plugins/clinic/server.ts and plugins/salon/server.ts both have the upgrade "first-names".',
   ],
   [
     "A resource with two ways of finding records alike",

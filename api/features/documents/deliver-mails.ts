@@ -1,11 +1,12 @@
-import type { FastifyInstance } from "fastify";
 import { type Order, orders } from "../../../src/resources/orders.ts";
 import { returns } from "../../../src/resources/returns.ts";
 import { storeDetails } from "../../../src/resources/store-details.ts";
+import { hours, minutes } from "../../platform/durations.ts";
 import { MailRefused, type Message } from "../../platform/mailer.ts";
 import { noRecord } from "../../platform/problem.ts";
 import type { Deps } from "../../records/deps.ts";
 import { readGlobal } from "../../records/globals/record.ts";
+import type { ScheduledWork } from "../../records/schedules/scheduled-work.ts";
 import { patchRecord } from "../../records/write/patch.ts";
 import { type DocumentMail, documentMails } from "../../store/collections.ts";
 import { NotFound, VersionConflict } from "../../store/port.ts";
@@ -15,26 +16,22 @@ import { asOrder, asReturn, orderSeries } from "../orders/index.ts";
 import type { Pdf } from "./draw-pdf.ts";
 import { creditNoteDrawings, drawingContext, type File, orderDrawings } from "./drawings.ts";
 
-const minute = 60_000;
-
 /** Delays in milliseconds after each failure; after the last one the email has failed. */
-const delays = [minute, 5 * minute, 30 * minute, 120 * minute] as const;
+const delays = [minutes(1), minutes(5), minutes(30), hours(2)] as const;
 
 /** Milliseconds for which an email being sent is left alone: the server that claimed it may have stopped. */
-const underWay = 5 * minute;
-
-/** Interval of looking for due emails. */
-const lookEvery = minute / 2;
+const underWay = minutes(5);
 
 /** Maximum number of emails per round. */
 const most = 20;
 
-/** Sends due emails as long as the server runs: retries, and those that another server left. */
-export function keepDelivering(app: FastifyInstance, deps: Deps): void {
-  const timer = setInterval(() => deps.background.run(() => deliverMails(deps)), lookEvery);
-  timer.unref();
-  app.addHook("preClose", async () => clearInterval(timer));
-}
+/** Sends due emails: retries, and those that another server left. */
+export const mailDelivery: ScheduledWork = {
+  name: "document emails",
+  every: minutes(0.5),
+  onEachCopy: true,
+  run: deliverMails,
+};
 
 /** Sends the due document emails one by one. Several servers share the work. */
 export async function deliverMails(deps: Deps): Promise<void> {

@@ -3,7 +3,8 @@ import { currencies } from "../../../src/resources/currencies.ts";
 import { withPermission } from "../../records/access/route-access.ts";
 import { textOrNull, whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
-import { rateSchedule } from "./schedule.ts";
+import { scheduleOf } from "../../records/schedules/run-when-due.ts";
+import { rateRefresh } from "./schedule.ts";
 
 const source = endpoint("get /currencies/rates-source", {
   summary: "The source of exchange rates, how often it is asked, and why it last failed",
@@ -18,7 +19,7 @@ const source = endpoint("get /currencies/rates-source", {
   }),
   async run({ store, deps: { rates, ratesEvery = 0 } }) {
     if (ratesEvery === 0) return { source: rates.name };
-    const schedule = await rateSchedule(store);
+    const schedule = await scheduleOf(store, rateRefresh);
     return {
       source: rates.name,
       everyHours: ratesEvery,

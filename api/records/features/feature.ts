@@ -5,6 +5,7 @@ import type { ActionHandlers } from "../actions/handler.ts";
 import type { HandlerTable } from "../actions/handlers.ts";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { Hook } from "../hook.ts";
+import type { ScheduledWork } from "../schedules/scheduled-work.ts";
 
 /** What a feature of the shop or a plugin adds to the server. */
 export interface Feature {
@@ -19,6 +20,8 @@ export interface Feature {
   /** What actions answer that do not return the record, by `{resource}.{action}`. */
   readonly answers: Readonly<Record<string, ActionAnswer>>;
   readonly books?: Books;
+  /** Work that the servers repeat. */
+  readonly schedule: readonly ScheduledWork[];
   /** Upgrades of the data of earlier versions. */
   readonly upgrades: readonly Upgrade[];
   /** Cookies that tell pages of the store before they ask. */
@@ -67,9 +70,13 @@ export const nothing: Feature = {
   endpoints: [],
   documents: [],
   answers: {},
+  schedule: [],
   upgrades: [],
   cookies: [],
 };
+
+/** The parts of a plugin whose types follow from no declaration. */
+export type PlainParts = Partial<Pick<Feature, "endpoints" | "schedule" | "upgrades">>;
 
 /**
  * Declares a feature of the shop or a part of the server, the default export of `feature.ts` in its folder: the server finds it

@@ -8,6 +8,7 @@ import { registerEndpoints } from "../../records/endpoints/registered.ts";
 import type { Feature } from "../../records/features/feature.ts";
 import { registerFeature } from "../../records/features/registered.ts";
 import { registerHooks } from "../../records/hooks.ts";
+import { registerSchedule } from "../../records/schedules/registered.ts";
 import { registerDocuments } from "../../records/write/documents.ts";
 import { type FeatureFile, read } from "./files.ts";
 
@@ -69,6 +70,7 @@ function register(source: string, feature: Feature): void {
   registerHooks(source, feature.hooks);
   registerHandlers(source, feature.actions);
   registerEndpoints(source, feature.endpoints);
+  registerSchedule(source, feature.schedule);
   registerDocuments(feature.documents);
   registerFeature(source, feature);
 }

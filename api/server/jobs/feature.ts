@@ -1,8 +1,10 @@
 import { defineFeature } from "../../records/features/feature.ts";
 import { jobEndpoints } from "./endpoints.ts";
+import { jobClearing } from "./tidy.ts";
 
 export default defineFeature({
   endpoints: jobEndpoints,
+  schedule: [jobClearing],
 });
 
 declare module "../../records/endpoints/known.ts" {

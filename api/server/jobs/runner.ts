@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../records/deps.ts";
-import { removeOldImports } from "../imports/tidy.ts";
 import { JobClaims, type Running } from "./claims.ts";
 import { runJob } from "./run-job.ts";
-import { removeOldJobs, tidyEvery } from "./tidy.ts";
 
 /** Interval of looking for waiting and abandoned jobs, in milliseconds. */
 const lookEvery = 5000;
@@ -57,14 +55,9 @@ export function keepWorking(app: FastifyInstance, deps: Deps): void {
 
   const look = () => deps.background.run(work);
   const timer = setInterval(look, lookEvery).unref();
-  const tidying = setInterval(
-    () => deps.background.run(() => removeOldJobs(deps).then(() => removeOldImports(deps))),
-    tidyEvery,
-  ).unref();
   app.stopping.onBegin(() => {
     stopping = true;
     clearInterval(timer);
-    clearInterval(tidying);
   });
   lookers.set(deps, look);
 }

@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import { isOver } from "../../../src/domain/jobs.ts";
+import { minutes } from "../../platform/durations.ts";
 import type { Deps } from "../../records/deps.ts";
+import type { ScheduledWork } from "../../records/schedules/scheduled-work.ts";
 import { jobParts, jobs } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { Running } from "./claims.ts";
@@ -10,8 +12,6 @@ import { asJob, isWhole, mostKept } from "./job.ts";
 /** How long finished jobs are kept, and how long a job waits for its next rows, in milliseconds. */
 const keptFor = 7 * 86_400_000;
 const rowsDueWithin = 15 * 60_000;
-/** Interval of deleting them. */
-export const tidyEvery = 10 * 60_000;
 
 /** Old jobs deleted at a time. */
 const batch = 20;
@@ -20,8 +20,16 @@ const batch = 20;
 export const isAbandoned = (job: Running, now: Date): boolean =>
   job.state === "waiting" && !isWhole(job) && Date.parse(job.updatedAt) < now.getTime() - rowsDueWithin;
 
+/** Each copy deletes files of its own. */
+export const jobClearing: ScheduledWork = {
+  name: "old jobs",
+  every: minutes(10),
+  onEachCopy: true,
+  run: removeOldJobs,
+};
+
 /** Deletes jobs that ended long ago, with their files, and those whose rows never arrived. */
-export async function removeOldJobs(deps: Deps): Promise<void> {
+async function removeOldJobs(deps: Deps): Promise<void> {
   const before = (milliseconds: number) => new Date(deps.clock().getTime() - milliseconds).toISOString();
   const old: Condition[] = [{ field: "endedAt", op: "lt", values: [before(keptFor)] }];
   const lost: Condition[] = [

@@ -1,8 +1,9 @@
 import { defineFeature } from "../../records/features/feature.ts";
-import { uploadEndpoints } from "./routes.ts";
+import { pictureClearing, uploadEndpoints } from "./routes.ts";
 
 export default defineFeature({
   endpoints: uploadEndpoints,
+  schedule: [pictureClearing],
 });
 
 declare module "../../records/endpoints/known.ts" {

@@ -1,21 +1,20 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod/mini";
+import { hours } from "../../platform/durations.ts";
 import { Problem } from "../../platform/problem.ts";
 import { countCall } from "../../records/access/attempts.ts";
 import { signedInAccess } from "../../records/access/route-access.ts";
 import type { Deps } from "../../records/deps.ts";
 import { whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
+import type { ScheduledWork } from "../../records/schedules/scheduled-work.ts";
 import { addPending, removeUnclaimed } from "../../records/uploads/pending.ts";
 import { readPicture } from "../../records/uploads/picture.ts";
 import { thumbnailName } from "../../records/uploads/thumbnail.ts";
 import { uploadCounter } from "./limits.ts";
-
-/** In milliseconds. */
-const betweenClearings = 60 * 60 * 1000;
 
 async function fileIn(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) {
@@ -40,7 +39,7 @@ async function place(folder: string, name: string, bytes: Buffer): Promise<void>
   await rename(part, join(folder, name));
 }
 
-const folderOf = ({ dataDir }: Pick<Deps, "dataDir">): string => join(dataDir, "uploads");
+const folderOf = ({ dataDir }: Deps): string => join(dataDir, "uploads");
 
 const upload = endpoint("post /uploads", {
   summary: "Upload a picture: JPEG, PNG or WebP, detected by content",
@@ -71,9 +70,10 @@ const upload = endpoint("post /uploads", {
 /** Image uploads. */
 export const uploadEndpoints = [upload] as const;
 
-/** Deletes pictures that no record refers to, every hour as long as the server runs. */
-export function keepClearing(app: FastifyInstance, { dataDir, store, clock, background }: Deps): void {
-  const clear = () => background.run(() => removeUnclaimed(store, folderOf({ dataDir }), clock()));
-  const clearing = setInterval(clear, betweenClearings).unref();
-  app.addHook("preClose", async () => clearInterval(clearing));
-}
+/** Deletes pictures that no record refers to. */
+export const pictureClearing: ScheduledWork = {
+  name: "unused pictures",
+  every: hours(1),
+  onEachCopy: true,
+  run: (deps) => removeUnclaimed(deps.store, folderOf(deps), deps.clock()),
+};

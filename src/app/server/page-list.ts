@@ -9,8 +9,7 @@ import { globalQuestion } from "../../providers/questions.ts";
 import { globals, resources } from "../../resources/index.ts";
 import dashboard from "../../screens/dashboard/dashboard.screen.ts";
 import { declaredScreens, screenClashes } from "../../screens/declared-screens.ts";
-import { ownFormats } from "../../screens/formats/formats.ts";
-import { files as formatFiles } from "../../screens/formats/plugin-formats.ts";
+import { formatsByFile } from "../../screens/formats/formats.ts";
 import { overrideClashes } from "../../screens/overrides.ts";
 import { offeredScreens } from "../menu/offered-screens.ts";
 import { icons, pluginIcons } from "../registry/icons.tsx";
@@ -129,7 +128,6 @@ const namesIn = <F>(files: Readonly<Record<string, F>>, namesOf: (file: F) => re
 
 /** Throws if plugins have what another plugin or the application has. */
 function assertNoClash(): void {
-  const formatNames = ownFormats.map(({ name }) => name);
   const clashes = [
     ...overrideClashes,
     ...screenClashes(declaredScreens),
@@ -140,8 +138,8 @@ function assertNoClash(): void {
     ),
     ...nameClashes(
       "format",
-      formatNames,
-      namesIn(formatFiles, ({ formats }) => formats.map(({ name }) => name)),
+      [],
+      namesIn(Object.fromEntries(formatsByFile), (formats) => formats.map(({ name }) => name)),
     ),
   ];
   if (clashes.length > 0) throw new Error(clashes.join("\n"));

@@ -1,4 +1,4 @@
-/** The names that a file of each plugin has, by its path. */
+/** The names that each file has, by its path. */
 type Named = Readonly<Record<string, readonly string[]>>;
 
 /**
@@ -9,7 +9,7 @@ export function nameClashes(what: string, own: readonly string[], files: Named):
   const owners = new Map(own.map((name) => [name, "Storekeeper"]));
   return Object.entries(files).flatMap(([path, names]) =>
     names.flatMap((name) => {
-      const file = path.slice(path.indexOf("plugins/"));
+      const file = path.replace(/^[./]+/, "");
       const owner = owners.get(name);
       owners.set(name, owner ?? file);
       return owner === undefined ? [] : [`${file}: ${owner} has the ${what} "${name}" already: rename it.`];

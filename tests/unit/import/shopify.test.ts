@@ -6,7 +6,7 @@ import { htmlToMarkdown } from "../../../src/kit/import/entries/html-to-markdown
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { categories } from "../../../src/resources/categories.ts";
 import { products } from "../../../src/resources/products.ts";
-import { shopify } from "../../../src/screens/products/formats/shopify.ts";
+import { shopify } from "../../../src/screens/products/formats/shopify.format.ts";
 import { entriesOfFormat } from "../../import-entries.ts";
 import { recogniseFormat } from "../../import-files.ts";
 

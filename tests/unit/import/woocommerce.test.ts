@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readTable } from "../../../src/kit/import/table/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
-import { woocommerce } from "../../../src/screens/products/formats/woocommerce.ts";
+import { woocommerce } from "../../../src/screens/products/formats/woocommerce.format.ts";
 import {
   type HeadedColumn,
   headingsByLanguage,
