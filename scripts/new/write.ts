@@ -127,6 +127,7 @@ export function declarationSource(resource: NewResource, sources = ".."): string
   const listed = fields.filter((field) => listedAs(field.kind) !== undefined);
   const filters = listed.filter((field) => listedAs(field.kind) === "filter");
   const columns = [...new Set([title, ...listed.map((field) => field.name)])].slice(0, 6);
+  const board = states ? `\n    board: { by: "${states.field}" },` : "";
   const csv = key === undefined ? "" : `\n  csv: { key: "${key}" },`;
   return `import { defineResource, ${[...kinds, "type RecordOf"].join(", ")} } from "${sources}/core/define.ts";
 
@@ -142,7 +143,7 @@ ${fields.map(fieldSource).join("\n")}
   list: {
     columns: ${JSON.stringify(columns)},
     filters: ${JSON.stringify(filters.map((field) => field.name).slice(0, 6))},
-    sort: "${title}",
+    sort: "${title}",${board}
   },${csv}
 });
 
