@@ -234,14 +234,13 @@ export default defineScreen({
 });`,
       );
     screen("/kitchen");
-    const closed = await check().catch((error: Error) => error.message);
-    expect(closed).toContain(
+    await expect(check()).rejects.toThrow(
       "plugins/rental/screens/board.screen.ts: src/screens/kitchen/kitchen.screen.ts has the address /kitchen already",
     );
-    expect(closed).toContain(
+    screen("/board");
+    await expect(check()).rejects.toThrow(
       'plugins/rental/screens/board.screen.ts: the screen has no name: write it into shell.json, at "screens.board"',
     );
-    screen("/board");
     mkdirSync(join(rental, "locales/en"), { recursive: true });
     writeFileSync(
       join(rental, "locales/en/shell.json"),

@@ -217,10 +217,18 @@ const planted: Readonly<
     closed: ["../../stock/ledger.ts", "../../../server/app.ts", "../../../../src/kit/context/session.ts"],
   },
   "api/server": {
-    open: ["./app.ts", "../features/stock/endpoints.ts", "../store/port.ts", "@fastify/static", "fastify"],
+    open: [
+      "./app.ts",
+      "../features/stock/endpoints.ts",
+      "../store/port.ts",
+      "../../src/screens/declared-screens.ts",
+      "@fastify/static",
+      "fastify",
+    ],
     closed: [
       "../../mock-api/seed.ts",
       "../../src/app/app.tsx",
+      "../../src/screens/overrides.ts",
       "../../src/providers/meta.ts",
       "kysely",
       "react",

@@ -229,6 +229,18 @@ export async function assertDeclared(
       registeredEndpoints().map(({ endpoint }) => endpoint),
     ),
     ...unsaidMessages([...resources, ...globals], localesDir),
-    ...unnamed(declaredScreens, [...resources, ...globals], localesDir),
   ]);
+}
+
+/**
+ * Throws BadDeclaration if a screen or menu group has no name. While developing only: where the server runs, it would not
+ * be worth a stop.
+ * @param localesDir the folder of texts
+ */
+export function assertNamed(
+  resources: readonly AnyResource[],
+  globals: readonly AnyGlobal[],
+  localesDir: string,
+): void {
+  refuse(unnamed(declaredScreens, [...resources, ...globals], localesDir));
 }
