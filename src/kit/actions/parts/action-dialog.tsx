@@ -12,7 +12,7 @@ import { useRefusal } from "../use-run-action.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Props {
+export interface Props {
   readonly resource: AnyResource;
   readonly name: string;
   readonly action: Action;

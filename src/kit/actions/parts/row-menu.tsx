@@ -11,7 +11,7 @@ export interface Pressed {
   readonly button: HTMLElement;
 }
 
-interface Props {
+export interface Props {
   readonly resource: AnyResource;
   /** Null while no menu is open. */
   readonly pressed: Pressed | null;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Row } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
 
-interface Props {
+export interface Props {
   readonly onTree: () => void;
 }
 

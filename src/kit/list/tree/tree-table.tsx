@@ -27,7 +27,7 @@ import { useTreeControl } from "./use-tree-control.ts";
 import { useTreeLines } from "./use-tree-lines.ts";
 import { useWindow } from "./use-window.ts";
 
-interface Props extends RowActions {
+export interface Props extends RowActions {
   readonly resource: AnyResource;
   readonly tree: ListTree;
   readonly state: ListState;
