@@ -1,20 +1,19 @@
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { root, tool } from "../lib.mjs";
 
 /** Where the compiler writes declarations. What has not changed since the last run is not written again. */
 const folder = "dist/api-report";
 
 /** The declarations of a module as TypeScript prints them; undefined if it has none, such as a JSON file. */
 export function declarationText(module: string): string | undefined {
-  const file = join(root, folder, module.replace(/\.tsx?$/, ".d.ts"));
+  const file = join(folder, module.replace(/\.tsx?$/, ".d.ts"));
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 /** Writes the declarations of modules, and of all that they import. Takes some seconds. */
 export async function writeDeclarations(modules: readonly string[]): Promise<void> {
-  mkdirSync(join(root, folder), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   const up = posix.relative(folder, ".");
   const config = {
     extends: `${up}/tsconfig.json`,
@@ -26,11 +25,10 @@ export async function writeDeclarations(modules: readonly string[]): Promise<voi
     include: [`${up}/src/**/*.d.ts`, `${up}/plugins/*/*.d.ts`],
     exclude: [],
   };
-  writeFileSync(join(root, folder, "tsconfig.json"), JSON.stringify(config));
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+  const args = ["node_modules/typescript/bin/tsc", "--project", folder, "--singleThreaded"];
   const printed = await new Promise<string>((resolve, reject) => {
-    const options = { cwd: root, shell: process.platform === "win32" };
-    const args = ["--project", join(root, folder), "--singleThreaded"];
-    execFile(tool("tsc"), args, options, (error, text) => (error && !text ? reject(error) : resolve(text)));
+    execFile(process.execPath, args, (error, text) => (error && !text ? reject(error) : resolve(text)));
   });
   // A module of which a type has no name is not written. That matters for those of the report.
   const wrong = printed.split("\n").filter((line) => modules.includes(line.replace(/\(.*/, "")));

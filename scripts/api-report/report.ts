@@ -1,7 +1,6 @@
 /** The committed report: one file for each area of the kit, and for each other folder. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../lib.mjs";
 
 /** By module, its names with their declarations. Names that no public module exports end with `internal`. */
 export type Modules = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -9,7 +8,7 @@ export type Modules = ReadonlyMap<string, ReadonlyMap<string, string>>;
 /** Marks what cannot be imported, but is part of what can. */
 export const internal = " (internal)";
 
-const folder = join(root, "docs", "api-report");
+const folder = "docs/api-report";
 /** The names that the public modules had in the last version, without declarations. */
 const releasedFile = join(folder, "released.txt");
 
