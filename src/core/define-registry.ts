@@ -1,5 +1,5 @@
 import type { Resource } from "./declaration.ts";
-import type { Fields } from "./fields/field.ts";
+import type { AnyField, Fields, ValueOf } from "./fields/field.ts";
 import type { itself } from "./kinds/parent.ts";
 import type { SystemFields } from "./system-fields.ts";
 
@@ -45,6 +45,39 @@ type WrongRelated<R, All> = R extends { readonly name: infer N extends string; r
       : never
     : never
   : never;
+type FieldsNamed<All, T> = FieldsOf<Extract<All, { readonly name: T }>>;
+type FitsInto<S, N, X> = N extends keyof S
+  ? S[N] extends AnyField
+    ? NonNullable<ValueOf<S[N]>> extends ValueOf<X>
+      ? true
+      : false
+    : false
+  : false;
+type IsSource<F, P, X, All> = P extends `${infer B}.${infer N}`
+  ? B extends keyof F
+    ? F[B] extends { readonly to: infer T }
+      ? FitsInto<FieldsNamed<All, T>, N, X>
+      : false
+    : false
+  : false;
+/** The `initialFrom` of fields, list entries' included, that name no fitting field of the record of a reference. */
+type WrongSource<F, All> = {
+  [K in keyof F]: F[K] extends { readonly initialFrom: infer P extends string }
+    ? IsSource<F, P, F[K], All> extends true
+      ? never
+      : P
+    : F[K] extends { readonly fields: infer S }
+      ? WrongSource<S, All>
+      : never;
+}[keyof F];
+type WrongSources<R, All> =
+  R extends Resource<infer N, infer F>
+    ? WrongSource<F, All> extends infer P
+      ? P extends string
+        ? `${N}: no reference leads to a field of this kind, "${P}", which initialFrom names`
+        : never
+      : never
+    : never;
 type TouchOf<X> = X extends { readonly touches: readonly (infer T)[] } ? T : never;
 /** Unknown resources in `touches` of an action. */
 type WrongTouches<R, Names> = R extends {
@@ -59,7 +92,11 @@ type WrongTouches<R, Names> = R extends {
   : never;
 
 /** What is wrong with one declaration of all, as sentences; never if nothing is. */
-type Mistakes<R, All> = Unknown<R, NameOf<All>> | WrongRelated<R, All> | WrongTouches<R, NameOf<All>>;
+type Mistakes<R, All> =
+  | Unknown<R, NameOf<All>>
+  | WrongRelated<R, All>
+  | WrongTouches<R, NameOf<All>>
+  | WrongSources<R, All>;
 
 /** A type that nothing is assignable to but the sentence itself, so that the compiler prints it. */
 type Refused<Sentences> = [Sentences] extends [never] ? unknown : Sentences;

@@ -653,3 +653,30 @@ defineResource({
   fields: { name: text(), groupId: ref("groups", { listedAs: { as: "jobs", columns: ["nmae"] } }) },
   list: { columns: [] },
 });
+
+/** An initial value comes from a field of the same kind of value, of a record that a reference beside it leads to. */
+const services = defineResource({
+  ...guarded,
+  name: "services",
+  fields: { name: text(), price: money(), colour: text() },
+  list: { columns: [] },
+});
+const pricedFrom = <const P extends `${string}.${string}`>(from: P) =>
+  defineResource({
+    ...guarded,
+    name: "visits",
+    fields: {
+      name: text(),
+      serviceId: ref("services"),
+      price: money({ initialFrom: from }),
+      lines: list({ serviceId: ref("services"), price: money({ initialFrom: from }) }),
+    },
+    list: { columns: [] },
+  });
+export const pricedVisits = defineRegistry([services, pricedFrom("serviceId.price")]);
+// @ts-expect-error services have no such field
+export const pricedByFees = defineRegistry([services, pricedFrom("serviceId.fee")]);
+// @ts-expect-error a text is no amount
+export const pricedByColours = defineRegistry([services, pricedFrom("serviceId.colour")]);
+// @ts-expect-error no reference
+export const pricedByNames = defineRegistry([services, pricedFrom("name.price")]);

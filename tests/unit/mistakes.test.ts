@@ -188,6 +188,28 @@ test("Mistakes are told with their place", () => {
   ]);
 });
 
+test("Mistakes name initial values from what is not there", () => {
+  const mugs = written("mugs");
+  const cups = (initialFrom: string) =>
+    written("cups", {
+      fields: {
+        name: text(),
+        mugId: ref("mugs"),
+        lines: list({ mugId: ref("mugs"), label: text({ initialFrom } as never) }),
+        label: text({ initialFrom } as never),
+      },
+    });
+  expect(mistakesIn([mugs, cups("mugId.name")], [])).toEqual([]);
+  expect(mistakesIn([mugs, cups("mugId.colour")], [])).toEqual([
+    'cups.label, initialFrom: mugs has no field "colour".',
+    'cups.lines.label, initialFrom: mugs has no field "colour".',
+  ]);
+  expect(mistakesIn([mugs, cups("name.name")], [])).toEqual([
+    'cups.label, initialFrom: "name" is no reference beside it.',
+    'cups.lines.label, initialFrom: "name" is no reference beside it.',
+  ]);
+});
+
 test("Mistakes name the reference that declares a list which the page has already", () => {
   const mugs = written("mugs", { related: { cups: "mugId" } });
   const cups = (listedAs: unknown, more: object = {}) =>

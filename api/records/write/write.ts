@@ -25,6 +25,7 @@ import type { Writer } from "../writer.ts";
 import { outOfRange, overfull, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds, withStandingEntries } from "./entries.ts";
 import { openSlugs, standingSlugs, underFreeSlugs } from "./free-slugs.ts";
+import { withInitials } from "./initials.ts";
 import { refusedPasswords, unhashedPasswords, withoutPasswords } from "./passwords.ts";
 import { withPosition } from "./positions.ts";
 import { missingReferences, treeLoops } from "./references.ts";
@@ -99,7 +100,8 @@ export async function newRecord(
   await underRulesOf(writer.tx, resource);
   const id = uuidv7();
   const terms = await termsFor(writer.tx, resource.fields);
-  const read = checkChange(resource, withEntryIds(resource, input, null), null, { terms });
+  const filled = await withInitials(writer, resource, input, null);
+  const read = checkChange(resource, withEntryIds(resource, filled, null), null, { terms });
   const named = Object.keys(input);
   const sound = await checked(writer, resource, { id, before: null, read, serverValues, named });
   return { ...(await withPosition(writer.tx, resource, id, sound, null)), id };
@@ -145,7 +147,8 @@ export async function updateRecord(
   if (writer.admin) assertWritableFields(writer.admin.role, resource, Object.keys(named));
   const whole = edit.replace ? { ...replaceable(writer, resource), ...named } : named;
   const identified = withEntryIds(resource, whole, before);
-  const entered = edit.parts ? withStandingEntries(resource, identified, before) : identified;
+  const standing = edit.parts ? withStandingEntries(resource, identified, before) : identified;
+  const entered = await withInitials(writer, resource, standing, before);
   const extent = edit.replace ? "whole" : "changes";
   const terms = await termsFor(writer.tx, resource.fields);
   const names = Object.keys(named);

@@ -20,7 +20,15 @@ import { unnamed, unsaidMessages } from "./unsaid.ts";
 import { inEndpoints, inPaths, inReserved } from "./wrong-addresses.ts";
 import { inGroups } from "./wrong-groups.ts";
 import { inLayouts } from "./wrong-layouts.ts";
-import { inActions, inListings, inRelated, inScopes, rolesInAccess, rolesInField } from "./wrong-names.ts";
+import {
+  inActions,
+  inListings,
+  inRelated,
+  inScopes,
+  inSources,
+  rolesInAccess,
+  rolesInField,
+} from "./wrong-names.ts";
 import { reportMistakes, unansweredReports } from "./wrong-reports.ts";
 import { inScreens, inStarts } from "./wrong-screens.ts";
 import { inStates } from "./wrong-states.ts";
@@ -181,6 +189,7 @@ export function mistakesIn(
     ...all.flatMap(({ name, fields }) => inFields(fields, name, names)),
     ...all.flatMap(rolesInAccess),
     ...inListings(resources, byName),
+    ...all.flatMap(({ name, fields }) => inSources(name, fields, byName)),
     ...resources.flatMap((resource) => [
       ...inList(resource),
       ...inViews(resource),

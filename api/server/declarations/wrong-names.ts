@@ -1,6 +1,8 @@
 import { partsOf, testsOf } from "../../../src/core/access.ts";
 import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
-import type { AnyField } from "../../../src/core/fields/field.ts";
+import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
+import { entryFieldsOf } from "../../../src/core/fields/options.ts";
+import { takenIn } from "../../../src/core/initial-from.ts";
 import { listedOf } from "../../../src/core/manifest-of.ts";
 import { systemFieldNames } from "../../../src/core/system-fields.ts";
 import { roles } from "../../../src/domain/roles.ts";
@@ -83,6 +85,20 @@ export function inListings(resources: readonly AnyResource[], declarations: ByNa
       ];
     }),
   );
+}
+
+/** Initial values from what is no reference, or from fields that the referenced records do not have. */
+export function inSources(path: string, fields: Fields, declarations: ByName): string[] {
+  const own = takenIn(fields).flatMap(({ name, by, to, from }) => {
+    const place = `${path}.${name}, initialFrom`;
+    if (to === undefined) return [`${place}: "${by}" is no reference beside it.`];
+    const other = declarations.get(to);
+    return other && !fieldOf(other, from) ? [`${place}: ${to} has no field "${from}".`] : [];
+  });
+  const inner = Object.entries(fields).flatMap(([name, field]) =>
+    inSources(`${path}.${name}`, entryFieldsOf(field), declarations),
+  );
+  return [...own, ...inner];
 }
 
 /** Actions that touch what is no resource, or apply to what no record can have. */

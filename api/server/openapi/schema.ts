@@ -126,8 +126,12 @@ const answered: Within = {
 export const valuesOf = (fields: Fields): JsonSchema => answered.parts(fields);
 
 /** Whether a new record must include the field: it is required and has no default. */
-const mustSend = ({ required, when, empty, initial, kind }: AnyField): boolean =>
-  required === true && when === undefined && empty !== false && initial === undefined && kind !== "slug";
+const mustSend = ({ required, when, empty, initial, initialFrom, kind }: AnyField): boolean =>
+  required === true &&
+  when === undefined &&
+  empty !== false &&
+  (initial ?? initialFrom) === undefined &&
+  kind !== "slug";
 
 /** Whether the field always has a value. A computed one may have none. */
 const mustStay = ({ required, when, empty, compute }: AnyField): boolean =>

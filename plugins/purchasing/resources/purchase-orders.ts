@@ -63,7 +63,7 @@ export const purchaseOrders = defineResource({
       {
         productId: ref("products", { required: true }),
         /** The SKU of the product or of the ordered combination. */
-        sku: text({ max: 64 }),
+        sku: text({ max: 64, initialFrom: "productId.sku" }),
         quantity: decimal({
           ...threeDecimals,
           required: true,
@@ -71,7 +71,7 @@ export const purchaseOrders = defineResource({
           max: 1_000_000,
           initial: 1,
         }),
-        unitCost: money({ required: true }),
+        unitCost: money({ required: true, initialFrom: "productId.costPrice" }),
       },
       { required: true, max: 100 },
     ),

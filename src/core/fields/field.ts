@@ -76,6 +76,12 @@ export interface CommonOptions {
    */
   readonly spelling?: Spelling;
   /**
+   * The initial value is that of a field of the record that a reference beside it refers to: when that is chosen in a form,
+   * and when the API creates a record or a list entry without a value. Default: `initial`.
+   * @example price: money({ initialFrom: "serviceId.price" })
+   */
+  readonly initialFrom?: `${string}.${string}`;
+  /**
    * The field applies only while this holds; otherwise its value is cleared on save.
    * @example amount: money({ when: { discountType: "fixed" } })
    */

@@ -1,7 +1,9 @@
 import { Form } from "antd";
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { takenIn } from "../../core/initial-from.ts";
 import { usePermissions } from "../context/session.ts";
+import { Initials } from "../fields/initials.tsx";
 import { AroundContext } from "../records/around.tsx";
 import { FormContext } from "./form-context.ts";
 import { formSections } from "./form-fields.ts";
@@ -58,6 +60,7 @@ export function RecordForm({ control, onSubmit }: Props) {
             autoComplete="off"
             noValidate
           >
+            {isNew ? <FormInitials control={control} /> : null}
             <div key={generation} ref={root}>
               <Sections sections={sections} open={open} onFold={fold} />
             </div>
@@ -66,6 +69,17 @@ export function RecordForm({ control, onSubmit }: Props) {
       </AroundContext>
     </FormContext>
   );
+}
+
+/** Fills fields of a new record from the records that are chosen. */
+function FormInitials({ control: { model, form } }: Pick<Props, "control">) {
+  const { fields } = model.resource;
+  const values = useTypedValues(takenIn(fields).flatMap(({ name, by }) => [name, by]));
+  const fill = (more: Readonly<Record<string, unknown>>) => {
+    form.setFields(Object.entries(more).map(([name, value]) => ({ name: [name], value })));
+    model.changed();
+  };
+  return takenIn(fields).length > 0 ? <Initials fields={fields} values={values} onFill={fill} /> : null;
 }
 
 /** Popups of an input are rendered elsewhere in the document; moving the focus there does not leave the input. */

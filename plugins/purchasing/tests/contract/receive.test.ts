@@ -40,6 +40,29 @@ describeApiOnBoth("Purchase orders", (api) => {
     expect((await draft()).order.number).not.toBe(order.number);
   });
 
+  it("A line without a cost has that of its product, for users who may read it", async () => {
+    const { owner, buyer, supplier } = await draft();
+    const bowl = await made(owner, "products", { title: `Bowl ${count}`, price: 900, costPrice: 310 });
+    const items = [{ productId: bowl.id, quantity: 2 }];
+    const order = await made(owner, "purchase-orders", { supplierId: supplier.id, items });
+    expect(order).toMatchObject({ total: 620 });
+    const [line] = rows(order.items);
+    const more = [
+      ...rows(order.items).map((one) => ({ ...one, unitCost: 5 })),
+      { productId: bowl.id, quantity: 1 },
+    ];
+    const edited = await owner.patch(`/api/purchase-orders/${order.id}`, { items: more });
+    expect(rows(edited.body.items)).toMatchObject([{ id: line?.id, unitCost: 5 }, { unitCost: 310 }]);
+
+    const blind = await buyer.post("/api/purchase-orders", { supplierId: supplier.id, items });
+    expect(blind.status).toBe(422);
+    expect(blind.body.errors).toEqual({ "items.0.unitCost": ["errors.required"] });
+    const jar = await made(owner, "products", { title: `Jar ${count}`, price: 900 });
+    const none = [{ productId: jar.id, quantity: 2 }];
+    const unknown = await owner.post("/api/purchase-orders", { supplierId: supplier.id, items: none });
+    expect(unknown.body.errors).toEqual({ "items.0.unitCost": ["errors.required"] });
+  });
+
   it("Purchase orders raise the stock once, when they are received, with a row of the ledger", async () => {
     const { act, stock, ledger, order } = await draft();
     expect((await act("receive")).status).toBe(409);

@@ -13,6 +13,7 @@ import { readValue } from "../../records/read.ts";
 import { Box, Grid, Row, Text } from "../../ui/box.tsx";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { errorsUnder } from "../control.ts";
+import { Initials } from "../initials.tsx";
 import type { InputProps } from "../props.ts";
 import { inputOf, viewOf } from "../views.ts";
 import styles from "./rows.module.css";
@@ -80,6 +81,7 @@ export function EntryRow(props: Props) {
       data-invalid={Object.keys(errors).length > 0}
       onKeyDown={disabled ? undefined : moveByKey}
     >
+      <Initials fields={fields} values={entry} onFill={(values) => onChange({ ...entry, ...values })} />
       <Grid gap={12} rowGap={8} align="start" className={styles.fields}>
         {shown.map(([name, field]) => (
           <EntryField

@@ -1,0 +1,33 @@
+import type { AnyField, Fields } from "./fields/field.ts";
+import { entryFieldsOf } from "./fields/options.ts";
+import { oncePer } from "./once.ts";
+
+/** A field whose initial value comes from the record that a reference beside it refers to. */
+export interface Taken {
+  readonly name: string;
+  /** The reference. */
+  readonly by: string;
+  /** The resource that it refers to; undefined if it is no reference. */
+  readonly to: string | undefined;
+  /** The field of that record. */
+  readonly from: string;
+}
+
+/** Returns the fields with `initialFrom` among these, those of list entries left out. */
+export const takenIn = oncePer((fields: Fields): readonly Taken[] =>
+  Object.entries(fields).flatMap(([name, { initialFrom }]) => {
+    if (initialFrom === undefined) return [];
+    const [by = "", from = ""] = initialFrom.split(".");
+    const reference: (AnyField & { readonly to?: unknown }) | undefined = fields[by];
+    const to = reference?.type.refers && typeof reference.to === "string" ? reference.to : undefined;
+    return [{ name, by, to, from }];
+  }),
+);
+
+/** Returns the list fields whose entries have fields with `initialFrom`, with the fields of these. */
+export const listsWithTaken = oncePer((fields: Fields): readonly (readonly [list: string, inner: Fields])[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const inner = entryFieldsOf(field);
+    return takenIn(inner).length > 0 ? [[name, inner] as const] : [];
+  }),
+);
