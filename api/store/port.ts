@@ -2,6 +2,7 @@ import type { SystemFields } from "../../src/core/define.ts";
 import type { Condition, Query, Sort } from "./dialect/query.ts";
 import type { StoreExchange } from "./exchange.ts";
 
+/** A record as the store returns it. */
 export type StoredRecord = SystemFields & { readonly [field: string]: unknown };
 
 export interface Page {
@@ -322,6 +323,7 @@ export const usersIn = (
     .filter(({ count }) => count > 0)
     .map(({ resource, path, count }) => ({ resource, field: path.join("."), count }));
 
+/** Thrown when a number would leave its bounds, such as stock below zero. */
 export class OutOfBounds extends Error {
   constructor(
     readonly field: string,

@@ -490,6 +490,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly texts?: { readonly of: string; readonly at: string };
 }
 
+/** A declaration of any name and fields. */
 export type AnyResource = Resource;
 
 /** The stored record of a resource: `type Product = RecordOf<typeof products>`. */

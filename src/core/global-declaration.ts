@@ -81,6 +81,7 @@ export interface GlobalDeclaration<N extends string, F extends Fields> {
  */
 export type Global<N extends string = string, F extends Fields = Fields> = Resource<N, F> & Single;
 
+/** A global of any name and fields. */
 export type AnyGlobal = Global;
 
 /** The values of a global: `type StoreDetails = GlobalOf<typeof storeDetails>`. Version 0 means never saved. */

@@ -58,4 +58,5 @@ export type OwnIconName = (typeof iconNames)[number];
 // biome-ignore lint/suspicious/noEmptyInterface: plugins add to it.
 export interface PluginIcons {}
 
+/** An icon of ours, or one that a plugin adds to `PluginIcons`. */
 export type IconName = OwnIconName | keyof PluginIcons;

@@ -21,6 +21,7 @@ export interface AddedGroup {
   readonly occasional?: boolean;
 }
 
+/** By group, where the menu has it. */
 export type AddedGroups = Readonly<Partial<Record<Group, AddedGroup>>>;
 
 const isOwn = (group: Group) => ownGroups.some(({ name }) => name === group);
@@ -48,6 +49,7 @@ export function isOccasional(group: Group, added: AddedGroups): boolean {
 /** The views of the POS. */
 export type PosView = "retail" | "restaurant";
 
+/** The addresses of a resource's pages. */
 export interface Paths {
   readonly list: string;
   readonly create: string;
@@ -135,6 +137,7 @@ export interface Manifest extends Identity {
   readonly arrangeMenu?: ArrangeMenu;
 }
 
+/** The manifest of a global. */
 export type GlobalManifest = Manifest & Single;
 
 /** Whether it is a global. */
@@ -147,4 +150,5 @@ export function collectionOf(resource: Identity): string {
   return isGlobal(resource) ? globalCollection : resource.name;
 }
 
+/** The collection that stores all globals, one record each. */
 export const globalCollection = "globals";

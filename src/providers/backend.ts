@@ -27,12 +27,14 @@ interface AsSeen {
   readonly versions?: Versions;
 }
 
+/** Changes some values of a record that was loaded before. */
 export interface RecordEdit extends AsSeen {
   readonly patch: Values;
   /** Relative changes of other fields, each based on its current value. */
   readonly relative?: RelativeChanges;
 }
 
+/** Deletes a record that was loaded before. */
 export interface Removal extends AsSeen {
   readonly delete: true;
 }
@@ -94,6 +96,7 @@ export interface ImportName {
   readonly file: string;
 }
 
+/** Rows to import, and how. */
 export interface ImportCall {
   readonly rows: readonly unknown[];
   readonly mode: "create" | "upsert";
@@ -113,6 +116,7 @@ export interface ImportCall {
   readonly mayReadField: Permissions["mayReadField"];
 }
 
+/** A declared action to run. */
 export interface ActionCall {
   readonly resource: string;
   /** The record's id; null for an action without one. */
@@ -131,12 +135,14 @@ export interface FoundRecords {
   readonly records: readonly Values[];
 }
 
+/** How an upload is followed and ended. */
 export interface UploadOptions {
   readonly signal: AbortSignal;
   /** Called with the fraction sent so far, from 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
+/** Who asks for a report. */
 export interface ReportOptions {
   /** The signed-in user, by whose role figures are left out. */
   readonly admin: Admin;
@@ -196,6 +202,7 @@ export const capabilities = [
   "reports",
   "service",
 ] as const;
+/** What a back end may be able to do. */
 export type Capability = (typeof capabilities)[number];
 
 /** Whether a back end has a capability. */
@@ -241,4 +248,5 @@ export type CompleteBackend = Backend & Required<Pick<Backend, "bulk" | "importR
 /** The back end besides the data provider. The app and tests may provide another one. */
 export const BackendContext = createContext(withFallbacks(backend, dataProvider));
 
+/** Returns the back end besides the data provider, with what data providers can do in its place. */
 export const useBackend = (): CompleteBackend => useContext(BackendContext);

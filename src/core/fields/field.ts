@@ -306,6 +306,7 @@ export interface Field<K extends string = string, V = unknown, E = unknown> exte
   compute?(record: never): unknown;
 }
 
+/** A field of any kind. */
 export type AnyField = Field;
 export type Fields = Readonly<Record<string, AnyField>>;
 

@@ -2,6 +2,7 @@
 import { plainDigits } from "../../domain/texts/digits.ts";
 import type { AnyField, CommonOptions, CsvRead, FieldType, Operator, TextRules } from "../fields/field.ts";
 
+/** The options of kinds that are text. */
 export interface TextOptions extends CommonOptions {
   /**
    * Maximum length in characters. Default: 255 for a single line, 20 000 for several.
@@ -120,6 +121,7 @@ export function parseNumber(text: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
 }
 
+/** The options of kinds that are numbers. */
 export interface NumberOptions extends CommonOptions {
   /**
    * Smallest number.
