@@ -7,6 +7,7 @@ import {
   defineResource,
   flag,
   integer,
+  internal,
   json,
   longText,
   money,
@@ -24,8 +25,8 @@ import { saleKinds, saleMethods } from "../../src/domain/orders/sales.ts";
 import { threeDecimals } from "../../src/domain/products/quantities.ts";
 import { maxTextLength } from "../../src/domain/texts/translations.ts";
 import { resources } from "../../src/resources/index.ts";
-
-const internal = { icon: "shield", group: "settings", area: "settings", list: { columns: [] } } as const;
+import { files } from "./collection-files.ts";
+import { collectionsOf } from "./collections-of.ts";
 
 /** User agents are long; their beginning is enough to tell them apart. */
 export const deviceLength = 255;
@@ -510,9 +511,9 @@ const collections: readonly AnyResource[] = [
   translations,
 ];
 
-/** The server's own collections. */
+/** The server's own collections, and those of plugins. */
 export const ownCollections: ReadonlyMap<string, AnyResource> = new Map(
-  collections.map((collection) => [collection.name, collection]),
+  [...collections, ...collectionsOf(files, collections)].map((collection) => [collection.name, collection]),
 );
 
 /** All collections of the stores: the registry and the server's own. */

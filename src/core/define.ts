@@ -144,6 +144,17 @@ export function defineGlobal<const N extends string, F extends Fields, S extends
   });
 }
 
+/**
+ * What collections without pages have, which only the server reads and writes.
+ * @example defineResource({ ...internal, name: "appointment-holds", title: "day", fields: { day: date() } })
+ */
+export const internal = {
+  icon: "shield",
+  group: "settings",
+  area: "settings",
+  list: { columns: [] },
+} as const;
+
 /** Returns a field of a resource by name; undefined for system fields. */
 export function fieldOf(resource: AnyResource, name: string): AnyField | undefined {
   return Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
