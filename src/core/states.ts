@@ -158,14 +158,6 @@ interface Applied {
 const viewsOf = ({ field }: States, options: readonly string[]) =>
   Object.fromEntries(options.map((state) => [state, { [field]: state }]));
 
-/** Whether a view is one of those that follow from the states. */
-export function isStateView({ states, list }: Pick<Applied, "states" | "list">, view: string): boolean {
-  const filters = own<unknown>(list.views ?? {}, view);
-  if (!states || typeof filters !== "object" || filters === null) return false;
-  const [[name, value] = [], ...others] = Object.entries(filters);
-  return others.length === 0 && name === states.field && value === view;
-}
-
 const plain = action({ verb: "edit", on: ["row", "page", "bulk"] });
 
 /**
