@@ -26,7 +26,7 @@ export const navigation: readonly Group[] = [
     items: [
       page("fields", "Fields"),
       page("lists-and-forms", "Lists and forms"),
-      page("views", "Board and gallery"),
+      page("views", "Board, calendar and gallery"),
       page("relations", "Relations"),
       page("actions", "Actions"),
       page("states", "States"),

@@ -105,7 +105,7 @@ export interface ListTree<Place extends string = string, Parent extends string =
 }
 
 /** The ways in which a list can show its records. */
-export const listLayouts = ["table", "board", "gallery"] as const;
+export const listLayouts = ["table", "board", "calendar", "gallery"] as const;
 export type ListLayout = (typeof listLayouts)[number];
 
 /** How the list shows records as cards in columns. */
@@ -130,6 +130,25 @@ export interface ListBoard<
    * @example sums: ["total"]
    */
   readonly sums?: readonly Sum[];
+}
+
+/** How the list shows records in a calendar. */
+export interface ListCalendar<Moment extends string = string, Choice extends string = string> {
+  /**
+   * The day or the moment at which a record begins.
+   * @example from: "startsAt"
+   */
+  readonly from: Moment;
+  /**
+   * The day or the moment at which it ends, of the same kind. Default: it takes one day.
+   * @example to: "endsAt"
+   */
+  readonly to?: Moment;
+  /**
+   * The choice that gives records their colours. Default: all have the same.
+   * @example by: "status"
+   */
+  readonly by?: Choice;
 }
 
 /** How the list shows records as a grid of cards with their pictures. */
@@ -274,6 +293,11 @@ export interface Declaration<N extends string, F extends Fields> {
       Name<F> | "createdAt" | "updatedAt",
       WithValue<F, number | null>
     >;
+    /**
+     * Shows records in a calendar as well. Default: no calendar.
+     * @example calendar: { from: "startsAt", to: "endsAt", by: "status" }
+     */
+    readonly calendar?: ListCalendar<OfKind<F, "date" | "dateTime">, OfKind<F, "select">>;
     /**
      * Shows records as a grid of cards with their pictures as well. Default: no gallery.
      * @example gallery: { picture: "images", facts: ["price", "quantity"] }

@@ -46,6 +46,7 @@ export const blogs = defineResource({
       scheduled: { status_ne: "draft", publishAt_gt: "now" },
       published: { status_ne: "draft", publishAt_lte: "now" },
     },
+    calendar: { from: "publishAt", by: "status" },
   },
   form: {
     open: "page",

@@ -68,6 +68,7 @@ export const coupons = defineResource({
       exhausted: { standing: "exhausted", endsAt_gt: "now" },
       disabled: { standing: "disabled" },
     },
+    calendar: { from: "startsAt", to: "endsAt", by: "standing" },
   },
   form: {
     sections: {

@@ -1,5 +1,5 @@
 /**
- * Every declaration with a board or a gallery: it opens by its address, shows the records that its filters
+ * Every declaration with a board, a calendar or a gallery: it opens by its address, shows the records that its filters
  * match, and a card that the keyboard moves is stored where it was moved to.
  */
 
@@ -81,6 +81,47 @@ for (const resource of all.filter(({ list }) => list.board)) {
     await page.keyboard.press("Enter");
     const goal = options.find((option) => optionLabel(resource, by, option) === label);
     await expect.poll(() => storedValue(api, resource, nextId, by)).toBe(goal);
+  });
+}
+
+for (const resource of all.filter(({ list }) => list.calendar)) {
+  const { from = "" } = resource.list.calendar ?? {};
+
+  test(`The calendar of ${resource.name} shows the records of a period, and its menu moves one`, async ({
+    page,
+    signIn,
+    api,
+  }) => {
+    await signIn("super-admin");
+    const { rows } = await listRecords(
+      api,
+      resource,
+      `_sort=${from}&_order=desc&${from}_null=false&_limit=1`,
+    );
+    const [record] = rows;
+    const moment = String(record?.[from]);
+    await openList(page, resource, `?_layout=calendar&_date=${moment.slice(0, 10)}`);
+    const event = page.locator(`main li[data-id="${record?.id}"]`).first();
+    await expect(event).toBeVisible();
+    await expectAccessible(page);
+
+    await event.locator("[data-row]").focus();
+    await page.keyboard.press("Tab");
+    await expect(event.locator("button[data-menu]")).toBeFocused();
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("menu");
+    await expect(menu.getByRole("menuitem").first()).toBeFocused();
+    await page.keyboard.press("Enter");
+    const later = new Date(Date.parse(moment) + 86_400_000).toISOString().slice(0, 10);
+    await expect
+      .poll(async () => String(await storedValue(api, resource, record?.id ?? "", from)).slice(0, 10))
+      .toBe(later);
+
+    for (const span of ["week", "day"]) {
+      await page.getByRole("button", { name: words(`layouts:calendar.${span}`), exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`_span=${span}`));
+      await expectAccessible(page);
+    }
   });
 }
 

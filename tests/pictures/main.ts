@@ -58,6 +58,7 @@ const screens: readonly Screen[] = [
   },
   { file: "products", address: "/products", until: "main tr img", height: 820 },
   { file: "board", address: "/orders?_layout=board", until: "main li[data-id]", height: 720 },
+  { file: "calendar", address: "/coupons?_layout=calendar", until: "main li[data-id]", height: 820 },
   { file: "gallery", address: "/products?_layout=gallery", until: "main li img", height: 720 },
 ];
 

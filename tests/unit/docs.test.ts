@@ -162,6 +162,7 @@ const languages: readonly (readonly [file: string, type: string, pages: readonly
   ["states.ts", "States", ["docs/states.md"]],
   ["declaration.ts", "Arrange", ["docs/relations.md"]],
   ["declaration.ts", "ListBoard", ["docs/views.md"]],
+  ["declaration.ts", "ListCalendar", ["docs/views.md"]],
   ["declaration.ts", "ListGallery", ["docs/views.md"]],
   ["declaration.ts", "RelatedRecords", ["docs/relations.md"]],
   ["global-declaration.ts", "GlobalDeclaration", ["docs/globals.md"]],

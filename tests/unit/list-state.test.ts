@@ -12,6 +12,7 @@ import {
   withFilter,
 } from "../../src/kit/list/list-rules.ts";
 import {
+  calendarSpans,
   defaultSort,
   densities,
   formatListState,
@@ -70,6 +71,8 @@ const states: fc.Arbitrary<ListState> = fc.record({
   ),
   density: fc.constantFrom(...densities),
   layout: fc.constantFrom("table", "gallery"),
+  date: fc.oneof(fc.constant(null), fc.constantFrom("2026-12-31", "2028-02-29")),
+  span: fc.constantFrom(...calendarSpans),
 });
 
 describe("Former names of fields", () => {

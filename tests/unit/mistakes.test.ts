@@ -10,6 +10,8 @@ import { loadFeatures } from "../../api/server/features/load.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import {
   action,
+  date,
+  dateTime,
   defineResource,
   flag,
   integer,
@@ -267,11 +269,12 @@ test("Mistakes name both declarations of one name or address", () => {
   ]);
 });
 
-test("Mistakes name the field that a board or a gallery cannot be made of", () => {
-  const fields = { name: text(), size: select(["s", "m"]), seats: integer() };
+test("Mistakes name the field that a board, a calendar or a gallery cannot be made of", () => {
+  const fields = { name: text(), size: select(["s", "m"]), seats: integer(), day: date(), at: dateTime() };
   const list = {
     columns: ["name"],
     board: { by: "name", facts: ["name", "size", "seats", "name"], sums: ["size"] },
+    calendar: { from: "day", to: "at", by: "seats" },
     gallery: { facts: ["colour"] },
     layout: "board",
   };
@@ -280,6 +283,8 @@ test("Mistakes name the field that a board or a gallery cannot be made of", () =
     'mugs, list.board.by: "name" is not a choice or a reference.',
     'mugs, list.board.sums: "size" is not a number.',
     "mugs, list.board.facts: a card has room for 3 facts, not 4.",
+    'mugs, list.calendar.by: "seats" is not a choice.',
+    'mugs, list.calendar: "day" and "at" are not both days, or both moments.',
     "mugs, list.gallery: it has no picture: name its field, or one as picture of the declaration.",
   ]);
   const right = { columns: ["name"], board: { by: "size", sums: ["seats"] } };

@@ -139,6 +139,7 @@ function inList({ name: resource, title, fields, list, form, csv }: AnyResource)
     "list.columns": list.columns,
     "list.filters": list.filters ?? [],
     "list.board": [list.board?.by ?? [], ...(list.board?.facts ?? []), ...(list.board?.sums ?? [])].flat(),
+    "list.calendar": [list.calendar?.from ?? [], list.calendar?.to ?? [], list.calendar?.by ?? []].flat(),
     "list.gallery": [list.gallery?.picture ?? [], ...(list.gallery?.facts ?? [])].flat(),
     "list.sort": list.sort?.split(",").map((one) => one.replace(/^-/, "")) ?? [],
     "csv.key": csv?.key === undefined ? [] : [csv.key],

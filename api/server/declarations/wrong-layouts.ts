@@ -5,14 +5,16 @@ const mostFacts = 3;
 
 /** The kinds of fields that parts of a layout stand on, with how a message calls them. */
 const choices = { kinds: ["select", "ref"], words: "a choice or a reference" } as const;
+const moments = { kinds: ["date", "dateTime"], words: "a day or a moment" } as const;
+const options = { kinds: ["select"], words: "a choice" } as const;
 const pictures = { kinds: ["image", "images"], words: "a picture" } as const;
 const numbers = { columns: ["integer", "bigint", "double"], words: "a number" } as const;
 
-type Wanted = typeof choices | typeof pictures | typeof numbers;
+type Wanted = typeof choices | typeof moments | typeof options | typeof pictures | typeof numbers;
 
-/** Boards and galleries of fields that they cannot be made of. Unknown fields are told elsewhere. */
+/** Boards, calendars and galleries of fields that they cannot be made of. Unknown fields are told elsewhere. */
 export function inLayouts(resource: AnyResource): string[] {
-  const { board, gallery, layout = "table" } = resource.list;
+  const { board, calendar, gallery, layout = "table" } = resource.list;
   const wrong = (place: string, name: string | undefined, wanted: Wanted) => {
     const field = name === undefined ? undefined : fieldOf(resource, name);
     if (!field) return [];
@@ -31,6 +33,10 @@ export function inLayouts(resource: AnyResource): string[] {
     ...wrong("board.by", board?.by, choices),
     ...(board?.sums ?? []).flatMap((name) => wrong("board.sums", name, numbers)),
     ...tooMany("board.facts", board?.facts),
+    ...wrong("calendar.from", calendar?.from, moments),
+    ...wrong("calendar.to", calendar?.to, moments),
+    ...wrong("calendar.by", calendar?.by, options),
+    ...unlikeEnds(resource),
     ...wrong("gallery.picture", picture, pictures),
     ...(gallery && picture === undefined
       ? [
@@ -42,4 +48,13 @@ export function inLayouts(resource: AnyResource): string[] {
       ? [`${resource.name}, list.layout: the list has no ${layout}.`]
       : []),
   ];
+}
+
+/** A calendar from a day to a moment, or the other way round. */
+function unlikeEnds(resource: AnyResource): string[] {
+  const { from, to } = resource.list.calendar ?? {};
+  if (from === undefined || to === undefined) return [];
+  const [one, other] = [fieldOf(resource, from)?.kind, fieldOf(resource, to)?.kind];
+  if (one === undefined || other === undefined || one === other) return [];
+  return [`${resource.name}, list.calendar: "${from}" and "${to}" are not both days, or both moments.`];
 }

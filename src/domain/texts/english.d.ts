@@ -1693,6 +1693,24 @@ export interface EnglishTexts {
       refused: "{{title}}{{column}}";
       sum: "{{field, inSentence}}";
     };
+    calendar: {
+      add: "{{day}}";
+      day: string;
+      earlier: string;
+      later: string;
+      limit: "{{shown}}";
+      month: string;
+      more_one: "{{shown}}";
+      more_other: "{{shown}}";
+      next: string;
+      none: string;
+      previous: string;
+      span: string;
+      today: string;
+      week: string;
+      weekEarlier: string;
+      weekLater: string;
+    };
   };
   list: {
     bulk: {
@@ -1867,6 +1885,7 @@ export interface EnglishTexts {
     };
     layout: {
       board: string;
+      calendar: string;
       gallery: string;
       label: string;
       table: string;

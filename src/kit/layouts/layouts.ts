@@ -1,8 +1,9 @@
 import { late } from "../late/late.ts";
 import { addLayouts } from "../list/layout-views.ts";
+import type { loaders } from "./loaders.ts";
 
-/** Each is loaded when a list is first shown so. */
-addLayouts({
-  board: late(() => import("./board/board.tsx"), ["layouts"]),
-  gallery: late(() => import("./cards/gallery.tsx"), ["layouts"]),
-});
+/** Loaded when a list is first shown so. */
+const shown = (layout: keyof typeof loaders) =>
+  late(async () => (await import("./loaders.ts")).loaders[layout](), ["layouts"]);
+
+addLayouts({ board: shown("board"), calendar: shown("calendar"), gallery: shown("gallery") });

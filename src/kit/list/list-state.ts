@@ -1,6 +1,7 @@
 import { type ListLayout, listLayouts } from "../../core/declaration.ts";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import type { AnyField, FieldType, Operator, Scalar } from "../../core/fields/field.ts";
+import { isDay } from "../../core/kinds/date.ts";
 import { momentType } from "../../core/kinds/date-time.ts";
 import { refType } from "../../core/kinds/ref.ts";
 import { nestedReference } from "../../core/nested.ts";
@@ -13,6 +14,9 @@ export const defaultPageSize = 20;
 
 export const densities = ["comfortable", "compact"] as const;
 export type Density = (typeof densities)[number];
+
+export const calendarSpans = ["month", "week", "day"] as const;
+export type CalendarSpan = (typeof calendarSpans)[number];
 
 /** The complete state of a list: the same URL shows the same to everybody. */
 export interface ListState {
@@ -32,6 +36,10 @@ export interface ListState {
   readonly density: Density;
   /** How the records are shown. */
   readonly layout: ListLayout;
+  /** A day of what the calendar shows, `2026-12-31`; null for today. */
+  readonly date: string | null;
+  /** How much of it. */
+  readonly span: CalendarSpan;
 }
 
 /** A parsed filter parameter. */
@@ -55,6 +63,8 @@ const names = {
   columns: "_columns",
   density: "_density",
   layout: "_layout",
+  date: "_date",
+  span: "_span",
 };
 
 const suffixes: ReadonlySet<string> = new Set(["ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"]);
@@ -88,16 +98,23 @@ export function isTree(
   return layout === "table" && tree !== undefined && sort === tree.by && Object.keys(filters).length === 0;
 }
 
-/** Whether the list shows one page of its records; a board loads what it shows by itself. */
+/** Whether the list shows one page of its records; a board and a calendar load what they show by themselves. */
 export const isPaged = ({ layout }: Pick<ListState, "layout">): boolean =>
   layout === "table" || layout === "gallery";
+
+/** Returns the fields that a layout stands on. */
+function layoutFields({ list }: AnyResource, layout: ListLayout): readonly string[] {
+  const { board, calendar } = list;
+  if (layout === "board") return board ? [board.by] : [];
+  return layout === "calendar" && calendar ? Object.values(calendar) : [];
+}
 
 /** Returns the layouts that the list has for this user: without those by a field that they may not see. */
 export function layoutsOf(resource: AnyResource, reader: Reader): readonly ListLayout[] {
   return listLayouts.filter(
     (layout) =>
       isDeclared(resource, layout) &&
-      (layout !== "board" || reader.mayReadField(resource, resource.list.board?.by ?? "")),
+      layoutFields(resource, layout).every((name) => reader.mayReadField(resource, name)),
   );
 }
 
@@ -150,6 +167,8 @@ export function initialListState(resource: AnyResource): ListState {
     columns: null,
     density: "comfortable",
     layout: defaultLayout(resource),
+    date: null,
+    span: "month",
   };
 }
 
@@ -173,6 +192,8 @@ export function parseListState(resource: AnyResource, params: URLSearchParams): 
     layout:
       listLayouts.find((layout) => layout === params.get(names.layout) && isDeclared(resource, layout)) ??
       defaultLayout(resource),
+    date: parseDate(params.get(names.date)),
+    span: calendarSpans.find((span) => span === params.get(names.span)) ?? "month",
   };
 }
 
@@ -208,6 +229,8 @@ export function seenState(resource: AnyResource, state: ListState, reader: Reade
 
 const isDeclared = ({ list }: AnyResource, layout: ListLayout): boolean =>
   layout === "table" || list[layout] !== undefined;
+
+const parseDate = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
 const sortNow = (resource: AnyResource, sort: string): string =>
   sort.startsWith("-") ? `-${nameNow(resource, sort.slice(1))}` : nameNow(resource, sort);
@@ -246,6 +269,8 @@ export function formatListState(resource: AnyResource, state: ListState): string
   }
   if (state.density !== "comfortable") params.set(names.density, state.density);
   if (state.layout !== defaultLayout(resource)) params.set(names.layout, state.layout);
+  if (state.date) params.set(names.date, state.date);
+  if (state.span !== "month") params.set(names.span, state.span);
   return params.toString();
 }
 

@@ -22,7 +22,7 @@ export interface ListStateControl {
   readonly change: (patch: ListPatch, how?: How) => void;
 }
 
-const keepsScroll: ReadonlySet<string> = new Set(["columns", "density", "view", "layout"]);
+const keepsScroll: ReadonlySet<string> = new Set(["columns", "density", "view", "layout", "date", "span"]);
 const keepsPage: ReadonlySet<string> = new Set(["page", ...keepsScroll]);
 
 /** Returns the state of a list, kept in the URL. */

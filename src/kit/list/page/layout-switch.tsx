@@ -15,6 +15,7 @@ import styles from "./layout-switch.module.css";
 const glyphs: Readonly<Record<ListLayout, string>> = {
   table: "M4 5h16v14H4zM4 10h16M4 14.5h16",
   board: "M4 5h4v14H4zM10 5h4v9h-4zM16 5h4v11h-4z",
+  calendar: "M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4",
   gallery: "M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z",
 };
 

@@ -50,7 +50,8 @@ export function ListContent(props: Props) {
       </Card>
     );
   }
-  if (rows?.length === 0 && state.page === 1) {
+  // An empty calendar is where records are created.
+  if (rows?.length === 0 && state.page === 1 && state.layout !== "calendar") {
     return (
       <Card as="div">
         <Suspense>

@@ -42,7 +42,7 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
   const { state, change } = control;
   const open = saved.find((view) => view.id === state.view);
   const active = open ? open.id : activeView(resource, state);
-  const query = formatListState(resource, { ...state, page: 1, view: null });
+  const query = formatListState(resource, { ...state, page: 1, view: null, date: null });
   const worthSaving =
     query !== "" && !saved.some((view) => view.query === query) && !isReadyMade(resource, state);
 
