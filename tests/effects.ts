@@ -174,6 +174,11 @@ export const effects: Readonly<Record<string, Proof>> = {
   "menu-items.newTab": [switches, "A menu item shows that it opens in a new tab"],
   "menu-items.published": [switches, "A menu item is in the menu while it is published"],
   "suppliers.active": offered,
+  "services.active": offered,
+  "staff.takesAppointments": [
+    "plugins/appointments/tests/contract/appointments.test.ts",
+    "Free times leave out what is taken, and who takes no appointments",
+  ],
 
   "global-settings.firstSteps": [
     "tests/component/first-steps.test.tsx",

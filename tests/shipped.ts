@@ -42,6 +42,6 @@ export const shipped: readonly string[] = [
   ...["pos-settings", "online-store-settings", "header", "slider", "promotion-banner", "featured-categories"],
   ...["popular-products", "footer", "about-us", "privacy-and-terms", "faqs", "offers", "contact-us"],
   ...["top-categories"],
-  // From the included plugin; delete them along with it.
-  ...["purchase-orders", "suppliers"],
+  // From the included plugins; delete them along with their plugin.
+  ...["purchase-orders", "suppliers", "appointments", "services"],
 ];

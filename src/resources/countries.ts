@@ -7,6 +7,12 @@ const letters = (n: number, count: number) =>
     "",
   );
 
+/** XA to XZ and QM to QZ are user-assigned codes, which no country has. */
+function freeCode(n: number): string {
+  const at = n % 40;
+  return at < 26 ? `X${letters(at, 1)}` : `Q${letters(at - 14, 1)}`;
+}
+
 /** The countries of ISO 3166-1. */
 export const countries = defineResource({
   name: "countries",
@@ -38,8 +44,7 @@ export const countries = defineResource({
     views: { published: { published: true }, unpublished: { published: false } },
   },
   csv: { key: "isoCode" },
-  // X and a letter are user-assigned codes, which no country has.
-  sample: (n) => ({ name: `Country ${n}`, isoCode: `X${letters(n, 1)}`, callPrefix: `+${(n % 999) + 1}` }),
+  sample: (n) => ({ name: `Country ${n}`, isoCode: freeCode(n), callPrefix: `+${(n % 999) + 1}` }),
   related: { states: "countryId" },
 });
 

@@ -5,6 +5,7 @@ import type { Group, PosView } from "../core/manifest.ts";
 import type { PageLayout } from "../core/page-layout.ts";
 import type { Permissions, StandaloneArea } from "../core/roles/permissions.ts";
 import type { Role, Verb } from "../domain/roles.ts";
+import type { Part } from "../kit/context/overrides.ts";
 import type { Plugin } from "../plugins/files/declaration-files.ts";
 import type { Capability } from "../providers/backend.ts";
 import type { Question } from "../providers/questions.ts";
@@ -91,4 +92,30 @@ export function defineScreen<P extends Plugin = never>(
   },
 ): Screen {
   return screen;
+}
+
+/** A component that is added to a screen. */
+export interface ScreenBlock {
+  /** The name of the screen. */
+  readonly screen: string;
+  /** Below the heading of the screen, or at its end. */
+  readonly place: "before" | "after";
+  /** The resource, global or area whose permission shows it; without one, everybody sees it who may open the screen. */
+  readonly of?: string;
+  /** The required permission. Default: list. */
+  readonly verb?: Verb;
+  readonly component: Part<object>;
+}
+
+/**
+ * Adds a component to a screen, ours or that of a plugin: the default export of `{name}.block.ts`.
+ * @example
+ * export default defineBlock<typeof plugin>({
+ *   screen: "dashboard", place: "before", of: "parts", component: deferred(() => import("./late-parts.tsx")),
+ * });
+ */
+export function defineBlock<P extends Plugin = never>(
+  block: ScreenBlock & { readonly of?: ResourceName | GlobalName | StandaloneArea | NamesOf<P> },
+): ScreenBlock {
+  return block;
 }

@@ -30,14 +30,14 @@ function fail(step: string): void {
   if (faults.step === step) throw new TypeError(`no ${step}`);
 }
 
-const freeTimes = endpoint("get /appointments/free-times", {
+const freeTimes = endpoint("get /visits/free-times", {
   summary: "Free times",
   access: withPermission("customers", "list"),
   answer: z.array(z.string()),
   run: () => ["09:00"],
 });
 
-const note = endpoint("post /appointments", {
+const note = endpoint("post /visits", {
   summary: "Make an appointment",
   access: withPermission("customers", "create"),
   body: { name: text({ required: true }) },
@@ -61,7 +61,7 @@ const ofOrder = endpoint("get /orders/:id/appointment", {
   run: async (call) => ({ id: (await recordFor(call, orders, call.params.id)).id }),
 });
 
-const open = endpoint("get /appointments/open", {
+const open = endpoint("get /visits/open", {
   summary: "Opening hours",
   access: publicAccess,
   answer: z.object({ from: z.string() }),
@@ -112,23 +112,23 @@ describeApi("Endpoints of a plugin", (api) => {
     const manager = await api().as("manager");
     const guard = await api().as("security-guard");
     const visitor = api().visitor();
-    expect((await manager.get("/api/appointments/free-times")).body).toEqual(["09:00"]);
-    expect((await guard.get("/api/appointments/free-times")).status).toBe(403);
-    expect((await visitor.get("/api/appointments/free-times")).status).toBe(401);
-    expect((await visitor.get("/api/appointments/open")).body).toEqual({ from: "09:00" });
+    expect((await manager.get("/api/visits/free-times")).body).toEqual(["09:00"]);
+    expect((await guard.get("/api/visits/free-times")).status).toBe(403);
+    expect((await visitor.get("/api/visits/free-times")).status).toBe(401);
+    expect((await visitor.get("/api/visits/open")).body).toEqual({ from: "09:00" });
   });
 
   it("A write needs the header, and the role before the body is read", async () => {
     const manager = await api().as("manager");
     const guard = await api().as("security-guard");
-    const bare = await manager.post("/api/appointments", { name: "Ada" }, { bare: true });
+    const bare = await manager.post("/api/visits", { name: "Ada" }, { bare: true });
     expect(bare.status).toBe(403);
     const broken = { headers: { "content-type": "application/json" } };
-    expect((await guard.post("/api/appointments", '{"', broken)).status).toBe(403);
-    expect((await manager.post("/api/appointments", '{"', broken)).status).toBe(400);
-    expect((await manager.post("/api/appointments", {})).body.errors).toEqual({ name: ["errors.required"] });
-    expect((await manager.post("/api/appointments", { name: "Ada", more: 1 })).status).toBe(422);
-    expect((await manager.post("/api/appointments", { name: "Ada" })).status).toBe(201);
+    expect((await guard.post("/api/visits", '{"', broken)).status).toBe(403);
+    expect((await manager.post("/api/visits", '{"', broken)).status).toBe(400);
+    expect((await manager.post("/api/visits", {})).body.errors).toEqual({ name: ["errors.required"] });
+    expect((await manager.post("/api/visits", { name: "Ada", more: 1 })).status).toBe(422);
+    expect((await manager.post("/api/visits", { name: "Ada" })).status).toBe(201);
   });
 
   it("A record out of the user's scope is not there", async () => {
@@ -144,9 +144,9 @@ describeApi("Endpoints of a plugin", (api) => {
 
   it("An endpoint is in the description of the API, and its address knows its methods", async () => {
     const { paths } = openApi();
-    expect(paths["/appointments/free-times"]?.get).toMatchObject({ summary: "Free times" });
+    expect(paths["/visits/free-times"]?.get).toMatchObject({ summary: "Free times" });
     expect(Object.keys(paths["/orders/{id}/appointment"] ?? {})).toEqual(["get"]);
-    const wrong = await (await api().as("manager")).call("DELETE", "/api/appointments/free-times");
+    const wrong = await (await api().as("manager")).call("DELETE", "/api/visits/free-times");
     expect([wrong.status, wrong.headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 });
@@ -157,7 +157,7 @@ describeApiOnBoth("Mistakes in a plugin", (api) => {
     ["fit", "/api/coupons", "fit of coupons"],
     ["check", "/api/coupons", "check of coupons"],
     ["after", "/api/coupons", "after of coupons"],
-    ["endpoint", "/api/appointments", "post /appointments"],
+    ["endpoint", "/api/visits", "post /visits"],
   ])(
     "A mistake in %s answers 500, leaves nothing behind and is logged with its place",
     async (step, url, place) => {

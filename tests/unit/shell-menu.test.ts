@@ -62,20 +62,24 @@ describe("The menu", () => {
     expect(pathsOf(menuFor("security-guard"))).toEqual(["/order-lookup"]);
     expect(pathsOf(menuFor("driver"))).toEqual(["/orders", "/customers"]);
     expect(pathsOf(menuFor("delivery-person"))).toEqual(pathsOf(menuFor("driver")));
-    expect(pathsOf(menuFor("cashier")).sort()).toEqual([
-      "/coupons",
-      "/customers",
-      "/dashboard",
-      "/kitchen",
-      "/order-lookup",
-      "/orders",
-      "/orders/create",
-      "/parked-orders",
-      "/products",
-      "/reports",
-      "/returns",
-      "/till-sessions",
-    ]);
+    const ofPlugins = resources.has("appointments") ? ["/appointments", "/free-times"] : [];
+    expect(pathsOf(menuFor("cashier")).sort()).toEqual(
+      [
+        ...ofPlugins,
+        "/coupons",
+        "/customers",
+        "/dashboard",
+        "/kitchen",
+        "/order-lookup",
+        "/orders",
+        "/orders/create",
+        "/parked-orders",
+        "/products",
+        "/reports",
+        "/returns",
+        "/till-sessions",
+      ].sort(),
+    );
     expect(pathsOf(menuFor("ceo"))).toContain("/blogs");
   });
 

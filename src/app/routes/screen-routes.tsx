@@ -15,6 +15,7 @@ import type { Needs } from "./needs.ts";
 import type { NeededSources } from "./page-needs.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
+import { loadBlocks, WithBlocks } from "./screen-blocks.tsx";
 
 /** Returns the questions of a screen for users who may read what it shows. */
 function dataOf({ data, reads }: Pick<Screen, "data" | "reads">): Needs["data"] {
@@ -55,11 +56,18 @@ function routeOf(screen: Screen, load: NeededSources["load"], part: Partial<Scre
         words,
         loadPart(Frame),
         plain || loadExtensions(),
+        part.path === undefined && loadBlocks(name),
       ]);
       return {
         element: (
           <Frame>
-            <Component />
+            {part.path === undefined ? (
+              <WithBlocks screen={name}>
+                <Component />
+              </WithBlocks>
+            ) : (
+              <Component />
+            )}
           </Frame>
         ),
       };

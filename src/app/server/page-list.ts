@@ -7,6 +7,7 @@ import { type Loading, loadingOf } from "../../kit/late/late.ts";
 import { addressOf } from "../../providers/first-requests.ts";
 import { globalQuestion } from "../../providers/questions.ts";
 import { globals, resources } from "../../resources/index.ts";
+import { blocks, unknownScreens } from "../../screens/blocks.ts";
 import dashboard from "../../screens/dashboard/dashboard.screen.ts";
 import { declaredScreens, screenClashes } from "../../screens/declared-screens.ts";
 import { formatsByFile } from "../../screens/formats/formats.ts";
@@ -131,6 +132,7 @@ function assertNoClash(): void {
   const clashes = [
     ...overrideClashes,
     ...screenClashes(declaredScreens),
+    ...unknownScreens(blocks, declaredScreens),
     ...nameClashes(
       "icon",
       Object.keys(icons),

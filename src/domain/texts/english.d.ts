@@ -3532,6 +3532,7 @@ export interface EnglishTexts {
       orderCount: string;
       owed: string;
       phone: string;
+      preferredStaffId: string;
       storeCredit: string;
       tags: string;
       taxExempt: string;
@@ -5470,6 +5471,10 @@ export interface EnglishTexts {
       signedOutAt: string;
       status: string;
       statusReason: string;
+      takesAppointments: string;
+      workdays: string;
+      worksFrom: string;
+      worksUntil: string;
     };
     formats: {
       pin: string;
@@ -5503,9 +5508,19 @@ export interface EnglishTexts {
         inactive: string;
         pending: string;
       };
+      workdays: {
+        friday: string;
+        monday: string;
+        saturday: string;
+        sunday: string;
+        thursday: string;
+        tuesday: string;
+        wednesday: string;
+      };
     };
     sections: {
       access: string;
+      appointments: string;
       person: string;
       work: string;
     };

@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useContext } from "react";
 import { Stack } from "./box.tsx";
 import type { StyleProps } from "./look.ts";
-import { PagerContext } from "./page-head.tsx";
+import { AddedBlocksContext, PagerContext } from "./page-head.tsx";
 import styles from "./styles/page.module.css";
 
 interface Props extends StyleProps, Omit<ComponentProps<"div">, keyof StyleProps> {
@@ -15,7 +15,8 @@ interface Props extends StyleProps, Omit<ComponentProps<"div">, keyof StyleProps
  * The container of every page. It decides the left edge, the width and the gaps; its first child is the `PageHead`, so
  * titles are at the same place on all pages.
  */
-export function Page({ pager = null, wide = false, className, ...rest }: Props) {
+export function Page({ pager = null, wide = false, className, children, ...rest }: Props) {
+  const { after } = useContext(AddedBlocksContext);
   return (
     <PagerContext value={pager}>
       <Stack
@@ -24,7 +25,10 @@ export function Page({ pager = null, wide = false, className, ...rest }: Props) 
         {...rest}
         className={[styles.page, className].filter(Boolean).join(" ")}
         data-wide={wide || undefined}
-      />
+      >
+        {children}
+        {after}
+      </Stack>
     </PagerContext>
   );
 }

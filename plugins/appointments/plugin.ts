@@ -1,0 +1,22 @@
+import { definePlugin } from "../../src/plugins/define.ts";
+import { appointments } from "./resources/appointments.ts";
+import { services } from "./resources/services.ts";
+
+declare module "../../src/core/manifest.ts" {
+  interface PluginGroups {
+    appointments: true;
+  }
+}
+
+declare module "../../src/core/icon-names.ts" {
+  interface PluginIcons {
+    scissors: true;
+  }
+}
+
+/** Appointments of customers with staff, for services of a duration and a price. */
+export default definePlugin({
+  version: "1.0.0",
+  resources: [appointments, services],
+  groups: { appointments: { after: "sales" } },
+});

@@ -1,0 +1,82 @@
+import {
+  action,
+  dateTime,
+  defineResource,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  select,
+  text,
+} from "../../../src/core/define.ts";
+import { appointmentStates } from "../domain/times.ts";
+
+/** Nobody gives several appointments the same time. */
+const own = { required: true, hidden: ["bulk"] } as const;
+
+/** Appointments of customers with staff. Those of one person never overlap. */
+export const appointments = defineResource({
+  name: "appointments",
+  icon: "calendar",
+  group: "appointments",
+  area: "customers",
+  menuFor: ["cashier"],
+  access: { verbs: { driver: [], "delivery-person": [], cashier: ["list", "show"] } },
+  title: "title",
+  fields: {
+    /** The customer and the service, as they were called. */
+    title: text({ readOnly: true, hidden: ["form", "show", "bulk"], max: 250, search: true }),
+    customerId: ref("customers", { required: true, offers: { active: true }, listedAs: "appointments" }),
+    serviceId: ref("services", { required: true, offers: { active: true }, listedAs: "appointments" }),
+    staffId: ref("staff", { ...own, offers: { status: "active" }, listedAs: "appointments" }),
+    startsAt: dateTime({ ...own, zone: "store" }),
+    /** Default: after the time that the service takes. */
+    endsAt: dateTime({ hidden: ["bulk"], zone: "store", ends: true }),
+    /** Default: that of the service. */
+    price: money(),
+    status: select(appointmentStates),
+    note: longText({ max: 1000 }),
+  },
+  rules: {
+    endsAt: ({ startsAt, endsAt }) =>
+      endsAt === null || endsAt > startsAt || "appointments.errors.endsBeforeStart",
+  },
+  list: {
+    columns: ["title", "startsAt", "staffId", "status", "price"],
+    filters: ["startsAt", "staffId", "serviceId", "customerId", "status", "price"],
+    sort: "-startsAt",
+    calendar: { from: "startsAt", to: "endsAt", by: "status" },
+    board: { by: "status", facts: ["startsAt", "staffId"], sums: ["price"] },
+    views: {
+      upcoming: { startsAt_gte: "now", status: ["requested", "confirmed"] },
+      requested: { status: "requested" },
+      completed: { status: "completed" },
+      missed: { status: ["cancelled", "noShow"] },
+    },
+  },
+  form: { sections: { time: ["staffId", "startsAt", "endsAt"], terms: ["price", "status", "note"] } },
+  csv: { together: ["staffId", "startsAt"] },
+  states: {
+    field: "status",
+    initial: "requested",
+    // Bookings by telephone are agreed at once; files have those of the past.
+    create: ["confirmed", "completed", "cancelled", "noShow"],
+    moves: {
+      requested: { confirm: "confirmed", cancel: "cancelled" },
+      confirmed: { complete: "completed", cancel: "cancelled", "no-show": "noShow" },
+      completed: {},
+      cancelled: {},
+      noShow: {},
+    },
+  },
+  actions: {
+    "no-show": action({ verb: "edit", confirm: true, danger: true }),
+    cancel: action({ verb: "edit", confirm: true, danger: true }),
+  },
+  sample: (n) => {
+    const start = Date.UTC(2031, 0, 1) + n * 7_200_000;
+    return { startsAt: new Date(start).toISOString(), endsAt: new Date(start + 3_600_000).toISOString() };
+  },
+});
+
+export type Appointment = RecordOf<typeof appointments>;

@@ -1,0 +1,24 @@
+import { colour, defineResource, flag, money, text } from "../../../src/core/define.ts";
+import { duration } from "../kinds/duration.ts";
+
+/** What customers make appointments for. */
+export const services = defineResource({
+  name: "services",
+  icon: "scissors",
+  group: "appointments",
+  area: "catalog",
+  title: "name",
+  fields: {
+    name: text({ required: true, unique: true, max: 120, search: true }),
+    minutes: duration({ required: true, min: 5, max: 600, initial: 30 }),
+    price: money({ required: true, editable: true }),
+    colour: colour(),
+    active: flag({ initial: true, editable: true }),
+  },
+  list: {
+    columns: ["name", "minutes", "price", "active"],
+    filters: ["minutes", "price", "active"],
+    sort: "name",
+  },
+  csv: { key: "name" },
+});

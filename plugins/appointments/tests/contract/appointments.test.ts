@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Body, type Caller, describeApiOnBoth } from "../../../../tests/contract/api-harness.ts";
+
+const at = (time: string) => `2031-03-03T${time}:00.000Z`;
+
+describeApiOnBoth("Appointments", (api) => {
+  let owner: Caller;
+  let base: Readonly<Record<"customerId" | "serviceId" | "staffId", unknown>>;
+  const made = async (path: string, values: object): Promise<Body> => {
+    const { status, body } = await owner.post(`/api/${path}`, values);
+    expect([path, status, body.errors]).toEqual([path, 201, undefined]);
+    return body;
+  };
+  const book = (startsAt: string, values: object = {}) =>
+    owner.post("/api/appointments", { ...base, startsAt, ...values });
+
+  beforeAll(async () => {
+    owner = await api().as("super-admin");
+    const customer = await made("customers", { name: "Ida Mill" });
+    const service = await made("services", { name: "Long cut", minutes: 45, price: 4200 });
+    const person = await made("staff", {
+      ...{ name: "Kim", email: "kim@example.com", role: "cashier", password: "scissors and comb" },
+      ...{ takesAppointments: true, workdays: ["monday"], worksFrom: 9, worksUntil: 11 },
+    });
+    base = { customerId: customer.id, serviceId: service.id, staffId: person.id };
+  });
+
+  it("An appointment takes its end and price from the service, and its name from both", async () => {
+    const { body } = await book(at("08:00"), { status: "confirmed" });
+    expect(body).toMatchObject({ endsAt: at("08:45"), price: 4200, title: "Ida Mill · Long cut" });
+    const moved = await owner.patch(`/api/appointments/${body.id}`, { startsAt: at("07:00") });
+    expect(moved.body).toMatchObject({ startsAt: at("07:00"), endsAt: at("07:45") });
+    const longer = await owner.patch(`/api/appointments/${body.id}`, { endsAt: at("08:00") });
+    expect(longer.body).toMatchObject({ startsAt: at("07:00"), endsAt: at("08:00") });
+  });
+
+  it("Appointments of one person do not overlap, and the message is at the start", async () => {
+    const first = await book(at("12:00"));
+    const overlapping = await book(at("12:30"));
+    expect([overlapping.status, overlapping.body.errors]).toEqual([
+      422,
+      { startsAt: ["appointments.errors.taken"] },
+    ]);
+    expect((await book(at("12:45"))).status).toBe(201);
+    await owner.post(`/api/appointments/${first.body.id}/cancel`, {});
+    expect((await book(at("12:00"))).status).toBe(201);
+  });
+
+  it("Requests for one time at once make one appointment", async () => {
+    const answers = await Promise.all([book(at("15:00")), book(at("15:15")), book(at("15:30"))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
+  it("Free times leave out what is taken, and who takes no appointments", async () => {
+    await book(at("09:30"));
+    const query = `day=2031-03-03&serviceId=${base.serviceId}&staffId=${base.staffId}`;
+    const { body } = await owner.get(`/api/appointments/free-slots?${query}`);
+    expect(body.staff).toEqual([{ id: base.staffId, name: "Kim", times: ["10:15"].map(at) }]);
+    await owner.patch(`/api/staff/${base.staffId}`, { takesAppointments: false });
+    expect((await owner.get(`/api/appointments/free-slots?${query}`)).body.staff).toEqual([]);
+    expect((await owner.get("/api/appointments/free-slots?day=today")).status).toBe(422);
+    const driver = await api().as("driver");
+    expect((await driver.get("/api/appointments/free-slots?day=2031-03-03")).status).toBe(403);
+  });
+});
