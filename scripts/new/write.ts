@@ -128,6 +128,7 @@ export function declarationSource(resource: NewResource, sources = ".."): string
   const filters = listed.filter((field) => listedAs(field.kind) === "filter");
   const columns = [...new Set([title, ...listed.map((field) => field.name)])].slice(0, 6);
   const board = states ? `\n    board: { by: "${states.field}" },` : "";
+  const calendar = pair ? `\n    calendar: { from: "${pair.start}", to: "${pair.end}" },` : "";
   const csv = key === undefined ? "" : `\n  csv: { key: "${key}" },`;
   return `import { defineResource, ${[...kinds, "type RecordOf"].join(", ")} } from "${sources}/core/define.ts";
 
@@ -143,7 +144,7 @@ ${fields.map(fieldSource).join("\n")}
   list: {
     columns: ${JSON.stringify(columns)},
     filters: ${JSON.stringify(filters.map((field) => field.name).slice(0, 6))},
-    sort: "${title}",${board}
+    sort: "${title}",${board}${calendar}
   },${csv}
 });
 

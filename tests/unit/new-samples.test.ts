@@ -181,6 +181,7 @@ test("A declaration says that nothing ends before it begins, and what is only su
   expect(source).toContain("// A suggestion: each state leads to the next one.");
   expect(source).toContain('"No show": {},');
   expect(source).toContain('board: { by: "status" },');
+  expect(source).toContain('calendar: { from: "startsAt", to: "endsAt" },');
   expect(source).toContain('customerId: ref("customers", { listedAs: "appointments" }),');
 });
 
