@@ -40,16 +40,18 @@ export default function Today() {
           {t("today.title")}
         </Text>
         {total > 0 ? (
-          <Link to={`${pathTo(appointments, "list")}?view=upcoming`}>{t("today.all")}</Link>
+          <Link to={`${pathTo(appointments, "list")}?startsAt_gte=now&status=requested&status=confirmed`}>
+            {t("today.all")}
+          </Link>
         ) : null}
       </Row>
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isLoading ? <Skeleton height={120} /> : null}
       {query.isSuccess && total === 0 ? <Note padY={12}>{t("today.none")}</Note> : null}
-      <Grid as="ul" fits={320} gap={0} above={8} hideEmpty>
+      <Grid as="ul" fits={320} gap={32} rowGap={0} above={8} hideEmpty>
         {records.map(({ id, title, startsAt, staffId }, at) => (
           <Row as="li" gap={14} padY={8} key={id}>
-            <Text nums strong rigid minWidth={72}>
+            <Text nums strong rigid minWidth={80}>
               {time(startsAt ?? "")}
             </Text>
             <Grid as="span" grow shrinks quiet items="start">
