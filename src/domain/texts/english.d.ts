@@ -712,6 +712,7 @@ export interface EnglishTexts {
       urlPlaceholder: string;
       valueTooLong: string;
     };
+    unexpected: string;
     unique: string;
     uniqueHere: string;
     unknownField: string;
