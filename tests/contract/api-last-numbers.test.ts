@@ -37,7 +37,7 @@ describeApi("The last numbers", (api) => {
   });
   afterAll(async () => {
     await database?.end();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
   async function copy(differently: Partial<AppOptions> = {}): Promise<Copy> {

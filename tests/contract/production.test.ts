@@ -33,7 +33,7 @@ function linkPackages(): void {
 
 beforeAll(async () => {
   cpSync(compiledServer(), join(folder, "dist/server"), { recursive: true });
-  for (const part of ["package.json", "package-lock.json", "locales", "scripts"]) {
+  for (const part of ["package.json", "package-lock.json", "locales", "plugins", "scripts"]) {
     cpSync(part, join(folder, part), { recursive: true });
   }
   if (installs) await execute("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund"], { cwd: folder });
