@@ -31,7 +31,7 @@ export const taxes = defineResource({
   },
   csv: { together: ["name", "taxClassId", "zoneId"] },
   // A class has one published rate per zone.
-  sample: (n) => ({ name: `Tax ${n}`, isDefault: false, published: false }),
+  sample: (n, make) => ({ name: `Tax ${n}`, rate: make.int(1, 30), isDefault: false, published: false }),
 });
 
 export type Tax = RecordOf<typeof taxes>;
