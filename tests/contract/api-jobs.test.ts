@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type Body, type Caller, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
+import { type Body, type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 const rowsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ title: `${name} ${at}`, sku: `${name}-${at}`, price: 1 + at }));
@@ -38,7 +38,7 @@ const countOf = async (api: TestApi, name: string) =>
 
 const importing = { kind: "import", resource: "products", mode: "create" };
 
-describeApiOnBoth("A job", (api) => {
+describeApi("A job", (api) => {
   test("A job imports many rows, and says what became of each", async () => {
     const owner = await api().as("super-admin");
     const items: Record<string, unknown>[] = rowsOf("plain", 401);

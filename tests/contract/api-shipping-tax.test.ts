@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { referenceId } from "../../api/features/reference/id.ts";
 import { seedReference } from "../../api/features/reference/seed.ts";
-import { type Body, type Caller, demoAddress, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
+import { type Body, type Caller, demoAddress, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -81,7 +81,7 @@ const sums = [
 ] as const;
 
 for (const currency of ["EUR", "JPY", "KWD"]) {
-  describeApiOnBoth(`Shipping in ${currency}`, (api) => {
+  describeApi(`Shipping in ${currency}`, (api) => {
     let today: string;
     let owner: Caller;
 
@@ -186,7 +186,7 @@ for (const currency of ["EUR", "JPY", "KWD"]) {
   });
 }
 
-describeApiOnBoth("The tax on shipping", (api) => {
+describeApi("The tax on shipping", (api) => {
   test("The tax on shipping is that of the class where the order goes to, else of the store's address", async () => {
     await seedReference(api().store);
     const shop = await shopOf(api());

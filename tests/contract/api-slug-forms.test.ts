@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { slugShape, toSlug } from "../../src/domain/texts/slug.ts";
-import { type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
+import { type Caller, describeApi, rows } from "./api-harness.ts";
 
 /** Letters of many scripts, among them such as are written with marks or in several normal forms. */
 const words = [
@@ -33,7 +33,7 @@ const pages = [
   { name: "blogs", title: "title", before: "/blog/", sample: { content: "x" }, draft: null },
 ] as const;
 
-describeApiOnBoth("An address", (api) => {
+describeApi("An address", (api) => {
   describe.each(pages)("Addresses of $name", ({ name, title: from, before, sample, draft }) => {
     /** Each resource has its share of the words. */
     const place = pages.findIndex((page) => page.name === name);

@@ -15,7 +15,7 @@ import {
 import { resources } from "../../src/resources/index.ts";
 import type { Shop } from "./action-case.ts";
 import { cases } from "./action-cases.ts";
-import { describeApiOnBoth } from "./api-harness.ts";
+import { describeApi } from "./api-harness.ts";
 import { make, sampleInput } from "./entity-samples.ts";
 
 interface Machine {
@@ -37,7 +37,7 @@ const machines: readonly Machine[] = [...resources.values()].flatMap((resource) 
 /** Moves that the server function also refuses, for the records that these tests make. */
 const narrower: ReadonlySet<string> = new Set(["kitchen-tickets new state ready"]);
 
-describeApiOnBoth("States", (api) => {
+describeApi("States", (api) => {
   const open = async (): Promise<Shop> => {
     const owner = await api().as("super-admin");
     return {

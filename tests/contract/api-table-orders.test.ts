@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
+import { type Body, type Caller, describeApi, rows } from "./api-harness.ts";
 import { item, nextNumber, sale, shopOf, sumOf } from "./api-shop.ts";
 
-describeApiOnBoth("The order of a table", (api) => {
+describeApi("The order of a table", (api) => {
   const dining = async () => {
     const shop = await shopOf(api());
     const waiter = await api().as("cashier");

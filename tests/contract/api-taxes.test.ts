@@ -3,7 +3,7 @@ import { updateOlderSales } from "../../api/features/orders/older/older-sales.ts
 import { referenceId } from "../../api/features/reference/id.ts";
 import { seedReference } from "../../api/features/reference/seed.ts";
 import { moveTypedTaxes } from "../../api/features/taxes/older-products.ts";
-import { type Body, type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
+import { type Body, type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -57,7 +57,7 @@ const address = (countryCode: string, more: Values = {}) => ({
   ...more,
 });
 
-describeApiOnBoth("Taxes by class and zone", (api) => {
+describeApi("Taxes by class and zone", (api) => {
   test("A product follows the tax class of its own, of its categories, or the default", async () => {
     const { owner, make, product, taxOf } = await storeOf(api());
     await make("taxes", { name: "VAT", rate: 20 });
@@ -424,7 +424,7 @@ describeApi("A tax beside a class", (api) => {
   });
 });
 
-describeApiOnBoth("Products from before there were tax classes", (api) => {
+describeApi("Products from before there were tax classes", (api) => {
   test("Products from before tax classes are sold as before: each typed tax is a class", async () => {
     const { owner, make, product, sell } = await storeOf(api());
     const zone = await make("tax-zones", { name: "Germany", countryIds: [country("DE")] });

@@ -22,6 +22,7 @@ import {
   refs,
   text,
 } from "../../src/core/define.ts";
+import { isLongRun } from "../long-run.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
 
 type Fields = AnyResource["fields"];
@@ -214,7 +215,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-describe.each(Object.entries(changes))("Beside a version that %s", (_what, change) => {
+describe.runIf(isLongRun).each(Object.entries(changes))("Beside a version that %s", (_what, change) => {
   const { before, after, stored, read, storedAfter, readBefore } = change;
 
   it("an earlier one reads and writes, loses nothing, and can start again", async () => {

@@ -7,6 +7,7 @@ import type { AnyResource } from "../../src/core/define.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
 import { entryFieldsOf } from "../../src/core/fields/options.ts";
 import { resources } from "../../src/resources/index.ts";
+import { isLongRun } from "../long-run.ts";
 import { byHand } from "./support/by-hand.ts";
 import { covering } from "./support/covering.ts";
 import { tested } from "./support/entity.ts";
@@ -73,6 +74,7 @@ test("Values without a place to break fit on a phone, in lists, on records and i
   signIn,
   api,
 }) => {
+  test.skip(!isLongRun, "with npm test -- --all");
   test.setTimeout(30_000 + examined.size * 20_000);
   await signIn("super-admin");
   await page.setViewportSize({ width: 320, height: 640 });

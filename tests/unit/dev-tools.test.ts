@@ -11,6 +11,7 @@ import { placeOf } from "../../vite/declaration-place.ts";
 import { root } from "../../vite/files.ts";
 import { isTextFile } from "../../vite/locales.ts";
 import { servedFiles } from "../../vite/served-files.ts";
+import { isLongRun } from "../long-run.ts";
 
 /** A folder with a lock file and what npm has noted of its packages. */
 function folderWith(locked: object, noted?: object): string {
@@ -167,36 +168,40 @@ test("A page is loaded again when a text of the project or of a plugin is edited
   expect(isTextFile(join(root, "package.json"))).toBe(false);
 });
 
-test("One entity's browser tests are run alone, and an unknown entity is answered with what there is", () => {
-  const specsOf = (name: string) =>
-    spawnSync(process.execPath, ["--import", "tsx", "scripts/entity-specs.ts", name], { encoding: "utf8" });
-  expect(specsOf("coupons").stdout.trim().split("\n")).toEqual([
-    "tests/e2e/entities.spec.ts",
-    "tests/e2e/factory.spec.ts",
-    "tests/e2e/globals.spec.ts",
-  ]);
-  expect(specsOf("coupns")).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining("Did you mean coupons?"),
-  });
-  const listed = execFileSync(
-    process.execPath,
-    [
-      "node_modules/.bin/playwright",
-      "test",
-      "--config",
-      "tests/e2e/playwright.config.ts",
-      "--list",
-      "entities",
-      "factory",
-      "globals",
-    ],
-    { encoding: "utf8", env: { ...process.env, TEST_ENTITY: "coupons", CHROMIUM_PATH: process.execPath } },
-  );
-  const tests = listed.split("\n").filter((line) => line.includes("›"));
-  expect(tests.filter((line) => /coupons|catalog/.test(line))).toHaveLength(2);
-  expect(tests.length).toBeLessThanOrEqual(3);
-}, 60_000);
+test.runIf(isLongRun)(
+  "One entity's browser tests are run alone, and an unknown entity is answered with what there is",
+  () => {
+    const specsOf = (name: string) =>
+      spawnSync(process.execPath, ["--import", "tsx", "scripts/entity-specs.ts", name], { encoding: "utf8" });
+    expect(specsOf("coupons").stdout.trim().split("\n")).toEqual([
+      "tests/e2e/entities.spec.ts",
+      "tests/e2e/factory.spec.ts",
+      "tests/e2e/globals.spec.ts",
+    ]);
+    expect(specsOf("coupns")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("Did you mean coupons?"),
+    });
+    const listed = execFileSync(
+      process.execPath,
+      [
+        "node_modules/.bin/playwright",
+        "test",
+        "--config",
+        "tests/e2e/playwright.config.ts",
+        "--list",
+        "entities",
+        "factory",
+        "globals",
+      ],
+      { encoding: "utf8", env: { ...process.env, TEST_ENTITY: "coupons", CHROMIUM_PATH: process.execPath } },
+    );
+    const tests = listed.split("\n").filter((line) => line.includes("›"));
+    expect(tests.filter((line) => /coupons|catalog/.test(line))).toHaveLength(2);
+    expect(tests.length).toBeLessThanOrEqual(3);
+  },
+  60_000,
+);
 
 test("A check whose tests pass prints a few lines into a pipe, and its results into a file", () => {
   const report = join(mkdtempSync(join(tmpdir(), "report-")), "report.json");
