@@ -134,7 +134,8 @@ describeApi("The last numbers", (api) => {
     await expect.poll(() => api().mails.some((sent) => sent.to === to)).toBe(true);
     await failOver(1);
     expect(await sell(other, 1)).toEqual([Number(order.orderNumber) + 1]);
-    expect(other.errors).toHaveLength(1);
+    // The mail that was being noted as sent is lost, too, which its delivery may complain about.
+    expect(other.errors.filter((error) => error.includes("was confirmed"))).toHaveLength(1);
   });
 
   test("A copy that starts again remembers its numbers, and finds the loss without an order", async () => {
