@@ -5,14 +5,21 @@ import { everything } from "../store/dialect/query.ts";
 import type { Store } from "../store/port.ts";
 import { loadFeatures } from "./features/load.ts";
 
-/** Upgrades of all features, each after those that it names. */
-function inOrder(all: readonly Upgrade[]): readonly Upgrade[] {
+/** Returns upgrades, each after those that it names. Throws for a name that none has, and for those that wait for each other. */
+export function upgradesInOrder(all: readonly Upgrade[]): readonly Upgrade[] {
+  const byName = new Map(all.map((one) => [one.name, one]));
   const sorted = new Set<Upgrade>();
-  const add = (one: Upgrade) => {
-    for (const other of all.filter(({ name }) => one.after?.includes(name))) add(other);
+  const add = (one: Upgrade, waiting: readonly string[]) => {
+    const chain = [...waiting, one.name];
+    if (waiting.includes(one.name)) throw new Error(`Upgrades wait for each other: ${chain.join(", ")}.`);
+    for (const name of one.after ?? []) {
+      const other = byName.get(name);
+      if (!other) throw new Error(`The upgrade "${one.name}" runs after "${name}", which nothing declares.`);
+      add(other, chain);
+    }
     sorted.add(one);
   };
-  for (const one of all) add(one);
+  for (const one of all) add(one, []);
   return [...sorted];
 }
 
@@ -24,7 +31,7 @@ function inOrder(all: readonly Upgrade[]): readonly Upgrade[] {
 export async function upgrade(store: Store, say: (words: string) => void = () => undefined): Promise<void> {
   const done = new Set((await store.find(upgrades.name, everything)).rows.map(({ id }) => id));
   await loadFeatures();
-  for (const { name, run } of inOrder(registeredFeatures().flatMap((feature) => feature.upgrades))) {
+  for (const { name, run } of upgradesInOrder(registeredFeatures().flatMap((feature) => feature.upgrades))) {
     if (done.has(name)) continue;
     await run(store, say);
     await store.transaction(async (tx) => {

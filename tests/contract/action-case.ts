@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Role } from "../../src/domain/roles.ts";
 import type { Body, Caller, TestApi } from "./api-harness.ts";
 
@@ -28,4 +29,18 @@ export interface Shop {
   readonly owner: Caller;
   /** Creates a record, or whatever else the path creates. */
   made(path: string, values: Input): Promise<Body>;
+}
+
+/** Returns the server of a suite with such a client. */
+export async function shopFor(api: TestApi): Promise<Shop> {
+  const owner = await api.as("super-admin");
+  return {
+    api,
+    owner,
+    async made(path, values) {
+      const answer = await owner.post(`/api/${path}`, values);
+      expect(answer.status, answer.text).toBe(201);
+      return answer.body;
+    },
+  };
 }

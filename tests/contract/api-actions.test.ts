@@ -6,7 +6,7 @@ import { canDo, scopeOf } from "../../src/core/access.ts";
 import type { Action } from "../../src/core/action.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
-import type { ActionCase, Shop } from "./action-case.ts";
+import { type ActionCase, type Shop, shopFor } from "./action-case.ts";
 import { cases } from "./action-cases.ts";
 import { type Answer, describeApi, rows } from "./api-harness.ts";
 import { hold } from "./documented.ts";
@@ -54,18 +54,7 @@ function refused(answer: Answer, ...statuses: readonly number[]): void {
 }
 
 describeApi("Declared actions", (api) => {
-  const open = async (): Promise<Shop> => {
-    const owner = await api().as("super-admin");
-    return {
-      api: api(),
-      owner,
-      async made(path, values) {
-        const answer = await owner.post(`/api/${path}`, values);
-        expect(answer.status, answer.text).toBe(201);
-        return answer.body;
-      },
-    };
-  };
+  const open = () => shopFor(api());
   const entries = async ({ api: { store } }: Shop) =>
     (await store.find("audit-entries", { where: [], sort: [] })).total;
   const versionOf = async ({ api: { store } }: Shop, resource: string, id: string) =>

@@ -13,7 +13,7 @@ import {
   type States,
 } from "../../src/core/states.ts";
 import { resources } from "../../src/resources/index.ts";
-import type { Shop } from "./action-case.ts";
+import { type Shop, shopFor } from "./action-case.ts";
 import { cases } from "./action-cases.ts";
 import { describeApi } from "./api-harness.ts";
 import { make, sampleInput } from "./entity-samples.ts";
@@ -38,18 +38,7 @@ const machines: readonly Machine[] = [...resources.values()].flatMap((resource) 
 const narrower: ReadonlySet<string> = new Set(["kitchen-tickets new state ready"]);
 
 describeApi("States", (api) => {
-  const open = async (): Promise<Shop> => {
-    const owner = await api().as("super-admin");
-    return {
-      api: api(),
-      owner,
-      async made(path, values) {
-        const answer = await owner.post(`/api/${path}`, values);
-        expect(answer.status, answer.text).toBe(201);
-        return answer.body;
-      },
-    };
-  };
+  const open = () => shopFor(api());
 
   describe.each(machines)("of $name", ({ name, resource, states, all, actions }) => {
     const { field } = states;

@@ -8,6 +8,7 @@ import { defineFeature, type Feature } from "../../api/records/features/feature.
 import type { Hook } from "../../api/records/hook.ts";
 import { hookOf } from "../../api/records/hooks.ts";
 import { registerFeatures } from "../../api/server/features/load.ts";
+import { upgradesInOrder } from "../../api/server/upgrades.ts";
 
 /** The file of a feature, of whatever the types would not allow. */
 const file = (feature: Partial<Feature>) => ({ default: defineFeature(feature as never) });
@@ -131,4 +132,16 @@ test("What a hook throws that is no error becomes one", async () => {
   };
   registerFeatures({ "/plugins/odd/server.ts": file({ hooks: { currencies: { complete } } }) });
   expect(() => hookOf("currencies").complete?.({}, new Date())).toThrow(new Error("no error"));
+});
+
+test("Upgrades run after those that they name, and refuse names of none and circles", () => {
+  const upgrade = (name: string, ...after: readonly string[]) => ({ name, after, run: nothing });
+  const all = [upgrade("c", "b"), upgrade("a"), upgrade("b", "a")];
+  expect(upgradesInOrder(all).map(({ name }) => name)).toEqual(["a", "b", "c"]);
+  expect(() => upgradesInOrder([upgrade("b", "a")])).toThrow(
+    'The upgrade "b" runs after "a", which nothing declares.',
+  );
+  expect(() => upgradesInOrder([upgrade("a", "b"), upgrade("b", "a")])).toThrow(
+    "Upgrades wait for each other: a, b, a.",
+  );
 });

@@ -1,12 +1,12 @@
-import { type HttpError, useList } from "@refinedev/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AnyResource } from "../../../core/define.ts";
 import { useBackend } from "../../../providers/backend.ts";
 import { filterParams } from "../../../providers/dialect.ts";
 import { usePermissions } from "../../context/session.ts";
-import { listQuery, type RecordRowData } from "../../list/list-query.ts";
+import { listQuery } from "../../list/list-query.ts";
 import type { ListState } from "../../list/list-state.ts";
+import { useRows } from "../use-rows.ts";
 import { filtersWithin } from "./use-board-columns.ts";
 
 /** Loads the first records of a column, and how many there are. */
@@ -21,22 +21,7 @@ export function useColumn(
     const filters = filtersWithin(by, state.filters, value);
     return listQuery(resource, { ...state, filters, layout: "gallery", page: 1, pageSize: shown });
   }, [resource, by, state, value, shown]);
-  const { query: answer } = useList<RecordRowData, HttpError>({
-    ...query,
-    errorNotification: false,
-    queryOptions: {
-      // More of the same column, or the same of another search.
-      placeholderData: (rows, before) => (before?.queryKey[2] === resource.name ? rows : undefined),
-    },
-  });
-  return {
-    rows: answer.data?.data,
-    total: answer.data?.total ?? 0,
-    about: answer.data?.about === true,
-    error: answer.isError ? answer.error : null,
-    busy: answer.isPlaceholderData,
-    refetch: () => void answer.refetch(),
-  };
+  return useRows(resource, query);
 }
 
 interface Group {

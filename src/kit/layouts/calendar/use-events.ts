@@ -1,4 +1,4 @@
-import { type CrudFilter, type HttpError, useList } from "@refinedev/core";
+import type { CrudFilter } from "@refinedev/core";
 import { useMemo } from "react";
 import type { ListCalendar } from "../../../core/declaration.ts";
 import type { AnyResource } from "../../../core/define.ts";
@@ -6,6 +6,7 @@ import type { AnyField } from "../../../core/fields/field.ts";
 import { endOfDay, startOfDay } from "../../../domain/texts/zoned.ts";
 import { listQuery, type RecordRowData } from "../../list/list-query.ts";
 import type { ListState } from "../../list/list-state.ts";
+import { useRows } from "../use-rows.ts";
 import { dayOf, type Spanning } from "./days.ts";
 
 /** A record with the days that it takes. */
@@ -71,18 +72,5 @@ export function useEvents(resource: AnyResource, state: ListState, fields: Calen
       sorters: [{ field: fields.from, order: "asc" as const }],
     };
   }, [resource, state, fields, first, last]);
-  const { query: answer } = useList<RecordRowData, HttpError>({
-    ...query,
-    errorNotification: false,
-    queryOptions: {
-      placeholderData: (rows, before) => (before?.queryKey[2] === resource.name ? rows : undefined),
-    },
-  });
-  return {
-    rows: answer.data?.data,
-    total: answer.data?.total ?? 0,
-    error: answer.isError ? answer.error : null,
-    busy: answer.isPlaceholderData,
-    refetch: () => void answer.refetch(),
-  };
+  return useRows(resource, query);
 }
