@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { dropId } from "../board/use-card-drag.ts";
 import styles from "./calendar.module.css";
 import { barsOf } from "./days.ts";
-import type { CalendarEvent, CalendarFields } from "./use-events.ts";
+import { type CalendarEvent, type CalendarFields, daysOf } from "./use-events.ts";
 
 interface Parts {
   readonly resource: AnyResource;
@@ -224,7 +224,7 @@ function toneIn(resource: AnyResource, { by }: CalendarFields, record: RecordRow
   return tones[option] ?? toneOf(option) ?? "plain";
 }
 
-/** What an event shows, on its days and under the pointer: its time, if it has one, and its title. */
+/** What an event shows, on its days and under the pointer: its time, if it is on one day and has one, and its title. */
 export function EventFace(
   props: Pick<Parts, "resource" | "fields" | "titleOf" | "href" | "hasMenu"> & {
     readonly record: RecordRowData;
@@ -240,8 +240,10 @@ export function EventFace(
     select: t("select.row"),
   };
   const moment = textOf(record[fields.from]);
+  const days = daysOf(fields, record);
+  const isLong = days !== null && days.last > days.first;
   const time =
-    fields.field.kind === "date" || fields.end || wallClock(moment, fields.zone).endsWith("T00:00:00")
+    fields.field.kind === "date" || isLong || wallClock(moment, fields.zone).endsWith("T00:00:00")
       ? null
       : new Intl.DateTimeFormat(i18n.resolvedLanguage, { timeStyle: "short", timeZone: fields.zone }).format(
           Date.parse(moment),
