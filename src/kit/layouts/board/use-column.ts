@@ -6,7 +6,7 @@ import { filterParams } from "../../../providers/dialect.ts";
 import { usePermissions } from "../../context/session.ts";
 import { listQuery } from "../../list/list-query.ts";
 import type { ListState } from "../../list/list-state.ts";
-import { useRows } from "../use-rows.ts";
+import { useRows } from "../cards/use-rows.ts";
 import { filtersWithin } from "./use-board-columns.ts";
 
 /** Loads the first records of a column, and how many there are. */

@@ -6,7 +6,7 @@ import type { AnyField } from "../../../core/fields/field.ts";
 import { endOfDay, startOfDay } from "../../../domain/texts/zoned.ts";
 import { listQuery, type RecordRowData } from "../../list/list-query.ts";
 import type { ListState } from "../../list/list-state.ts";
-import { useRows } from "../use-rows.ts";
+import { useRows } from "../cards/use-rows.ts";
 import { dayOf, type Spanning } from "./days.ts";
 
 /** A record with the days that it takes. */

@@ -1,6 +1,6 @@
 import { type HttpError, useList } from "@refinedev/core";
-import type { AnyResource } from "../../core/define.ts";
-import type { ListQuery, RecordRowData } from "../list/list-query.ts";
+import type { AnyResource } from "../../../core/define.ts";
+import type { ListQuery, RecordRowData } from "../../list/list-query.ts";
 
 /** Loads the records of a part of a layout. While another part or search of the list loads, the former records stay. */
 export function useRows(resource: AnyResource, query: ListQuery) {
