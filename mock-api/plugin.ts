@@ -1,11 +1,11 @@
 /** Helpers and types for the demo data of plugins. */
 
-export type { Records } from "./demo/known.ts";
 export { makeRecord } from "./demo/make-record.ts";
 export { SeededRandom } from "./demo/random.ts";
 export { DemoLedger, type Received } from "./demo/received.ts";
+export type { Records } from "./demo/records.ts";
 
-import type { Records } from "./demo/known.ts";
+import type { Records } from "./demo/records.ts";
 
 /**
  * The default export of `plugins/{name}/demo.ts`: records of its entities by resource, referenced records first.

@@ -3,8 +3,9 @@ import type { Bulk, Store } from "../api/store/port.ts";
 import { products } from "../src/resources/products.ts";
 import { staff } from "../src/resources/staff.ts";
 import { demoCatalog } from "./demo/catalog.ts";
-import { extrasById, knownOf } from "./demo/known.ts";
+import { extrasById } from "./demo/extras.ts";
 import { fewestProducts, type Many, manyRecords } from "./demo/many.ts";
+import { recordsOf } from "./demo/records.ts";
 import { orderCount } from "./demo/trade.ts";
 import { seed } from "./seed.ts";
 
@@ -39,8 +40,8 @@ export async function seedMany(
   const all = async (resource: string) => (await store.find(resource, everything)).rows;
   const records = { products: await all("products"), staff: await all("staff"), extras: await all("extras") };
   const base = {
-    products: knownOf(records, products),
-    staff: knownOf(records, staff),
+    products: recordsOf(records, products),
+    staff: recordsOf(records, staff),
     extras: extrasById(records),
     orders: made.orders,
     creditNotes: await count("returns"),

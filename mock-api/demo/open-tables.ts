@@ -6,9 +6,10 @@ import { type OrderLine, pieceOf } from "../../src/domain/orders/order-lines.ts"
 import { orderTotals } from "../../src/domain/orders/order-totals.ts";
 import type { OrderType } from "../../src/domain/orders/orders.ts";
 import { products as productResource } from "../../src/resources/products.ts";
-import { extrasById, knownOf, type Records } from "./known.ts";
+import { extrasById } from "./extras.ts";
 import { itemsOf, parkedLines } from "./parked.ts";
 import { SeededRandom } from "./random.ts";
+import { type Records, recordsOf } from "./records.ts";
 
 const minute = 60_000;
 
@@ -62,7 +63,7 @@ interface Line {
 /** Creates the open table orders of the demo restaurant and their kitchen tickets. */
 export function demoOpenTables(records: Records, today: Date) {
   const random = new SeededRandom(58);
-  const products = knownOf(records, productResource);
+  const products = recordsOf(records, productResource);
   const extras = extrasById(records);
   const tickets: StoredRecord[] = [];
   const at = (ago: number) => new Date(today.getTime() - ago * minute).toISOString();

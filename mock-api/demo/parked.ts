@@ -10,9 +10,10 @@ import { orderTotals } from "../../src/domain/orders/order-totals.ts";
 import { parkedItems } from "../../src/domain/orders/parking.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { type Product, products as productResource } from "../../src/resources/products.ts";
-import { extrasById, knownOf, type Records } from "./known.ts";
+import { extrasById } from "./extras.ts";
 import { demoSettings } from "./orders.ts";
 import { SeededRandom } from "./random.ts";
+import { type Records, recordsOf } from "./records.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -57,9 +58,9 @@ const waits: readonly Wait[] = [
 /** Creates the parked orders of the demo at current prices. */
 export function demoParked(records: Records, today: Date): StoredRecord[] {
   const random = new SeededRandom(77);
-  const products = knownOf(records, productResource);
+  const products = recordsOf(records, productResource);
   const extras = extrasById(records);
-  const [customer] = knownOf(records, customers);
+  const [customer] = recordsOf(records, customers);
   return waits.map((wait) => {
     const items = itemsOf(wait, products);
     const time = today.getTime() - wait.ago * minute;

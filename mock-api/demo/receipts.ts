@@ -8,9 +8,9 @@ import { componentsOf } from "../../src/domain/products/composition.ts";
 import { soldBy } from "../../src/domain/products/quantities.ts";
 import { products as productResource } from "../../src/resources/products.ts";
 import { stockReceipts } from "../../src/resources/stock-receipts.ts";
-import type { Records } from "./known.ts";
 import { SeededRandom } from "./random.ts";
 import { DemoLedger } from "./received.ts";
+import type { Records } from "./records.ts";
 
 const day = 86_400_000;
 const receiptCount = 40;

@@ -12,9 +12,9 @@ import { categorySeo } from "../../src/resources/category-seo.ts";
 import { landingPages } from "../../src/resources/landing-pages.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
 import { products as productResource } from "../../src/resources/products.ts";
-import { knownOf } from "./known.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";
+import { recordsOf } from "./records.ts";
 
 const shop: Shop = { name: "Storekeeper", website: "https://shop.example.com", currency: defaultCurrency };
 
@@ -66,8 +66,8 @@ export function demoSeo(
   catalog: Readonly<Record<string, readonly StoredRecord[]>>,
 ): Readonly<Record<string, readonly StoredRecord[]>> {
   const random = new SeededRandom(4117);
-  const categories = knownOf(catalog, categoryResource);
-  const products = knownOf(catalog, productResource);
+  const categories = recordsOf(catalog, categoryResource);
+  const products = recordsOf(catalog, productResource);
   const about = products.filter((_, at) => at % 13 === 3).slice(0, 40);
   const top = categories.filter(({ parentId }) => parentId === null);
   return {

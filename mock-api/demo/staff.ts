@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import type { StoredRecord } from "../../api/store/port.ts";
-import { type OwnRole, type Role, roles } from "../../src/domain/roles.ts";
+import { roles } from "../../src/domain/roles.ts";
 import { labelOf } from "../../src/domain/texts/labels.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { makeRecord } from "./make-record.ts";
@@ -9,9 +9,8 @@ import { SeededRandom } from "./random.ts";
 /** The password of every demo account. */
 export const demoPassword = "storekeeper";
 
-type ByRole = Readonly<Record<OwnRole, string> & Partial<Record<Role, string>>>;
-
-const pictures: ByRole = {
+/** The pictures of the roles that have one of their own. */
+const pictures: Readonly<Record<string, string>> = {
   "super-admin": "crown",
   admin: "identification-card",
   ceo: "briefcase",
@@ -23,14 +22,10 @@ const pictures: ByRole = {
   "security-guard": "locked-with-key",
 };
 
-const names: ByRole = {
+/** The names of accounts, where the label of the role is not one. */
+const names: Readonly<Record<string, string>> = {
   "super-admin": "Demo Super Admin",
-  admin: "Demo Admin",
   ceo: "Demo CEO",
-  manager: "Demo Manager",
-  cashier: "Demo Cashier",
-  accountant: "Demo Accountant",
-  driver: "Demo Driver",
   "delivery-person": "Demo Delivery Person",
   "security-guard": "Demo Security Guard",
 };

@@ -20,10 +20,11 @@ import { type Payment, payments } from "../../src/resources/payments.ts";
 import { type Product, products as productResource } from "../../src/resources/products.ts";
 import type { Return } from "../../src/resources/returns.ts";
 import { staff } from "../../src/resources/staff.ts";
-import { extrasById, knownOf, type Records } from "./known.ts";
+import { extrasById } from "./extras.ts";
 import { demoVisits, type ShopVisit } from "./order-days.ts";
 import { type Business, DemoTill, demoSettings } from "./orders.ts";
 import { SeededRandom } from "./random.ts";
+import { type Records, recordsOf } from "./records.ts";
 import { demoSessions } from "./till-sessions.ts";
 
 const hour = 3_600_000;
@@ -49,16 +50,16 @@ interface Move {
  */
 export function demoTrade(records: Records, today: Date): Records {
   const random = new SeededRandom(4711);
-  const products = knownOf(records, productResource);
+  const products = recordsOf(records, productResource);
   const business: Business = {
     random,
     today,
     products,
     extras: extrasById(records),
-    customers: knownOf(records, customers),
-    staff: knownOf(records, staff),
-    categoriesOf: categoriesOf(products, knownOf(records, categories)),
-    coupons: knownOf(records, couponResource),
+    customers: recordsOf(records, customers),
+    staff: recordsOf(records, staff),
+    categoriesOf: categoriesOf(products, recordsOf(records, categories)),
+    coupons: recordsOf(records, couponResource),
   };
   const till = new DemoTill(business);
   const visits = demoVisits(random, today, orderCount * 1.05);

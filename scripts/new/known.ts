@@ -10,22 +10,12 @@ export type KnownNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Collections = Readonly<Record<string, readonly Partial<StoredRecord>[] | undefined>>;
 
-/** Returns the store of this folder if there is one, else the initial records and the demo's catalogue and people. */
+/** Returns the store of this folder if there is one, else the records of the demo. */
 async function collections(dataDir: string): Promise<Collections> {
   const stored = await contentAt(join(dataDir, "store.json"));
   if (stored) return stored as Collections;
-  const [reference, catalog, customers, localization] = await Promise.all([
-    import("../../api/features/reference/countries.ts"),
-    import("../../mock-api/demo/catalog.ts"),
-    import("../../mock-api/demo/customers.ts"),
-    import("../../mock-api/demo/localization.ts"),
-  ]);
-  return {
-    countries: reference.referenceCountries(),
-    ...catalog.demoCatalog(),
-    ...localization.demoLocalization(),
-    customers: customers.demoCustomers(new Date()),
-  };
+  const { demoNames } = await import("../../mock-api/names.ts");
+  return demoNames();
 }
 
 /** Returns the names of records in the folder's store, or in the demo. */

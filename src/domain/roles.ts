@@ -30,7 +30,7 @@ export {
 export interface PluginRoles {}
 
 /** Built-in roles. */
-export type OwnRole = keyof typeof ownRoles;
+type OwnRole = keyof typeof ownRoles;
 
 /** A built-in role, or one of a plugin. */
 export type Role = OwnRole | keyof PluginRoles;
