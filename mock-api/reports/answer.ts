@@ -1,8 +1,11 @@
 import type { DataProvider } from "@refinedev/core";
-import { type ReportCall, writtenAnswer } from "../../api/features/reports/answers.ts";
+import { assertCall } from "../../api/features/reports/access.ts";
 import { answerReport, assertReport, isSummed } from "../../api/features/reports/declared.ts";
+import { dashboardLists, dashboardReport } from "../../api/features/sales-reports/dashboard.ts";
+import salesReports from "../../api/features/sales-reports/feature.ts";
 import { Problem } from "../../api/platform/problem.ts";
 import { globalRecordOf } from "../../api/records/globals/record.ts";
+import type { ReportCall } from "../../api/records/reports/answer.ts";
 import { globalValues, salesJournal } from "../../api/store/collections.ts";
 import { fileReader } from "../../api/store/file/reader.ts";
 import { nothingUndeclared, type PackedRow } from "../../api/store/file/row.ts";
@@ -67,17 +70,26 @@ function readerOf(
   };
 }
 
-/** Returns what answers a call, who may have that, and the lists that it follows from. */
-function answeringOf(name: string) {
-  const written = writtenAnswer(name);
-  if (written) return written;
+/** What answers an address of reports. */
+interface Answering {
+  /** The lists that it follows from. */
+  readonly lists: readonly string[];
+  /** Throws for a user who may not have it. */
+  assert(admin: Admin): void;
+  run(call: ReportCall): Promise<object>;
+}
+
+function answeringOf(name: string): Answering {
+  if (name === "dashboard") return { lists: dashboardLists, assert: () => undefined, run: dashboardReport };
+  const written = salesReports.reports[name];
+  if (written) return { ...written, assert: (admin) => assertCall(admin, name) };
   const report = reports.get(name);
   if (!report || !isSummed(report))
     throw new ApiError({ status: 404, type: "not-found", title: "Not found" });
   return {
     lists: [report.source.from.name],
-    assert: (admin: Admin) => assertReport(report, admin),
-    answer: (call: ReportCall) => answerReport(report, call),
+    assert: (admin) => assertReport(report, admin),
+    run: (call) => answerReport(report, call),
   };
 }
 
@@ -92,7 +104,7 @@ export async function answerOf(
 ): Promise<object> {
   const { pathname, searchParams } = new URL(address, "http://reports");
   const name = pathname.replace(/^\/reports\//, "");
-  const { answer, assert, lists: names } = answeringOf(name);
+  const { run, assert, lists: names } = answeringOf(name);
   try {
     assert(admin);
     const [lists, settings] = await Promise.all([
@@ -100,7 +112,7 @@ export async function answerOf(
       readValues(provider, globalValues.name, globalSettings.name),
     ]);
     const reader = readerOf(provider, lists, settings);
-    return await answer({ reader, admin, now, query: Object.fromEntries(searchParams) });
+    return await run({ reader, admin, now, query: Object.fromEntries(searchParams) });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { status, detail, extras } = error;

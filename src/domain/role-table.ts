@@ -63,6 +63,8 @@ export interface RoleDefinition {
   readonly oneAtATime?: true;
   /** It sees only what a declaration limits to its own work: the orders and customers assigned or shown to it. */
   readonly ownWorkOnly?: true;
+  /** Reports show it only what it has sold itself. */
+  readonly ownFigures?: true;
   /** It delivers the orders assigned to it. */
   readonly delivers?: true;
 }
@@ -175,6 +177,7 @@ export const ownRoles = {
     start: "/orders/create",
     menu: "work",
     oneAtATime: true,
+    ownFigures: true,
   },
   accountant: {
     may: {

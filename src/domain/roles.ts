@@ -118,6 +118,9 @@ export const mayTakeLists = (role: Role): boolean => definitions.get(role)?.oneA
 /** Whether the role sees customers and sales only as far as a declaration limits them to its own work. */
 export const seesOwnWorkOnly = (role: Role): boolean => definitions.get(role)?.ownWorkOnly === true;
 
+/** Whether reports show the role only its own figures. */
+export const seesOwnFiguresOnly = (role: Role): boolean => definitions.get(role)?.ownFigures === true;
+
 /** Whether the role is a delivery role, which sees only orders assigned to it. */
 export const isDeliveryRole = (role: Role): boolean => definitions.get(role)?.delivers === true;
 

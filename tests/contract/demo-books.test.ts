@@ -5,8 +5,10 @@ import type { BaseRecord, DataProvider, GetListParams, GetManyParams, GetOnePara
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { asOrder } from "../../api/features/orders/parts/order.ts";
-import { type ReportCall, writtenAnswer } from "../../api/features/reports/answers.ts";
 import { answerReport, isSummed } from "../../api/features/reports/declared.ts";
+import { dashboardReport } from "../../api/features/sales-reports/dashboard.ts";
+import salesReports from "../../api/features/sales-reports/feature.ts";
+import type { ReportCall } from "../../api/records/reports/answer.ts";
 import { storedResources } from "../../api/store/collections.ts";
 import { createJsonStore } from "../../api/store/file/json-store.ts";
 import type { Store } from "../../api/store/port.ts";
@@ -137,8 +139,9 @@ const ofEachKind = [dashboard, ...some.map(callOf)];
 
 /** The answer of the server. */
 async function answered(name: string, call: ReportCall): Promise<object> {
-  const written = writtenAnswer(name);
-  if (written) return written.answer(call);
+  if (name === "dashboard") return dashboardReport(call);
+  const written = salesReports.reports[name];
+  if (written) return written.run(call);
   const report = reports.get(name);
   if (!report || !isSummed(report)) throw new Error(name);
   return answerReport(report, call);

@@ -1,5 +1,6 @@
 /** What features and plugins add to the server, and what is refused when it starts. */
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { sourceOf } from "../../api/platform/blame.ts";
 import { noRecord, Problem } from "../../api/platform/problem.ts";
 import { signedInAccess } from "../../api/records/access/route-access.ts";
@@ -7,6 +8,7 @@ import { endpoint, type Place } from "../../api/records/endpoints/endpoint.ts";
 import { defineFeature, type Feature } from "../../api/records/features/feature.ts";
 import type { Hook } from "../../api/records/hook.ts";
 import { hookOf } from "../../api/records/hooks.ts";
+import { reportAnswer } from "../../api/records/reports/answer.ts";
 import { registerFeatures } from "../../api/server/features/load.ts";
 import { upgradesInOrder } from "../../api/server/upgrades.ts";
 
@@ -15,6 +17,7 @@ const file = (feature: Partial<Feature>) => ({ default: defineFeature(feature as
 const freeAt = (place: Place) =>
   endpoint(place, { summary: "Free times", access: signedInAccess, answer: null, run: () => null });
 const nothing = async () => {};
+const weather = reportAnswer({ summary: "Weather", answer: z.object({}), lists: [], run: async () => ({}) });
 const noWriter = {} as Parameters<NonNullable<Hook["check"]>>[0];
 
 test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
@@ -53,6 +56,22 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
       "/plugins/clinic/server.ts": file({ endpoints: [freeAt("get /appointments/:day/free")] }),
     },
     "plugins/clinic/server.ts and plugins/salon/server.ts both have the endpoint get /appointments/:id/free.",
+  ],
+  [
+    "A report with two answers",
+    {
+      "/plugins/salon/server.ts": file({ reports: { weather } }),
+      "/plugins/clinic/server.ts": file({ reports: { weather } }),
+    },
+    "plugins/clinic/server.ts and plugins/salon/server.ts both answer the report weather.",
+  ],
+  [
+    "An answer of reports with the address of something else",
+    {
+      "/plugins/barn/server.ts": file({ reports: { animals: weather } }),
+      "/plugins/ark/server.ts": file({ endpoints: [freeAt("get /reports/animals")] }),
+    },
+    "plugins/ark/server.ts and plugins/barn/server.ts both have the endpoint get /reports/animals.",
   ],
   [
     "Scheduled work of one name",

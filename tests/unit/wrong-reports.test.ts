@@ -71,11 +71,6 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
   ["a measure that is no figure", { measure: "spent" }, 'measure: there is no figure "spent".'],
   ["an unknown role", { readers: ["king"] }, 'readers: there is no role "king".'],
   [
-    "a call of the server",
-    { name: "sales" },
-    "/api/reports/sales is a request of the server itself: choose another name.",
-  ],
-  [
     "a figure called as a part of rows",
     { sums: { key: "stockPieces" } },
     'sums: a figure cannot be called "key".',
@@ -93,17 +88,21 @@ test("A condition on an unknown field is refused with the fields there are", () 
   ]);
 });
 
-test("An answer that no endpoint gives is refused", () => {
+test("A report that nothing answers is refused, and an answer that no report names", () => {
   const report = defineReport({
     ...{ name: "weather", group: "books", icon: "clock", answer: "weather", subject: "day" },
     forms: { rain: "number" },
     measure: "rain",
   } as const);
   const found = [{ file, report }];
-  expect(unansweredReports(found, [{ place: "get /reports/sales" }])).toEqual([
-    `${file}, weather: answer: there is no endpoint "get /reports/weather".`,
+  const weather = new Map([["weather", { source: "plugins/shelves/server.ts" }]]);
+  expect(unansweredReports(found, new Map())).toEqual([
+    `${file}, weather: no feature or plugin has an answer "weather": add it to "reports" of feature.ts or server.ts, or declare what is added up with "from".`,
   ]);
-  expect(unansweredReports(found, [{ place: "get /reports/weather" }])).toEqual([]);
+  expect(unansweredReports(found, weather)).toEqual([]);
+  expect(unansweredReports([], weather)).toEqual([
+    'plugins/shelves/server.ts: reports: no report has the answer "weather".',
+  ]);
 });
 
 test("Two reports of one name are refused with both files", () => {

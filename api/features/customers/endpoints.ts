@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { accountEvents } from "../../../src/domain/documents/statement.ts";
-import { storeClock } from "../../../src/domain/orders/sales.ts";
 import { paymentMethods } from "../../../src/domain/payments/payment.ts";
+import { dayIn } from "../../../src/domain/texts/zoned.ts";
 import { customers } from "../../../src/resources/customers.ts";
 import { globalSettings } from "../../../src/resources/global-settings.ts";
 import { withPermission } from "../../records/access/route-access.ts";
@@ -9,6 +9,7 @@ import { whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { readGlobal } from "../../records/globals/record.ts";
 import { daysInQuery, period, periodOf } from "../reports/index.ts";
+import { firstSale } from "../sales-reports/index.ts";
 import { assertMayReadAccount, customerStatement } from "./statement.ts";
 
 const line = z.object({
@@ -45,7 +46,8 @@ const statement = endpoint("get /customers/:id/statement", {
   async run({ store, admin, deps, query, params: { id } }) {
     await assertMayReadAccount(store, admin, id);
     const { timeZone } = await readGlobal(store, globalSettings);
-    return customerStatement(store, id, await periodOf(store, query, storeClock(deps.clock(), timeZone).day));
+    const days = await periodOf(query, dayIn(deps.clock(), timeZone), () => firstSale(store));
+    return customerStatement(store, id, days);
   },
 });
 

@@ -15,7 +15,7 @@ import type { Condition } from "../../store/dialect/query.ts";
 import { addToGroup } from "../../store/gather.ts";
 import type { Reader } from "../../store/port.ts";
 import { asOrder, asPayment, asReturn, asSale, storeCreditOf } from "../orders/index.ts";
-import { inPeriod } from "../reports/index.ts";
+import { inPeriod } from "../sales-reports/index.ts";
 
 /** Throws 404 for a customer outside the user's scope, 403 if their role may not see what is owed. */
 export async function assertMayReadAccount(reader: Reader, admin: Admin, id: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   spanStart,
   stepBack,
 } from "../../../src/domain/report-period.ts";
+import type { Condition } from "../../store/dialect/query.ts";
 import type { AggregateQuery } from "../../store/port.ts";
 import type { Arithmetic } from "./figures.ts";
 
@@ -17,14 +18,14 @@ export interface Keyed {
   readonly label: string | null;
 }
 
-/** The figures of one period; `rows`, `others`, `shipping` and `rest` add up to `totals`. */
+/** The figures of one period; `rows`, `others`, `apart` and `rest` add up to `totals`. */
 export interface Side<F, Row extends F & Keyed = F & Keyed> {
   readonly period: Period;
   readonly rows: readonly Row[];
   /** The sum of rows that are not shown; null if all are. */
   readonly others: F | null;
-  /** The shipping that is in no row. */
-  readonly shipping: F | null;
+  /** What belongs to no row; null if everything does. */
+  readonly apart: F | null;
   /** In a comparison over time: days of this period that match no day of the other. */
   readonly rest: F | null;
   readonly totals: F;
@@ -45,7 +46,7 @@ export interface Source<F> {
   /** Totals that only its rows have. Default: none. */
   totalsOfRows?(rows: readonly F[]): Partial<F>;
   /** What belongs to no row. Default: nothing. */
-  shipping?(period: Period): Promise<F>;
+  apart?(period: Period): Promise<F>;
   /** Adds display names to rows. */
   named(rows: readonly (F & Keyed)[]): Promise<readonly (F & Keyed)[]>;
 }
@@ -94,7 +95,7 @@ async function sideBefore<F extends object>(
   const beside = partners(question.period, question.step);
   // Days without any sums have a row, too.
   const all = spanRows(source.arithmetic, days, period, "day");
-  return { period, others: null, shipping: null, totals, ...besideSpans(source, all, beside, span) };
+  return { period, others: null, apart: null, totals, ...besideSpans(source, all, beside, span) };
 }
 
 /** Sums days into the days, weeks or months that they are compared with. */
@@ -153,16 +154,14 @@ async function sideOf<F extends object>(
   beside?: Promise<Side<F>>,
 ): Promise<Side<F>> {
   const { arithmetic } = source;
-  const [{ rows, isCut }, all, shipping] = await Promise.all([
+  const [{ rows, isCut }, all, apart] = await Promise.all([
     shownRows(source, period, top, beside),
     source.totals(period),
-    source.shipping?.(period) ?? null,
+    source.apart?.(period) ?? null,
   ]);
-  const others = isCut
-    ? arithmetic.subtract(all, arithmetic.add([shipping ?? arithmetic.none, ...rows]))
-    : null;
+  const others = isCut ? arithmetic.subtract(all, arithmetic.add([apart ?? arithmetic.none, ...rows])) : null;
   const totals = { ...all, ...source.totalsOfRows?.(rows) };
-  return { period, rows, others, shipping, rest: null, totals };
+  return { period, rows, others, apart, rest: null, totals };
 }
 
 /** The rows to show, and whether there are others. */
@@ -183,13 +182,22 @@ async function shownRows<F extends object>(
   return { rows: [...rows, ...(await source.rowsOfKeys(period, lacking))], isCut: true };
 }
 
+/** Rows with these keys, in a condition for those with a value and one for those without. */
+export function partsOf(field: string, keys: readonly string[]): readonly Condition[] {
+  const values = keys.filter((key) => key !== "");
+  return [
+    ...(values.length > 0 ? [{ field, op: "eq", values } as const] : []),
+    ...(values.length < keys.length ? [{ field, op: "null", isNull: true } as const] : []),
+  ];
+}
+
 /** Applies a change to all figures of a side. */
 export function mapSide<F, G, Row extends F & Keyed>(side: Side<F, Row>, change: (figures: F) => G) {
   return {
     period: side.period,
     rows: side.rows.map((row) => ({ ...row, ...change(row) })),
     others: side.others && change(side.others),
-    shipping: side.shipping && change(side.shipping),
+    apart: side.apart && change(side.apart),
     rest: side.rest && change(side.rest),
     totals: change(side.totals),
   };

@@ -2,24 +2,23 @@ import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
 import type { Report, ReportSource } from "../../../src/core/report.ts";
 import { viewParams } from "../../../src/core/view-params.ts";
 import { exactSum } from "../../../src/domain/exact-sum.ts";
-import { storeClock } from "../../../src/domain/orders/sales.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { addDays, type Period } from "../../../src/domain/report-period.ts";
-import { startOfDay, wallClock } from "../../../src/domain/texts/zoned.ts";
+import { dayIn, startOfDay, wallClock } from "../../../src/domain/texts/zoned.ts";
 import { globalSettings } from "../../../src/resources/global-settings.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { Problem } from "../../platform/problem.ts";
 import { assertPermission, inScope, scopeConditions, visibleTo } from "../../records/access/access.ts";
 import { readGlobal } from "../../records/globals/record.ts";
+import type { ReportCall } from "../../records/reports/answer.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import { firstOf } from "../../store/gather.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../../store/port.ts";
-import { assertReports, countOfRows, type ReportCall } from "./answers.ts";
-import { compare, type Keyed, mapSide, type Source } from "./compare.ts";
+import { assertReader } from "./access.ts";
+import { compare, type Keyed, mapSide, partsOf, type Side, type Source } from "./compare.ts";
 import type { Arithmetic } from "./figures.ts";
-import { periodOf, stepOfQuery } from "./period.ts";
-import { partsOf } from "./sales.ts";
+import { countOfRows, periodOf, stepOfQuery } from "./period.ts";
 
 /** A report that is declared as sums of records. */
 export interface SummedReport extends Report {
@@ -62,10 +61,8 @@ function recordsOf({ source: { from, where } }: SummedReport, admin: Admin, now:
 
 /** Throws 403 for a user who may not see the report: neither it, nor the records that it adds up, nor what they are. */
 export function assertReport(report: SummedReport, admin: Admin): void {
-  assertReports(admin);
+  assertReader(admin, report.name, [report]);
   const { from, rows } = report.source;
-  if (report.readers && !report.readers.includes(admin.role))
-    throw new Problem("denied", `The role ${admin.role} has no access to the report ${report.name}.`);
   assertPermission(admin, from, "list");
   const target = targetOf(rows);
   if (target) assertPermission(admin, target, "list");
@@ -181,7 +178,7 @@ export async function answerReport(report: SummedReport, call: ReportCall): Prom
   const { timeZone } = await readGlobal(reader, globalSettings);
   const where = recordsOf(report, admin, now);
   const reading = readingOf(report, reader, where);
-  const most = report.open ? countOfRows(query.rows) : undefined;
+  const most = report.open ? countOfRows(query) : undefined;
   const hidden = Object.fromEntries(
     Object.entries(source.sums).flatMap(([name, field]) =>
       isMissing(admin, source.from, field) ? [[name, null]] : [],
@@ -210,10 +207,14 @@ export async function answerReport(report: SummedReport, call: ReportCall): Prom
     totals: (period) => reading.totals(within(period)),
     named: (rows) => named(report, call, rows),
   };
-  const { day } = storeClock(now, timeZone);
-  const period = await periodOf(reader, query, day, () => firstDay(report, reader, where, timeZone));
+  const period = await periodOf(query, dayIn(now, timeZone), () => firstDay(report, reader, where, timeZone));
   const question = { period, step: stepOfQuery(query, period) };
   const top = most === undefined ? {} : { top: { by: report.measure, count: most } };
   const { previous, ...side } = await compare(sums, { ...question, ...top });
-  return { timeZone, ...mapSide(side, shown), previous: previous && mapSide(previous, shown) };
+  const sideShown = (one: Side<Figures>) => {
+    // Every record is in a row.
+    const { apart: _, ...figures } = mapSide(one, shown);
+    return figures;
+  };
+  return { timeZone, ...sideShown(side), previous: previous && sideShown(previous) };
 }

@@ -1,11 +1,10 @@
 import { defineFeature } from "../../records/features/feature.ts";
-import { declaredReportEndpoints } from "./declared-endpoints.ts";
-import { reportEndpoints } from "./endpoints.ts";
+import { waitingEndpoints } from "./endpoints.ts";
 
-export default defineFeature({ endpoints: [...reportEndpoints, ...declaredReportEndpoints] });
+export default defineFeature({ endpoints: waitingEndpoints });
 
 declare module "../../records/endpoints/known.ts" {
   interface KnownEndpoints {
-    readonly reports: typeof reportEndpoints;
+    readonly reports: typeof waitingEndpoints;
   }
 }

@@ -1,5 +1,6 @@
 /** What other features use. */
 
-export { inPeriod } from "./journal.ts";
-export { periodOf } from "./period.ts";
+export { compare, type Keyed, mapSide, partsOf, rowsOf, type Side, type Source } from "./compare.ts";
+export type { Arithmetic } from "./figures.ts";
+export { countOfRows, periodOf, stepOfQuery } from "./period.ts";
 export { daysInQuery, period } from "./shapes.ts";

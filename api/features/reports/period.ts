@@ -10,37 +10,31 @@ import {
   ranges,
 } from "../../../src/domain/report-period.ts";
 import { invalid, Problem } from "../../platform/problem.ts";
-import { salesJournal } from "../../store/collections.ts";
-import { firstOf } from "../../store/gather.ts";
-import type { Reader } from "../../store/port.ts";
+import type { ReportQuery } from "../../records/reports/answer.ts";
 
 /** Maximum length of a report, in days. */
 const longest = 3660;
 
-export interface PeriodQuery {
-  readonly range?: unknown;
-  readonly from?: unknown;
-  readonly to?: unknown;
-  readonly compare?: unknown;
-}
+/** A larger number of rows is treated as all. */
+const mostRows = 10_000;
 
-/** The day of the first sale. */
-async function firstSale(reader: Reader): Promise<string | undefined> {
-  const sort = [{ field: "day", order: "asc" }] as const;
-  const [sale] = await firstOf(reader, salesJournal.name, { where: [], sort }, 1);
-  return sale && String(sale.day);
+/** Parses the number of rows of an open-ended report; undefined for all. Throws 400. */
+export function countOfRows({ rows }: ReportQuery): number | undefined {
+  if (rows === undefined) return undefined;
+  const count = Number(rows);
+  if (Number.isInteger(count) && count > 0 && count <= mostRows) return count;
+  throw new Problem("bad-request", `Ask for 1 to ${mostRows} rows.`);
 }
 
 /**
  * The requested period: a `range` relative to `day`, `all` since the first day, or `from` and `to`. Throws 422 for
  * invalid days or order.
- * @param firstDay default: that of the first sale
+ * @param firstDay returns the first day that has any records
  */
 export async function periodOf(
-  reader: Reader,
-  query: PeriodQuery,
+  query: ReportQuery,
   day: string,
-  firstDay: () => Promise<string | undefined> = () => firstSale(reader),
+  firstDay: () => Promise<string | undefined>,
 ): Promise<Period> {
   if (query.range === undefined) return daysOfQuery(query);
   if (query.range === "all") return allTime(await firstDay(), day);
@@ -49,7 +43,7 @@ export async function periodOf(
   throw new Problem("bad-request", `A range is one of ${[...ranges, "all"].join(", ")}.`);
 }
 
-function daysOfQuery({ from, to }: PeriodQuery): Period {
+function daysOfQuery({ from, to }: ReportQuery): Period {
   if (typeof from !== "string" || !isPeriodDay(from)) throw invalid({ from: ["errors.date"] });
   if (typeof to !== "string" || !isPeriodDay(to)) throw invalid({ to: ["errors.date"] });
   if (to < from) throw invalid({ to: ["errors.rangeOrder"] });
@@ -64,7 +58,7 @@ function allTime(first: string | undefined, day: string): Period {
 }
 
 /** The distance of the period to compare with; by default the previous one. */
-export function stepOfQuery({ compare = "previous", range }: PeriodQuery, period: Period): PeriodStep | null {
+export function stepOfQuery({ compare = "previous", range }: ReportQuery, period: Period): PeriodStep | null {
   const comparison = comparisons.find((one) => one === compare);
   if (!comparison) throw new Problem("bad-request", `Compare with one of ${comparisons.join(", ")}.`);
   // There is nothing before all time.

@@ -41,7 +41,7 @@ export class Accepted<T> {
 export type AnswerShape = AnyResource | z.ZodMiniType | FileAnswer | null;
 
 /** Values of a schema that nobody changes. */
-type Values<T> = T extends object ? { readonly [Name in keyof T]: Values<T[Name]> } : T;
+export type Values<T> = T extends object ? { readonly [Name in keyof T]: Values<T[Name]> } : T;
 
 /** The schema of what an endpoint answers with 202 instead; null if nothing else can be required. */
 export type FurtherShape = z.ZodMiniType | null;

@@ -5,6 +5,7 @@ import type { ActionHandlers } from "../actions/handler.ts";
 import type { HandlerTable } from "../actions/handlers.ts";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { Hook } from "../hook.ts";
+import type { ReportAnswers } from "../reports/answer.ts";
 import type { ScheduledWork } from "../schedules/scheduled-work.ts";
 
 /** What a feature of the shop or a plugin adds to the server. */
@@ -17,6 +18,8 @@ export interface Feature {
   readonly endpoints: readonly Endpoint[];
   /** Resources whose records code composes, such as orders: `npm run check:data` holds them against their declarations. */
   readonly documents: readonly string[];
+  /** What answers reports that are more than sums of records, by the name that they give as `answer`. */
+  readonly reports: ReportAnswers;
   /** What actions answer that do not return the record, by `{resource}.{action}`. */
   readonly answers: Readonly<Record<string, ActionAnswer>>;
   readonly books?: Books;
@@ -69,6 +72,7 @@ export const nothing: Feature = {
   actions: {},
   endpoints: [],
   documents: [],
+  reports: {},
   answers: {},
   schedule: [],
   upgrades: [],
@@ -76,7 +80,7 @@ export const nothing: Feature = {
 };
 
 /** The parts of a plugin whose types follow from no declaration. */
-export type PlainParts = Partial<Pick<Feature, "endpoints" | "schedule" | "upgrades">>;
+export type PlainParts = Partial<Pick<Feature, "endpoints" | "reports" | "schedule" | "upgrades">>;
 
 /**
  * Declares a feature of the shop or a part of the server, the default export of `feature.ts` in its folder: the server finds it

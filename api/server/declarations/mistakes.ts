@@ -10,7 +10,7 @@ import { viewParams } from "../../../src/core/view-params.ts";
 import { groupsByPlugin, pluginVersions } from "../../../src/plugins/files/declared.ts";
 import { foundReports } from "../../../src/reports/index.ts";
 import { type DeclaredScreen, declaredScreens } from "../../../src/screens/declared-screens.ts";
-import { registeredEndpoints } from "../../records/endpoints/registered.ts";
+import { registeredReports } from "../../records/reports/registered.ts";
 import { storedResources } from "../../store/collections.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
 import { loadFeatures } from "../features/load.ts";
@@ -234,10 +234,7 @@ export async function assertDeclared(
     ...inScreens(declaredScreens, resources, globals),
     ...inStarts(declaredScreens, resources),
     ...inGroups(groupsByPlugin),
-    ...unansweredReports(
-      foundReports,
-      registeredEndpoints().map(({ endpoint }) => endpoint),
-    ),
+    ...unansweredReports(foundReports, registeredReports()),
     ...unsaidMessages([...resources, ...globals], localesDir),
   ]);
 }

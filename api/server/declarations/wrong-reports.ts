@@ -5,23 +5,10 @@ import { isSystemField } from "../../../src/core/system-fields.ts";
 import { viewParams } from "../../../src/core/view-params.ts";
 import { roles } from "../../../src/domain/roles.ts";
 import type { FoundReport } from "../../../src/reports/index.ts";
-import { reportEndpoints } from "../../features/reports/endpoints.ts";
-import type { Endpoint, Place } from "../../records/endpoints/endpoint.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
 
 /** Names that rows of an answer have besides figures. */
 const rowNames: readonly string[] = ["key", "label"];
-
-/** The request that answers a report. */
-const placeOf = ({ call }: Report): Place => `get /reports/${call}`;
-
-/** The requests for reports that the server answers with code of its own. */
-const ownPlaces: readonly Place[] = reportEndpoints.map(({ place }) => place);
-
-const inCall = (report: Report): string[] =>
-  report.source && ownPlaces.includes(placeOf(report))
-    ? [`/api/reports/${report.name} is a request of the server itself: choose another name.`]
-    : [];
 
 const columnOf = (from: AnyResource, name: string) =>
   isSystemField(name) ? "timestamp" : fieldOf(from, name)?.type.column;
@@ -104,7 +91,6 @@ export function reportMistakes(
     return [
       ...(/^[a-z][a-z0-9-]*$/.test(name) ? [] : ["a name is in kebab case: spending-by-month."]),
       ...clash,
-      ...inCall(report),
       ...(source ? inSource(source, resources) : []),
       ...inFigures(report),
       ...readers
@@ -114,16 +100,22 @@ export function reportMistakes(
   });
 }
 
-/**
- * Reports that name an answer which no endpoint of a feature or a plugin gives, each as a sentence.
- * @param endpoints those of all features and plugins
- */
+/** Reports that nothing answers, and answers that no report names, each as a sentence. */
 export function unansweredReports(
   found: readonly FoundReport[],
-  endpoints: readonly Pick<Endpoint, "place">[],
+  answers: ReadonlyMap<string, { readonly source: string }>,
 ): string[] {
-  const places = new Set<string>(endpoints.map(({ place }) => place));
-  return found
-    .filter(({ report }) => !report.source && !places.has(placeOf(report)))
-    .map(({ file, report }) => `${file}, ${report.name}: answer: there is no endpoint "${placeOf(report)}".`);
+  const written = found.filter(({ report }) => !report.source);
+  const named = new Set(written.map(({ report }) => report.call));
+  return [
+    ...written
+      .filter(({ report }) => !answers.has(report.call))
+      .map(
+        ({ file, report }) =>
+          `${file}, ${report.name}: no feature or plugin has an answer "${report.call}": add it to "reports" of feature.ts or server.ts, or declare what is added up with "from".`,
+      ),
+    ...[...answers]
+      .filter(([name]) => !named.has(name))
+      .map(([name, { source }]) => `${source}: reports: no report has the answer "${name}".`),
+  ];
 }

@@ -3,11 +3,13 @@ import { files as declarations } from "../../../src/plugins/files/declaration-fi
 import { type Declared, pluginOf } from "../../../src/plugins/files/declared.ts";
 import { additions } from "../../../src/plugins/files/extensions.ts";
 import { globals, resources } from "../../../src/resources/index.ts";
+import { answerEndpoints, declaredReportEndpoints } from "../../features/reports/report-endpoints.ts";
 import { handlerOf, registerHandlers } from "../../records/actions/handlers.ts";
 import { registerEndpoints } from "../../records/endpoints/registered.ts";
 import type { Feature } from "../../records/features/feature.ts";
 import { registerFeature } from "../../records/features/registered.ts";
 import { registerHooks } from "../../records/hooks.ts";
+import { registerReports } from "../../records/reports/registered.ts";
 import { registerSchedule } from "../../records/schedules/registered.ts";
 import { registerDocuments } from "../../records/write/documents.ts";
 import { type FeatureFile, read } from "./files.ts";
@@ -69,7 +71,8 @@ function register(source: string, feature: Feature): void {
   }
   registerHooks(source, feature.hooks);
   registerHandlers(source, feature.actions);
-  registerEndpoints(source, feature.endpoints);
+  registerReports(source, feature.reports);
+  registerEndpoints(source, [...feature.endpoints, ...answerEndpoints(feature.reports)]);
   registerSchedule(source, feature.schedule);
   registerDocuments(feature.documents);
   registerFeature(source, feature);
@@ -88,6 +91,7 @@ export function registerFeatures(files: Readonly<Record<string, FeatureFile>>): 
 
 async function load(): Promise<void> {
   registerFeatures(await read());
+  for (const { file, endpoint } of declaredReportEndpoints) registerEndpoints(file, [endpoint]);
   assertWhole();
 }
 

@@ -34,6 +34,10 @@ export function wallClock(moment: string, timeZone: string): string {
   return `${day}T${part("hour")}:${part("minute")}:${part("second")}`;
 }
 
+/** Returns the day of a moment in a time zone: `2026-12-31`. */
+export const dayIn = (at: Date, timeZone: string): string =>
+  wallClock(at.toISOString(), timeZone).slice(0, 10);
+
 /**
  * Returns the moment at which clocks in a time zone show this, ISO 8601. Of an hour that is repeated when daylight
  * saving ends, the first; one that is skipped when it starts is the same time later.

@@ -1,13 +1,30 @@
 import * as z from "zod/mini";
 import { fieldOf } from "../../../src/core/define.ts";
+import type { Report } from "../../../src/core/report.ts";
 import { labelOf } from "../../../src/domain/texts/labels.ts";
 import { foundReports } from "../../../src/reports/index.ts";
 import { signedIn } from "../../records/access/signed-in.ts";
 import { textOrNull, whole } from "../../records/endpoints/answers.ts";
-import { type Endpoint, endpoint } from "../../records/endpoints/endpoint.ts";
+import { type Endpoint, type EndpointCall, endpoint, type Place } from "../../records/endpoints/endpoint.ts";
+import type { ReportAnswer, ReportAnswers, ReportCall } from "../../records/reports/answer.ts";
+import { assertCall, reportsOfCall } from "./access.ts";
 import { answerReport, assertReport, isSummed, type SummedReport } from "./declared.ts";
-import { callOf } from "./endpoints.ts";
 import { period, periodInQuery, rowsInQuery } from "./shapes.ts";
+
+/** What a report is answered from, of a request. */
+const callOf = ({ store, admin, deps, query }: EndpointCall<Place, unknown>): ReportCall => ({
+  reader: store,
+  admin,
+  now: deps.clock(),
+  query,
+});
+
+/** The parameters that follow from what reports are, and the statuses that refuse wrong ones. */
+function asked(those: readonly Pick<Report, "period" | "open">[], query: ReportAnswer["query"] = []) {
+  const [days, open] = [those.some((one) => one.period), those.some((one) => one.open)];
+  const all = [...query, ...(days ? periodInQuery : []), ...(open ? [rowsInQuery] : [])];
+  return { query: all, refused: [...(all.length > 0 ? [400] : []), ...(days ? [422] : [])] };
+}
 
 /** The schema of the figures of a report. Figures of fields that not everybody may read may be null. */
 function figuresShape({ source: { from, sums }, forms }: SummedReport) {
@@ -25,11 +42,7 @@ function answerShape(report: SummedReport): z.ZodMiniType {
   const rows = z.array(z.extend(figures, { key: z.string(), label: textOrNull }));
   const others = z.nullable(figures);
   if (!report.period) return z.object({ rows, others, totals: figures });
-  const side = z.object({
-    ...{ period, rows, others, totals: figures },
-    shipping: z.null(),
-    rest: z.nullable(figures),
-  });
+  const side = z.object({ period, rows, others, totals: figures, rest: z.nullable(figures) });
   return z.extend(side, { timeZone: z.string(), previous: z.nullable(side) });
 }
 
@@ -38,14 +51,24 @@ const endpointOf = (report: SummedReport): Endpoint =>
   endpoint(`get /reports/${report.name}`, {
     summary: labelOf(report.name),
     access: (request) => assertReport(report, signedIn(request)),
-    query: [...(report.period ? periodInQuery : []), ...(report.open ? [rowsInQuery] : [])],
+    ...asked([report]),
     answer: answerShape(report),
-    refused: [...(report.period || report.open ? [400] : []), ...(report.period ? [422] : [])],
     run: (call) => answerReport(report, callOf(call)),
   });
 
-/** The endpoints of all reports that are declared as sums of records. */
-export const declaredReportEndpoints: readonly Endpoint[] = foundReports
-  .map(({ report }) => report)
-  .filter(isSummed)
-  .map(endpointOf);
+/** The endpoints of all reports that are declared as sums of records, with the files of the reports. */
+export const declaredReportEndpoints = foundReports.flatMap(({ file, report }) =>
+  isSummed(report) ? [{ file, endpoint: endpointOf(report) }] : [],
+);
+
+/** The endpoints of reports that a feature or plugin answers. */
+export const answerEndpoints = (answers: ReportAnswers): readonly Endpoint[] =>
+  Object.entries(answers).map(([name, { summary, query, answer, run }]) =>
+    endpoint(`get /reports/${name}`, {
+      summary,
+      access: (request) => assertCall(signedIn(request), name),
+      ...asked(reportsOfCall(name), query),
+      answer,
+      run: (call) => run(callOf(call)),
+    }),
+  );

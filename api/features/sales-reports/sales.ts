@@ -2,7 +2,7 @@ import { taxOfKey } from "../../../src/domain/orders/sales.ts";
 import type { DaySpan, Period } from "../../../src/domain/report-period.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../../store/port.ts";
-import { type Keyed, rowsOf, type Source } from "./compare.ts";
+import { type Keyed, partsOf, rowsOf, type Source } from "../reports/index.ts";
 import {
   addFigures,
   inPeriod,
@@ -13,6 +13,9 @@ import {
   ofShipping,
 } from "./journal.ts";
 import { type Money, salesByMethod } from "./methods.ts";
+
+/** The resources that the sales journal follows from. */
+export const sold = ["orders", "past-orders", "returns", "products"] as const;
 
 export type ReportRow = SaleFigures & Keyed;
 
@@ -80,22 +83,13 @@ export function salesSource(
     },
     totals: (period) => totalOf([...inPeriod(period), ...more]),
     ...(by === "payment" ? { totalsOfRows: moneyOf } : {}),
-    ...(apart ? { shipping: (period) => totalOf([...inPeriod(period), ...more, ...apart.shipping]) } : {}),
+    ...(apart ? { apart: (period) => totalOf([...inPeriod(period), ...more, ...apart.shipping]) } : {}),
     named: (all) => withNames(reader, by, all),
   };
 }
 
 /** Whether there can be any number of groups, as of products and customers; others have a few hundred. */
 const isOpen = (by: Grouping): boolean => by === "product" || by === "customer";
-
-/** Rows with these keys, in a condition for those with a value and one for those without. */
-export function partsOf(field: string, keys: readonly string[]): readonly Condition[] {
-  const values = keys.filter((key) => key !== "");
-  return [
-    ...(values.length > 0 ? [{ field, op: "eq", values } as const] : []),
-    ...(values.length < keys.length ? [{ field, op: "null", isNull: true } as const] : []),
-  ];
-}
 
 const keyed = (groups: readonly { readonly key: Aggregate["key"]; readonly figures: SaleFigures }[]) =>
   groups.map(({ key, figures }): ReportRow => ({ key: String(key ?? ""), label: null, ...figures }));

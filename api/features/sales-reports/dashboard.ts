@@ -1,15 +1,15 @@
 import { canDo } from "../../../src/core/access.ts";
-import { storeClock } from "../../../src/domain/orders/sales.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { addDays, spanStart } from "../../../src/domain/report-period.ts";
 import { can } from "../../../src/domain/roles.ts";
-import { startOfDay } from "../../../src/domain/texts/zoned.ts";
+import { dayIn, startOfDay } from "../../../src/domain/texts/zoned.ts";
 import { globalSettings } from "../../../src/resources/global-settings.ts";
 import { orders } from "../../../src/resources/orders.ts";
 import { products } from "../../../src/resources/products.ts";
 import { scopeConditions } from "../../records/access/access.ts";
 import { shown } from "../../records/access/shown.ts";
 import { readGlobal } from "../../records/globals/record.ts";
+import type { ReportCall } from "../../records/reports/answer.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import { firstOf } from "../../store/gather.ts";
 import type { Reader } from "../../store/port.ts";
@@ -17,16 +17,19 @@ import { catalogReport } from "./catalog.ts";
 import { addFigures, inPeriod } from "./journal.ts";
 import { salesByMethod } from "./methods.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
-import { salesBy } from "./sales.ts";
+import { salesBy, sold } from "./sales.ts";
 import { bestSellers } from "./sellers.ts";
 
 const listed = 8;
 const daysShown = 30;
 
+/** The resources that the figures of the dashboard follow from. */
+export const dashboardLists: readonly string[] = [...sold, "payments", "categories", "attributes", "extras"];
+
 /** All dashboard figures in one response, in minor units; null where the role lacks permission. */
-export async function dashboardReport(reader: Reader, admin: Admin, now: Date) {
+export async function dashboardReport({ reader, admin, now }: Omit<ReportCall, "query">) {
   const { timeZone } = await readGlobal(reader, globalSettings);
-  const { day } = storeClock(now, timeZone);
+  const day = dayIn(now, timeZone);
   const [sales, statuses, recent, catalog] = await Promise.all([
     can(admin, "reports", "show") ? salesFigures(reader, admin, day, timeZone) : null,
     canDo(admin, orders, "list") ? ordersByStatus(reader, admin) : null,

@@ -2,8 +2,9 @@ import { addQuantities } from "../../../src/domain/products/quantities.ts";
 import type { Period } from "../../../src/domain/report-period.ts";
 import { reportFigures, salesJournal } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
+import { firstOf } from "../../store/gather.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../../store/port.ts";
-import type { Arithmetic } from "./figures.ts";
+import type { Arithmetic } from "../reports/index.ts";
 
 /** The other figures are net of returns; `returned` is their value as a positive total. */
 export type JournalFigures = Record<(typeof reportFigures)[number], number>;
@@ -69,4 +70,11 @@ export async function journalBy(
     ...(top ? { top } : {}),
   });
   return groups.map((group) => ({ key: group.key, figures: figuresOf(group) }));
+}
+
+/** The day of the first sale. */
+export async function firstSale(reader: Reader): Promise<string | undefined> {
+  const sort = [{ field: "day", order: "asc" }] as const;
+  const [sale] = await firstOf(reader, salesJournal.name, { where: [], sort }, 1);
+  return sale && String(sale.day);
 }

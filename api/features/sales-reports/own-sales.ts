@@ -1,9 +1,10 @@
 import type { Admin } from "../../../src/domain/people/admin.ts";
+import { seesOwnFiguresOnly } from "../../../src/domain/roles.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 
-/** The id of a cashier, who sees only their own sales; null for roles that see all. */
+/** The id of a user who sees only their own sales; null for roles that see all. */
 export function sellerOf(admin: Admin): string | null {
-  return admin.role === "cashier" ? admin.id : null;
+  return seesOwnFiguresOnly(admin.role) ? admin.id : null;
 }
 
 export function ownSales(admin: Admin): Condition[] {

@@ -1,0 +1,3 @@
+/** What other features use. */
+
+export { firstSale, inPeriod } from "./journal.ts";
