@@ -102,6 +102,8 @@ function statesSource(states: SuggestedStates | undefined): string {
     const names = Object.entries(next).map(([name, to]) => `${name}: ${JSON.stringify(to)}`);
     return `      ${wordOr(state)}: {${names.length > 0 ? ` ${names.join(", ")} ` : ""}},`;
   });
+  const names = [...new Set(Object.values(moves).flatMap((next) => Object.keys(next)))];
+  const actions = names.map((name) => `    ${name}: action({ verb: "edit", on: ["row", "page", "bulk"] }),`);
   return `
   // A suggestion: each state leads to the next one. Adjust it to the way your records go.
   states: {
@@ -112,6 +114,9 @@ ${lines.join("\n")}
     },
     // Imported records may be anywhere on their way.
     create: ${JSON.stringify(others)},
+  },
+  actions: {
+${actions.join("\n")}
   },`;
 }
 
@@ -130,7 +135,8 @@ export function declarationSource(resource: NewResource, sources = ".."): string
   const board = states ? `\n    board: { by: "${states.field}" },` : "";
   const calendar = pair ? `\n    calendar: { from: "${pair.start}", to: "${pair.end}" },` : "";
   const csv = key === undefined ? "" : `\n  csv: { key: "${key}" },`;
-  return `import { defineResource, ${[...kinds, "type RecordOf"].join(", ")} } from "${sources}/core/define.ts";
+  const used = [...(states ? ["action"] : []), "defineResource", ...kinds, "type RecordOf"];
+  return `import { ${used.join(", ")} } from "${sources}/core/define.ts";
 
 export const ${constantOf(name)} = defineResource({
   name: "${name}",

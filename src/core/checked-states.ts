@@ -1,15 +1,16 @@
-import type { Action } from "./action.ts";
 import type { OfKind } from "./declaration.ts";
 import type { Fields } from "./fields/field.ts";
 import type { byHand, States } from "./states.ts";
 
 type OptionsOf<X> = X extends { readonly options: readonly (infer V extends string)[] } ? V : never;
 
-/** Type check of the states of a declaration: a select, an entry for each of its options, and no others. */
-export type CheckedStates<F extends Fields, M> = M extends {
+/** Type check of the states of a declaration: a select, an entry for each of its options and no others, and actions. */
+export type CheckedStates<F extends Fields, M, A> = M extends {
   readonly field: infer K extends OfKind<F, "select">;
 }
-  ? States<OptionsOf<F[K]>, K> & { readonly moves: NoOther<M, OptionsOf<F[K]>> }
+  ? [UnknownAction<M, A>] extends [never]
+    ? States<OptionsOf<F[K]>, K> & { readonly moves: NoOther<M, OptionsOf<F[K]>> }
+    : { readonly moves: NoUnknownAction<M, A> }
   : { readonly field: OfKind<F, "select"> };
 
 /** No moves from what is no state. */
@@ -19,17 +20,25 @@ type NoOther<M, V> = M extends { readonly moves: infer T }
 
 type MovesOf<M> = M extends { readonly moves: infer T } ? T : never;
 
+/** The moves that no action is declared for. */
+type UnknownAction<M, A> = Exclude<MoveName<M>, keyof A>;
+
+/** A sentence for the compiler's message, of what is neither a text nor a list. */
+type Saying<S extends string> = Readonly<Record<S, true>>;
+
+type NoUnknownAction<M, A> = {
+  readonly [S in keyof MovesOf<M>]: {
+    readonly [K in Extract<
+      keyof MovesOf<M>[S],
+      UnknownAction<M, A>
+    >]: Saying<`there is no action "${K & string}"`>;
+  };
+};
+
 /** The names of the actions that change the state. */
 type MoveName<M> = [M] extends [never]
   ? never
   : Exclude<{ [S in keyof MovesOf<M>]: keyof MovesOf<M>[S] }[keyof MovesOf<M>], typeof byHand>;
-
-/** The actions of moves that no action is declared for. */
-export type PlainActions<M, A> = {
-  readonly [K in Exclude<MoveName<M>, keyof A>]: Omit<Action<Record<never, never>>, "touches"> & {
-    readonly touches: readonly [];
-  };
-};
 
 /** The states that an action leads to, as declared: one, or a list. */
 type Targets<M, K> = {

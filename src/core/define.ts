@@ -1,6 +1,6 @@
 import { type Actions, action } from "./action.ts";
 import type { CheckedActions, CheckedFields } from "./checked-fields.ts";
-import type { CheckedStates, PlainActions } from "./checked-states.ts";
+import type { CheckedStates } from "./checked-states.ts";
 import type { AnyResource, Declaration, LaidOut, Layout, Related, Resource } from "./declaration.ts";
 import { declaredWith } from "./extensions.ts";
 import type { AnyField, Field, Fields } from "./fields/field.ts";
@@ -99,10 +99,10 @@ export function defineResource<
     LaidOut<F, S> & { readonly fields: CheckedFields<F> } & {
       readonly actions?: A & CheckedActions<F, A>;
       readonly related?: L;
-      readonly states?: M & CheckedStates<F, M>;
+      readonly states?: M & CheckedStates<F, M, A>;
     },
 ): Resource<N, F> & {
-  readonly "~actions"?: A & PlainActions<M, A>;
+  readonly "~actions"?: A;
   readonly "~related"?: L;
   readonly "~states"?: M;
 } {

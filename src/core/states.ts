@@ -1,5 +1,5 @@
 /** State machines: the states of a record, and the actions that lead from one to the next. */
-import { type Action, type Actions, action } from "./action.ts";
+import type { Action, Actions } from "./action.ts";
 import type { AnyField, Fields } from "./fields/field.ts";
 import { optionsOf } from "./fields/options.ts";
 import { type Tone, toneOf } from "./fields/tones.ts";
@@ -21,9 +21,8 @@ export interface States<V extends string = string, K extends string = string> {
   readonly initial: V;
   /**
    * What leads from each state: by action, the next state; a final one is empty. Of several next states, the input of the
-   * action that is named like the field chooses one, else its server function. An action that is not declared asks for
-   * nothing and requires `edit`. The name `edit` means the form: records of the state may be given the next one by hand,
-   * and by the API and files.
+   * action that is named like the field chooses one, else its server function. The name `edit` means the form: records of
+   * the state may be given the next one by hand, and by the API and files.
    * @example moves: { requested: { confirm: "confirmed", cancel: "cancelled" }, confirmed: {}, cancelled: {} }
    */
   readonly moves: { readonly [S in V]: Readonly<Record<string, Next<V>>> };
@@ -138,13 +137,20 @@ export const isWrittenByHand = (states: States): boolean =>
   (states.create ?? []).length > 0 || statesBefore(states, byHand).length > 0;
 
 /**
- * Returns whether people may give a record this state themselves.
+ * Returns the states that people may give a record themselves: the present one first, or that of a new record.
  * @param before the present one; undefined for a new record
  */
-export function mayWriteState(states: States, before: unknown, after: unknown): boolean {
-  if (before === undefined) return [states.initial, ...(states.create ?? [])].some((one) => one === after);
-  return before === after || nextStates(states, before, byHand).some((one) => one === after);
+export function statesByHand(states: States, before: unknown): readonly unknown[] {
+  const [now, next] =
+    before === undefined
+      ? [states.initial, states.create ?? []]
+      : [before, nextStates(states, before, byHand)];
+  return [now, ...next.filter((state) => state !== now)];
 }
+
+/** Returns whether people may give a record this state themselves, see `statesByHand`. */
+export const mayWriteState = (states: States, before: unknown, after: unknown): boolean =>
+  statesByHand(states, before).includes(after);
 
 /** A declaration before its states are applied to it. */
 interface Applied {
@@ -157,8 +163,6 @@ interface Applied {
 /** Records of a state. */
 const viewsOf = ({ field }: States, options: readonly string[]) =>
   Object.fromEntries(options.map((state) => [state, { [field]: state }]));
-
-const plain = action({ verb: "edit", on: ["row", "page", "bulk"] });
 
 /**
  * Returns the colour of a state by its place: the initial one is neutral, a final one good, or bad if only dangerous
@@ -196,10 +200,10 @@ export function withStates<D extends Applied>(declared: D): D {
   const { states, fields, actions = {}, list } = declared;
   const field = states && own(fields, states.field);
   if (!states || !field) return declared;
-  const names = moveNames(states).filter((name) => name !== byHand);
-  const moves = names.map((name): [string, Action] => {
-    const { when, ...rest }: Action = own(actions, name) ?? plain;
-    return [name, { ...rest, when: { ...when, [states.field]: statesBefore(states, name) } }];
+  const moves = moveNames(states).flatMap((name): [string, Action][] => {
+    const declared = own(actions, name);
+    if (!declared || name === byHand) return [];
+    return [[name, { ...declared, when: { ...declared.when, [states.field]: statesBefore(states, name) } }]];
   });
   return {
     ...declared,

@@ -63,7 +63,7 @@ export const withoutMembers = defineRegistry([groups]);
 // @ts-expect-error the members refer to each other, not to a group
 export const withOtherMembers = defineRegistry([groups, membersOf("members")]);
 
-/** A move that no action is declared for touches nothing. */
+/** An action that names no other resource touches nothing. */
 const visits = defineResource({
   name: "visits",
   icon: "tag",
@@ -73,6 +73,7 @@ const visits = defineResource({
   fields: { name: text(), status: select(["open", "shut"]) },
   list: { columns: ["name"] },
   states: { field: "status", initial: "open", moves: { open: { shut: "shut" }, shut: {} } },
+  actions: { shut: action({ verb: "edit" }) },
 });
 export const withVisits = defineRegistry([visits]);
 
@@ -572,48 +573,66 @@ const asks = defineResource({
     create: ["done"],
     colours: { done: "good" },
   },
-  actions: { drop: action({ verb: "edit" }), mark: action({ verb: "edit" }) },
+  actions: {
+    finish: action({ verb: "edit" }),
+    drop: action({ verb: "edit" }),
+    "drop-all": action({ verb: "edit" }),
+    mark: action({ verb: "edit" }),
+  },
 });
 defineResource({
   ...ask,
+  actions: { finish: action({ verb: "edit" }) },
   // @ts-expect-error no select
   states: { field: "size", initial: "asked", moves: { asked: { finish: "done" }, done: {} } },
 });
 defineResource({
   ...ask,
+  actions: { finish: action({ verb: "edit" }) },
   // @ts-expect-error a field that is not there
   states: { field: "stag", initial: "asked", moves: { asked: { finish: "done" }, done: {} } },
 });
 defineResource({
   ...ask,
+  actions: { finish: action({ verb: "edit" }) },
   // @ts-expect-error no option of the field
   states: { field: "stage", initial: "new", moves: { asked: { finish: "done" }, done: {} } },
 });
 defineResource({
   ...ask,
+  actions: { finish: action({ verb: "edit" }) },
   // @ts-expect-error an option without an entry
   states: { field: "stage", initial: "asked", moves: { asked: { finish: "done" } } },
 });
 defineResource({
   ...ask,
+  actions: { finish: action({ verb: "edit" }) },
   // @ts-expect-error an entry that is no option
   states: { field: "stage", initial: "asked", moves: { asked: { finish: "done" }, done: {}, lost: {} } },
 });
 defineResource({
   ...ask,
+  actions: { finish: action({ verb: "edit" }) },
   // @ts-expect-error a next state that is no option
   states: { field: "stage", initial: "asked", moves: { asked: { finish: "lost" }, done: {} } },
 });
 defineResource({
   ...ask,
+  actions: { finish: action({ verb: "edit" }) },
   states: {
     field: "stage",
     initial: "asked",
-    moves: { asked: { f: "done" }, done: {} },
+    moves: { asked: { finish: "done" }, done: {} },
 
     // @ts-expect-error a colour that there is not
     colours: { done: "red" },
   },
+});
+defineResource({
+  ...ask,
+  actions: { finish: action({ verb: "edit" }) },
+  // @ts-expect-error an action that is not declared
+  states: { field: "stage", initial: "asked", moves: { asked: { finsih: "done" }, done: {} } },
 });
 
 /** Moves need functions only where these choose the next state. */

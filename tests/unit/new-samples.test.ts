@@ -9,6 +9,7 @@ import { pairOf } from "../../scripts/new/pairs.ts";
 import { statesOf } from "../../scripts/new/states.ts";
 import { completed, declarationSource } from "../../scripts/new/write.ts";
 import * as words from "../../src/core/define.ts";
+import { moveNames } from "../../src/core/states.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 import { yesOrNo } from "../../src/domain/texts/yes-no.ts";
 
@@ -151,6 +152,7 @@ test.each([
     name: "visits",
     fields: { status: words.select(options) },
     states: { ...states, create },
+    actions: Object.fromEntries(moveNames(states).map((name) => [name, words.action({ verb: "edit" })])),
   };
   expect(inStates(resource as unknown as words.AnyResource)).toEqual([]);
 });

@@ -5,8 +5,16 @@ import { mistakesIn } from "../../api/server/declarations/mistakes.ts";
 import { type AnyResource, action, defineResource, longText, select, text } from "../../src/core/define.ts";
 import { holds } from "../../src/core/fields/holds.ts";
 import { optionsOf } from "../../src/core/fields/options.ts";
-import { isMove, moveNames, movesFrom, nextStates, type States } from "../../src/core/states.ts";
+import {
+  isMove,
+  mayWriteState,
+  moveNames,
+  movesFrom,
+  nextStates,
+  type States,
+} from "../../src/core/states.ts";
 import { checkChange } from "../../src/core/validation/check-change.ts";
+import { offeredStates } from "../../src/kit/form/parts/offered-states.ts";
 import { resources } from "../../src/resources/index.ts";
 
 const stages = ["requested", "confirmed", "completed", "cancelled", "noShow"] as const;
@@ -32,6 +40,7 @@ const bookings = defineResource({
     colours: { noShow: "wait" },
   },
   actions: {
+    confirm: action({ verb: "edit", on: ["row", "page", "bulk"] }),
     cancel: action({ verb: "edit", danger: true, when: { name: "open" }, fields: { why: longText() } }),
     settle: action({ verb: "edit", fields: { stage: select(["completed", "noShow"], { required: true }) } }),
   },
@@ -86,6 +95,7 @@ const written = (states: object, rest: object = {}): AnyResource =>
     fields: { name: text(), stage: select(["asked", "done"]) },
     list: { columns: ["name"] },
     states,
+    actions: { finish: action({ verb: "edit" }) },
     ...rest,
   } as never) as unknown as AnyResource;
 
@@ -137,6 +147,12 @@ describe("A machine that cannot work is refused when the server starts", () => {
       { ...sound, moves: { asked: { finish: "done", drop: [] }, done: {} } },
       {},
       "moves.asked.drop: it leads to no state",
+    ],
+    [
+      "a move by an action that is not declared",
+      { ...sound, moves: { asked: { finsih: "done" }, done: {} } },
+      {},
+      'moves: there is no action "finsih"',
     ],
     [
       "a move that is no action of a record",
@@ -192,6 +208,31 @@ test("Whatever is written by hand follows the moves of the form, in any machine"
         expect(ok).toBe(isAllowed && !isReadOnly);
         if (ok) current = stage;
       }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("Forms offer what the API accepts, for a new record, one or several, in any machine", () => {
+  const stored = fc.array(fc.nat(), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(machines, stored, ({ moves, create }, places) => {
+      const names = Object.keys(moves);
+      const states: States = { field: "stage", initial: "s0", moves, create };
+      const resource = written(states, { fields: { name: text(), stage: select(names as [string]) } });
+      const isAccepted = (record: { stage: string } | null, stage: string) =>
+        mayWriteState(states, record?.stage, stage);
+      const records = places.map((place) => ({ stage: names[place % names.length] ?? "" }));
+      for (const some of [[null], records.slice(0, 1), records]) {
+        const offered = offeredStates(resource, "stage", some);
+        const all = names.filter((stage) => some.every((record) => isAccepted(record, stage)));
+        expect(offered?.states).toEqual(all);
+        const changes = all.filter((stage) =>
+          some.some((record) => stage !== (record ? record.stage : states.initial)),
+        );
+        expect(offered?.reason === undefined).toBe(changes.length > 0);
+      }
+      expect(offeredStates(resource, "name", [null])).toBeUndefined();
     }),
     { numRuns: 60 },
   );

@@ -75,11 +75,13 @@ function wrongMoves(states: States, options: readonly string[]): Sentences {
 
 /** Actions that cannot be moves. The conditions that follow from the states are not their own. */
 function wrongActions({ actions = {} }: AnyResource, states: States): Sentences {
-  return moveNames(states).flatMap((name) =>
-    name !== byHand && actions[name]?.collection
+  return moveNames(states).flatMap((name) => {
+    if (name === byHand) return [];
+    if (!Object.hasOwn(actions, name)) return [`moves: there is no action ${JSON.stringify(name)}`];
+    return actions[name]?.collection
       ? [`moves: the action ${name} is one of the resource, not of a record`]
-      : [],
-  );
+      : [];
+  });
 }
 
 /** Errors in the states of a declaration, each as a sentence with its place. */

@@ -70,6 +70,8 @@ export const appointments = defineResource({
     },
   },
   actions: {
+    confirm: action({ verb: "edit", on: ["row", "page", "bulk"] }),
+    complete: action({ verb: "edit", on: ["row", "page", "bulk"] }),
     "no-show": action({ verb: "edit", confirm: true, danger: true }),
     cancel: action({ verb: "edit", confirm: true, danger: true }),
   },

@@ -1150,6 +1150,11 @@ export interface EnglishTexts {
     saved: "{{name}}";
     saving: string;
     sections: string;
+    states: {
+      notForAll: string;
+      onlyActions: string;
+      onlyFirst: string;
+    };
     undo: {
       done_one: "{{count}}";
       done_other: "{{count}}";

@@ -13,11 +13,17 @@ setInputs(inputs);
 const typedValue = (field: AnyField, value: unknown) =>
   field.kind === "list" ? value : readValue(field, value);
 
+interface Props extends Omit<InputProps, "field"> {
+  /** The options that can be chosen, of which one has to be. Default: all of the field. */
+  readonly options?: readonly string[] | undefined;
+}
+
 /** Renders the input of any field: the resource's own one, or its kind's. A form item passes `value` and `onChange`. */
-export function InputOf(props: Omit<InputProps, "field">) {
+export function InputOf({ options, ...props }: Props) {
   const { name, resource } = props;
   const custom = useOverrides(resource).inputs?.[name];
-  const field = fieldOf(resource, name);
+  const whole = fieldOf(resource, name);
+  const field = whole && options ? { ...whole, options, required: true } : whole;
   const Input = custom ?? inputOf(field);
   if (!field || field.secret || !Input) return null;
   return <Input {...props} field={field} {...(custom ? { value: typedValue(field, props.value) } : {})} />;

@@ -15,21 +15,25 @@ import { InputOf } from "../fields/input-of.tsx";
 import { useFirstField } from "../focus/use-first-field.ts";
 import { byLabel, closestFirst } from "../options/closest-first.ts";
 import { multiple } from "../options/multiple.ts";
+import { useRecordsOf } from "../records/use-records.ts";
 import { Row, Stack } from "../ui/box.tsx";
 import styles from "./bulk/bulk-fields.module.css";
 import { BulkOperand } from "./bulk/bulk-operand.tsx";
 import { checkEdit, type RelativeDraft, type RelativeDrafts } from "./bulk/bulk-rules.ts";
 import { bulkNames } from "./bulk-names.ts";
 import { errorsOf } from "./errors.ts";
+import { offeredStates } from "./parts/offered-states.ts";
 
 interface Props {
   readonly resource: AnyResource;
+  /** The records to change. */
+  readonly ids: readonly string[];
   /** Receives the validated edit: values to set on all selected records, and changes to their existing values. */
   readonly onSubmit: (edit: RecordEdit) => void;
 }
 
 /** Selects fields of a resource and the values or changes to apply to many records. */
-export function BulkFields({ resource, onSubmit }: Props) {
+export function BulkFields({ resource, ids, onSubmit }: Props) {
   const { t } = useTranslation("form");
   const labels = useLabels(resource);
   const permissions = usePermissions();
@@ -77,6 +81,7 @@ export function BulkFields({ resource, onSubmit }: Props) {
           <BulkField
             key={name}
             resource={resource}
+            ids={ids}
             name={name}
             errors={errorsOf(errors, name)}
             draft={drafts[name]}
@@ -97,8 +102,7 @@ export function BulkFields({ resource, onSubmit }: Props) {
   );
 }
 
-interface BulkFieldProps {
-  readonly resource: AnyResource;
+interface BulkFieldProps extends Pick<Props, "resource" | "ids"> {
   readonly name: string;
   readonly errors: FieldErrors;
   /** How existing values are changed; undefined if all records get the same value. */
@@ -108,7 +112,7 @@ interface BulkFieldProps {
 }
 
 /** One field that is changed in all selected records, with a button that removes it. */
-function BulkField({ resource, name, errors, draft, onDraft, onRemove }: BulkFieldProps) {
+function BulkField({ resource, ids, name, errors, draft, onDraft, onRemove }: BulkFieldProps) {
   const { t } = useTranslation("form");
   const labels = useLabels(resource);
   const field = fieldOf(resource, name);
@@ -123,7 +127,10 @@ function BulkField({ resource, name, errors, draft, onDraft, onRemove }: BulkFie
     ...(message ? { "aria-describedby": `${id}_message` } : {}),
   };
   const kinds = field ? kindsOf(field) : [];
-  const help = draft ? helpOf(draft.kind) : mayBeEmpty ? "empties" : undefined;
+  const offered = useOfferedStates(resource, name, ids);
+  const reason = offered?.reason && (`states.${offered.reason}` as const);
+  const isEmptied = mayBeEmpty && !offered;
+  const help = draft ? helpOf(draft.kind) : isEmptied ? ("bulk.empties" as const) : reason;
   return (
     <Row gap={8} align="start" className={styles.line}>
       <Form.Item
@@ -131,7 +138,7 @@ function BulkField({ resource, name, errors, draft, onDraft, onRemove }: BulkFie
         label={label}
         htmlFor={id}
         required={isRequired}
-        extra={help ? t(`bulk.${help}`) : undefined}
+        extra={help ? t(help) : undefined}
         help={
           message ? (
             <span id={`${id}_message`} role="alert">
@@ -167,7 +174,7 @@ function BulkField({ resource, name, errors, draft, onDraft, onRemove }: BulkFie
             />
           ) : (
             <Form.Item name={name} required={isRequired} noStyle>
-              <InputOf name={name} resource={resource} errors={inside} {...aria} />
+              <InputOf name={name} resource={resource} errors={inside} options={offered?.states} {...aria} />
             </Form.Item>
           )}
         </Stack>
@@ -188,7 +195,17 @@ const kindsOf = (field: AnyField): readonly RelativeKind[] =>
   relativeKindsOf(field).filter((kind) => kind !== "ending" || baseCurrency().digits > 0);
 
 /** Returns the key of the help text below the input of such a change. */
-function helpOf(kind: RelativeKind): "percentHelp" | "amountHelp" | undefined {
-  if (kind === "percent") return "percentHelp";
-  return kind === "amount" ? "amountHelp" : undefined;
+function helpOf(kind: RelativeKind): "bulk.percentHelp" | "bulk.amountHelp" | undefined {
+  if (kind === "percent") return "bulk.percentHelp";
+  return kind === "amount" ? "bulk.amountHelp" : undefined;
+}
+
+/** As many records as are asked for their states. Of more, the preview says which of them may be given a state. */
+const mostAsked = 100;
+
+/** Returns the states that all of these records may be given, if the field is that of the states. */
+function useOfferedStates(resource: AnyResource, name: string, ids: readonly string[]) {
+  const isAsked = resource.states?.field === name && ids.length <= mostAsked;
+  const { records } = useRecordsOf(resource, ids, { enabled: isAsked });
+  return isAsked ? offeredStates(resource, name, records) : undefined;
 }

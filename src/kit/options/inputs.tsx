@@ -24,12 +24,17 @@ export function FlagInput(props: InputProps) {
 export function SelectInput(props: InputProps) {
   const { field, name, resource } = props;
   const labels = useLabels(resource);
+  const value = textOf(props.value) || null;
+  const options = labelled(optionsOf(field), name, labels);
+  // A value that can no longer be chosen is still read.
+  const isMissing = value !== null && options.every((option) => option.value !== value);
+  const former = isMissing ? labelled([value], name, labels).map((one) => ({ ...one, disabled: true })) : [];
   return (
     <OptionSelect<string | null>
       {...selectOf(props)}
       allowClear={field.required !== true}
-      options={labelled(optionsOf(field), name, labels)}
-      value={textOf(props.value) || null}
+      options={[...options, ...former]}
+      value={value}
       onChange={(value) => props.onChange?.(value ?? null)}
     />
   );

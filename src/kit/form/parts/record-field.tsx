@@ -19,6 +19,7 @@ import { useFormContext } from "../form-context.ts";
 import { namedBySection } from "../form-fields.ts";
 import { useTypedFields } from "../page/use-typed-values.ts";
 import { FieldItem } from "./field-item.tsx";
+import { offeredStates } from "./offered-states.ts";
 
 interface Props {
   readonly name: string;
@@ -100,9 +101,14 @@ interface InputProps extends ItemProps, Pick<HTMLAttributes<HTMLDivElement>, "on
 function InputField({ name, field, warning = "", ...handlers }: InputProps) {
   const { model, name: form } = useFormContext();
   const labels = useLabels(model.resource);
+  const { t } = useTranslation("form");
   const message = useMessage(name, labels);
+  const isState = model.resource.states?.field === name;
+  const stored = useStore(model.store, ({ record }) => (isState ? record : null));
+  const offered = offeredStates(model.resource, name, [stored]);
   const label = labels.field(name);
-  const help = labels.help(name);
+  const reason = offered?.reason && t(`states.${offered.reason}`);
+  const help = [labels.help(name), reason].filter(Boolean).join(" ");
   const required = Boolean(field.required) && field.empty !== false;
   // The same id as Ant Design generates.
   const id = `${form}_${name}`;
@@ -142,6 +148,7 @@ function InputField({ name, field, warning = "", ...handlers }: InputProps) {
             name={name}
             resource={model.resource}
             errors={message.inside}
+            options={offered?.states}
             aria-invalid={message.text !== ""}
             {...(described ? { "aria-describedby": described } : {})}
           />

@@ -75,7 +75,7 @@ export default function BulkEdit({ resource, ids, onClose, onChanged }: Props) {
       }
     >
       <div ref={fields} hidden={edit !== null}>
-        <BulkFields resource={resource} onSubmit={setEdit} />
+        <BulkFields resource={resource} ids={left} onSubmit={setEdit} />
       </div>
       {edit ? <BulkPreview resource={resource} ids={left} edit={edit} onShown={onShown} /> : null}
     </Drawer>
