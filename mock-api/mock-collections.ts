@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { notifications } from "../api/features/notifications/collections.ts";
 import { readEnvironment } from "../api/platform/environment.ts";
+import { auditEntries } from "../api/records/audit/collections.ts";
+import { globalValues } from "../api/records/globals/collections.ts";
 import { openStore } from "../api/server/open-store.ts";
-import { auditEntries, globalValues, notifications, savedViews } from "../api/store/collections.ts";
+import { savedViews } from "../api/server/resources/collections.ts";
 import { contentAt } from "../api/store/file/storage.ts";
 import { resources } from "../src/resources/index.ts";
 import { demoPassword } from "./demo/staff.ts";

@@ -1,11 +1,12 @@
 import { ticketSeries } from "../api/features/kitchen/tickets.ts";
+import { notifications } from "../api/features/notifications/collections.ts";
 import { skipNumbers } from "../api/features/orders/parts/numbers.ts";
 import { referenceCountries } from "../api/features/reference/countries.ts";
 import { referenceCurrencies } from "../api/features/reference/currencies.ts";
 import { seedReference } from "../api/features/reference/seed.ts";
 import { receiptSeries } from "../api/features/stock/receive.ts";
 import { sessionSeries } from "../api/features/till-sessions/session.ts";
-import { globalValues, notifications } from "../api/store/collections.ts";
+import { globalValues } from "../api/records/globals/collections.ts";
 import type { Store } from "../api/store/port.ts";
 import { demoBanners } from "./demo/banners.ts";
 import { demoBlog } from "./demo/blog.ts";

@@ -6,7 +6,10 @@ import { root } from "./files.ts";
 const readers: ReadonlyMap<string, readonly string[]> = new Map([
   [join(root, "src/plugins/files/role-files.ts"), ["/plugins/*/roles.ts"]],
   [join(root, "src/plugins/files/declaration-files.ts"), ["/plugins/*/plugin.ts"]],
-  [join(root, "api/store/collection-files.ts"), ["/plugins/*/collections.ts"]],
+  [
+    join(root, "api/store/collection-files.ts"),
+    ["/api/{features,records,server}/*/collections.ts", "/plugins/*/collections.ts"],
+  ],
   [join(root, "src/plugins/files/extension-files.ts"), ["/plugins/*/extend.ts"]],
   [
     join(root, "src/screens/screen-files.ts"),

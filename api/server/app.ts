@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { notifications } from "../features/notifications/collections.ts";
 import { mailNotices } from "../features/notifications/deliver.ts";
 import { manualRates } from "../features/rates/manual.ts";
 import { sessionCookies } from "../features/staff/cookies.ts";
@@ -40,7 +41,6 @@ import { answerError, answerWithProblems } from "../records/errors.ts";
 import { registeredFeatures } from "../records/features/registered.ts";
 import { currencyCookie, setCurrencyCookie, storeCurrency } from "../records/globals/base-currency.ts";
 import { LastNumbers } from "../records/last-numbers.ts";
-import { notifications } from "../store/collections.ts";
 import { serveGuarded, serveStandalone } from "./endpoints/endpoints.ts";
 import { loadFeatures } from "./features/load.ts";
 import { importRoutes } from "./imports/import.ts";

@@ -1,8 +1,8 @@
 import type { Upgrade } from "../records/features/feature.ts";
 import { registeredFeatures } from "../records/features/registered.ts";
-import { upgrades } from "../store/collections.ts";
 import { everything } from "../store/dialect/query.ts";
 import type { Store } from "../store/port.ts";
+import { upgrades } from "./features/collections.ts";
 import { loadFeatures } from "./features/load.ts";
 
 /** Returns upgrades, each after those that it names. Throws for a name that none has, and for those that wait for each other. */

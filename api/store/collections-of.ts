@@ -1,21 +1,19 @@
 import type { AnyResource } from "../../src/core/define.ts";
 
-/** A plugin's file of collections, as long as nothing has checked it. */
+/** A file of collections, as long as nothing has checked it. */
 export interface CollectionsFile {
   readonly collections?: readonly AnyResource[];
 }
 
 /**
- * The collections that plugins keep without pages, in the order of their files. Throws if a file exports none, or if something
- * else has the name of one.
- * @param own those of the server
+ * The collections that files declare, in the order of their paths. Throws if one exports none, or if two have a collection of
+ * the same name.
+ * @param files by their path in the project
  */
-export function collectionsOf(
-  files: Readonly<Record<string, CollectionsFile>>,
-  own: readonly AnyResource[],
-): readonly AnyResource[] {
-  const owners = new Map(own.map(({ name }) => [name, "the server"]));
-  return Object.entries(files).flatMap(([path, { collections }]) => {
+export function collectionsOf(files: Readonly<Record<string, CollectionsFile>>): readonly AnyResource[] {
+  const owners = new Map<string, string>();
+  const inOrder = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
+  return inOrder.flatMap(([path, { collections }]) => {
     const source = path.slice(1);
     if (!Array.isArray(collections)) throw new Error(`${source} exports no list "collections".`);
     for (const { name } of collections) {

@@ -1,12 +1,13 @@
 import type { DataProvider } from "@refinedev/core";
 import { assertCall } from "../../api/features/reports/access.ts";
 import { answerReport, assertReport, isSummed } from "../../api/features/reports/declared.ts";
+import { salesJournal } from "../../api/features/sales/collections.ts";
 import { dashboardLists, dashboardReport } from "../../api/features/sales-reports/dashboard.ts";
 import salesReports from "../../api/features/sales-reports/feature.ts";
 import { Problem } from "../../api/platform/problem.ts";
+import { globalValues } from "../../api/records/globals/collections.ts";
 import { globalRecordOf } from "../../api/records/globals/record.ts";
 import type { ReportCall } from "../../api/records/reports/answer.ts";
-import { globalValues, salesJournal } from "../../api/store/collections.ts";
 import { fileReader } from "../../api/store/file/reader.ts";
 import { nothingUndeclared, type PackedRow } from "../../api/store/file/row.ts";
 import { emptyState, publishedSource, tableOf } from "../../api/store/file/state.ts";

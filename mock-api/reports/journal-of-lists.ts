@@ -7,9 +7,9 @@ import {
 import { typedAs } from "../../api/records/typed-as.ts";
 import { addToGroup } from "../../api/store/gather.ts";
 import type { StoredRecord } from "../../api/store/port.ts";
+import { addQuantities } from "../../src/domain/measures/quantities.ts";
 import { salesOfPast } from "../../src/domain/orders/past-orders.ts";
 import type { Sale } from "../../src/domain/orders/sales.ts";
-import { addQuantities } from "../../src/domain/products/quantities.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { pastOrders } from "../../src/resources/past-orders.ts";
 import { products } from "../../src/resources/products.ts";

@@ -353,6 +353,29 @@ export interface Declaration<N extends string, F extends Fields> {
    */
   readonly follows?: readonly string[];
   /**
+   * Every request of a signed-in user reads its records, for example sessions: on PostgreSQL, slow reads elsewhere do not
+   * delay these. Default: false.
+   * @example vital: true
+   */
+  readonly vital?: boolean;
+  /**
+   * Whether records come back from a backup. Those of a collection without pages that let somebody in may have ended since it
+   * was made. Default: true.
+   * @example restored: false
+   */
+  readonly restored?: boolean;
+  /**
+   * Whether `/api/{name}` answers requests for a collection without pages, by the permissions of its area. Default: false.
+   * @example routed: true
+   */
+  readonly routed?: boolean;
+  /**
+   * Fields with the id of the record that a record belongs to, by the resources that it may be of. They are no references, since
+   * the records outlive a deletion; `npm run repair` sets them aside with it. Default: none.
+   * @example belongsTo: { orderId: ["orders", "past-orders"] }
+   */
+  readonly belongsTo?: { readonly [K in WithValue<F, string | null>]?: readonly string[] };
+  /**
    * How CSV files are imported and exported.
    * @example csv: { key: "sku" }
    */

@@ -21,6 +21,7 @@ const letters = (n: number, count: number) =>
 /** The currencies of ISO 4217. Amounts are stored in the base currency and converted by rate. */
 export const currencies = defineResource({
   name: "currencies",
+  vital: true,
   icon: "dollar",
   group: "localization",
   area: "finance",

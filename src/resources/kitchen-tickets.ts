@@ -11,9 +11,9 @@ import {
   select,
   text,
 } from "../core/define.ts";
+import { leastQuantity, threeDecimals } from "../domain/measures/quantities.ts";
 import { ticketKinds, ticketMoves, ticketStates, ticketSteps } from "../domain/orders/kitchen.ts";
 import { orderTypes } from "../domain/orders/orders.ts";
-import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 
 /** Only written by actions. */
 const done = { readOnly: true } as const;

@@ -10,6 +10,7 @@ const privateCode = (n: number) => `q${letter(Math.floor(n / 26) % 20)}${letter(
 /** The languages of the shop; the interface offers the published ones with texts. */
 export const languages = defineResource({
   name: "languages",
+  vital: true,
   icon: "translation",
   group: "localization",
   area: "settings",

@@ -21,6 +21,7 @@ import {
   text,
   url,
 } from "../core/define.ts";
+import { leastQuantity, threeDecimals } from "../domain/measures/quantities.ts";
 import { couponDiscountOf, lineDiscountOf, manualDiscountOf } from "../domain/orders/order-sums.ts";
 import {
   deliveredTypes,
@@ -35,7 +36,6 @@ import { dueOf } from "../domain/payments/balance.ts";
 import { type PaymentMethod, paymentMethods } from "../domain/payments/payment.ts";
 import { ordering } from "../domain/people/customer.ts";
 import { costReaders } from "../domain/products/costs.ts";
-import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 import { payForm, postalAddress } from "./parts/order-draft.ts";
 import { returnForm } from "./parts/return-form.ts";
 import { shippingPart } from "./parts/shipping-part.ts";

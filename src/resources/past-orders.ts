@@ -15,6 +15,7 @@ import {
   tags,
   text,
 } from "../core/define.ts";
+import { leastQuantity, threeDecimals } from "../domain/measures/quantities.ts";
 import {
   fulfilmentStates,
   isCounted,
@@ -22,7 +23,6 @@ import {
   paymentStates,
   worthOf,
 } from "../domain/orders/past-orders.ts";
-import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 
 /** Sums are kept as the other shop has written them. */
 const sum = { size: "none" } as const;

@@ -24,6 +24,7 @@ import {
   tags,
   text,
 } from "../core/define.ts";
+import { threeDecimals } from "../domain/measures/quantities.ts";
 import { units } from "../domain/measures/units.ts";
 import { gtinSpelling, hasRightCheckDigit, isRounded } from "../domain/products/barcode.ts";
 import { haveDistinctOptions, haveFittingSales, maxOptionLength } from "../domain/products/combinations.ts";
@@ -56,7 +57,6 @@ import {
   stockState,
   stockStates,
 } from "../domain/products/product.ts";
-import { threeDecimals } from "../domain/products/quantities.ts";
 import { adjustmentReasons } from "../domain/products/stock.ts";
 
 const rounded = "products.errors.roundedCode";

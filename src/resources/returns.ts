@@ -12,9 +12,9 @@ import {
   select,
   text,
 } from "../core/define.ts";
+import { leastQuantity, threeDecimals } from "../domain/measures/quantities.ts";
 import { refundMethods } from "../domain/orders/returns.ts";
 import { refundedOf } from "../domain/payments/balance.ts";
-import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 import { shippingPart } from "./parts/shipping-part.ts";
 
 const done = { readOnly: true } as const;

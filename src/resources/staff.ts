@@ -20,6 +20,7 @@ import { changeableRoles, roles } from "../domain/roles.ts";
 
 export const staff = defineResource({
   name: "staff",
+  vital: true,
   icon: "team",
   group: "people",
   area: "staff",

@@ -8,8 +8,8 @@ import {
   select,
   text,
 } from "../core/define.ts";
+import { threeDecimals } from "../domain/measures/quantities.ts";
 import { costReaders } from "../domain/products/costs.ts";
-import { threeDecimals } from "../domain/products/quantities.ts";
 import { movementReasons } from "../domain/products/stock.ts";
 
 const done = { readOnly: true } as const;

@@ -11,8 +11,8 @@ import {
   ref,
   text,
 } from "../core/define.ts";
+import { leastQuantity, threeDecimals } from "../domain/measures/quantities.ts";
 import { costReaders } from "../domain/products/costs.ts";
-import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 import { receiptTotal, receivedQuantity } from "../domain/products/receipts.ts";
 import { maxReceiptLines, receiptForm } from "./parts/receipt-form.ts";
 

@@ -15,9 +15,9 @@ import {
   tags,
   text,
 } from "../core/define.ts";
+import { leastQuantity, threeDecimals } from "../domain/measures/quantities.ts";
 import { maxOrderLines } from "../domain/orders/order-lines.ts";
 import { tableEnds } from "../domain/orders/table-orders.ts";
-import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 import { orderDraft, placedOrder } from "./parts/order-draft.ts";
 
 /** The input of a table's order: all unsent lines and the order's details. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { auditEntries } from "../../api/store/collections.ts";
+import { auditEntries } from "../../api/records/audit/collections.ts";
 import type { CachedText, Store } from "../../api/store/port.ts";
 import { canDo } from "../../src/core/access.ts";
 import { type Role, roles, type Verb } from "../../src/domain/roles.ts";

@@ -1,9 +1,10 @@
 /** A hook of a plugin for each document that the shop composes itself: it may refuse the document, and sees it stored. */
+
 import { expect, test } from "vitest";
+import { salesJournal } from "../../api/features/sales/collections.ts";
 import { Problem } from "../../api/platform/problem.ts";
 import type { Change, Written } from "../../api/records/hook.ts";
 import { registerHooks } from "../../api/records/hooks.ts";
-import { salesJournal } from "../../api/store/collections.ts";
 import { type Answer, type Caller, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 /** Those that people see, and the mails that carry them. */

@@ -3,7 +3,7 @@
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { auditEntries } from "../../api/store/collections.ts";
+import { auditEntries } from "../../api/records/audit/collections.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { customers } from "../../src/resources/customers.ts";

@@ -1,8 +1,10 @@
 /** The sums that reports are read from: those of their records to the last thousandth, on both stores. */
+
 import { expect, test } from "vitest";
+import { salesJournal } from "../../api/features/sales/collections.ts";
 import { checkAll } from "../../api/server/checks/all.ts";
 import { checkRollups } from "../../api/server/checks/rollups.ts";
-import { salesJournal, storedResources } from "../../api/store/collections.ts";
+import { storedResources } from "../../api/store/collections.ts";
 import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
 import { createSchema } from "../../api/store/schema.ts";
 import { integer } from "../../src/core/define.ts";

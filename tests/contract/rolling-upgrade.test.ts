@@ -1,9 +1,9 @@
 /** Servers with earlier and later declarations beside each other, over one PostgreSQL. */
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { globalValues } from "../../api/records/globals/collections.ts";
 import { readGlobalRecord } from "../../api/records/globals/record.ts";
 import { storeValues } from "../../api/records/globals/store-values.ts";
-import { globalValues } from "../../api/store/collections.ts";
 import type { Condition } from "../../api/store/dialect/query.ts";
 import type { Migrated } from "../../api/store/migrated.ts";
 import type { Store } from "../../api/store/port.ts";

@@ -8,7 +8,7 @@ import {
   serialize,
   visibleTo,
 } from "../../api/records/access/access.ts";
-import { auditEntries } from "../../api/store/collections.ts";
+import { auditEntries } from "../../api/records/audit/collections.ts";
 import { canDo, canReadField, canWriteField, guardedFields, scopeOf } from "../../src/core/access.ts";
 import {
   type AnyResource,

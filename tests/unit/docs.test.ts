@@ -157,6 +157,7 @@ const languages: readonly (readonly [file: string, type: string, pages: readonly
       "docs/actions.md",
       "docs/access.md",
       "docs/states.md",
+      "docs/extending-plugins.md",
     ],
   ],
   ["states.ts", "States", ["docs/states.md"]],

@@ -240,8 +240,8 @@ const planted: Readonly<
   },
 };
 
-/** The same for plugins, by file, as the allowed imports depend on the kind of file. */
-const plantedInPlugins: typeof planted = {
+/** The same by file, where the allowed imports depend on the kind of file. */
+const plantedByFile: typeof planted = {
   "plugins/rental/plugin.ts": {
     open: ["./resources/rentals.ts", "../../src/plugins/define.ts"],
     closed: ["../../src/resources/index.ts", "../../api/plugin.ts", "../../src/app/app.tsx", "react"],
@@ -287,23 +287,27 @@ const plantedInPlugins: typeof planted = {
     open: ["./server/hooks.ts", "../../api/plugin.ts", "../../src/resources/products.ts", "node:util"],
     closed: ["../../api/records/write.ts", "../../src/kit/ui/box.tsx", "../../mock-api/seed.ts", "react"],
   },
+  "api/features/rental/collections.ts": {
+    open: ["../../../src/core/define.ts", "../../../src/domain/notices.ts"],
+    closed: ["./hooks.ts", "../../store/port.ts", "../../../src/resources/products.ts", "zod"],
+  },
   "plugins/rental/demo.ts": {
     open: ["../../mock-api/plugin.ts", "../../api/plugin.ts", "./domain/days.ts"],
     closed: ["../../mock-api/seed.ts", "../../api/app.ts", "@faker-js/faker"],
   },
 };
 
-/** Where each import is planted: in a folder, or in place of a plugin's file. */
+/** Where each import is planted: in a folder, or in place of a file. */
 const places = [
   ...Object.entries(planted).map(([folder, law]) => ({
     folder,
     law,
     fileAt: (index: number) => `${folder}/planted-${index}.ts`,
   })),
-  ...Object.entries(plantedInPlugins).map(([file, law]) => ({
+  ...Object.entries(plantedByFile).map(([file, law]) => ({
     folder: file,
     law,
-    // Each in a separate plugin.
+    // Each in a separate folder.
     fileAt: (index: number) => file.replace("rental", `rental-${index}`),
   })),
 ];

@@ -1,14 +1,9 @@
 import Big from "big.js";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addQuantities, roundQuantity, timesPrice } from "../../src/domain/measures/quantities.ts";
 import { orderTotals, returnedTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts";
-import {
-  addQuantities,
-  isSellable,
-  roundQuantity,
-  soldBy,
-  timesPrice,
-} from "../../src/domain/products/quantities.ts";
+import { isSellable, soldBy } from "../../src/domain/products/quantities.ts";
 
 const quantity = fc.integer({ min: 1, max: 5_000_000 }).map((thousandths) => thousandths / 1000);
 const price = fc.nat(10_000_000);

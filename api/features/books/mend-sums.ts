@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import { addQuantities, soldBy } from "../../../src/domain/products/quantities.ts";
+import { addQuantities } from "../../../src/domain/measures/quantities.ts";
+import { soldBy } from "../../../src/domain/products/quantities.ts";
 import { customers } from "../../../src/resources/customers.ts";
 import { stockMovements } from "../../../src/resources/stock-movements.ts";
 import { tillSessions } from "../../../src/resources/till-sessions.ts";

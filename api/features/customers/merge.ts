@@ -8,9 +8,9 @@ import { typedAs } from "../../records/typed-as.ts";
 import { moveReferences } from "../../records/write/move-references.ts";
 import { removeRecord, updateRecord } from "../../records/write/write.ts";
 import type { Writer } from "../../records/writer.ts";
-import { salesJournal } from "../../store/collections.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { refreshTotals } from "../orders/index.ts";
+import { salesJournal } from "../sales/index.ts";
 
 interface Merge {
   /** The customer to merge. */

@@ -10,11 +10,11 @@ import { payments } from "../../../src/resources/payments.ts";
 import { returns } from "../../../src/resources/returns.ts";
 import { noRecord, Problem } from "../../platform/problem.ts";
 import { inScope } from "../../records/access/access.ts";
-import { salesJournal } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import { addToGroup } from "../../store/gather.ts";
 import type { Reader } from "../../store/port.ts";
 import { asOrder, asPayment, asReturn, asSale, storeCreditOf } from "../orders/index.ts";
+import { salesJournal } from "../sales/index.ts";
 import { inPeriod } from "../sales-reports/index.ts";
 
 /** Throws 404 for a customer outside the user's scope, 403 if their role may not see what is owed. */

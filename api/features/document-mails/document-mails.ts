@@ -3,8 +3,8 @@ import { countCall, counter, type Limit } from "../../records/access/attempts.ts
 import { typedAs } from "../../records/typed-as.ts";
 import { writeDocument } from "../../records/write/documents.ts";
 import type { Writer } from "../../records/writer.ts";
-import { type DocumentMail, documentMails } from "../../store/collections.ts";
 import type { Store, StoredRecord, Transaction } from "../../store/port.ts";
+import { type DocumentMail, documentMails } from "./collections.ts";
 
 /** Types a stored record as a document email. */
 export const asDocumentMail = typedAs(documentMails);

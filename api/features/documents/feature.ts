@@ -1,10 +1,19 @@
 import { defineFeature } from "../../records/features/feature.ts";
+import { documentMails } from "../document-mails/index.ts";
 import { mailDelivery } from "./deliver-mails.ts";
 import { documentEndpoints } from "./endpoints.ts";
 
 export default defineFeature({
   endpoints: documentEndpoints,
   schedule: [mailDelivery],
+  gauges: [
+    {
+      name: "storekeeper_waiting_mails",
+      help: "Documents that wait to be sent by email.",
+      resource: documentMails.name,
+      where: () => [{ field: "state", op: "eq", values: ["waiting"] }],
+    },
+  ],
 });
 
 declare module "../../records/endpoints/known.ts" {

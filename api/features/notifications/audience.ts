@@ -3,8 +3,8 @@ import { declaredPermissions } from "../../../src/core/roles/permissions.ts";
 import { type NoticeChoice, type NoticeKind, usualChoice } from "../../../src/domain/notices.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { resources } from "../../../src/resources/index.ts";
-import { notificationReads } from "../../store/collections.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
+import { notificationReads } from "./collections.ts";
 
 /** The kinds that a user may receive. */
 export const kindsFor = (admin: Admin): readonly NoticeKind[] =>

@@ -3,12 +3,12 @@ import { type NoticeKind, noticeKinds, noticePath } from "../../../src/domain/no
 import { named } from "../../../src/domain/texts/named.ts";
 import { resources } from "../../../src/resources/index.ts";
 import type { Deps } from "../../records/deps.ts";
-import { notificationReads, notifications } from "../../store/collections.ts";
 import { NotFound, type StoredRecord, VersionConflict } from "../../store/port.ts";
 import { renderMail } from "../mail/index.ts";
 import { adminOf, deviceLanguage } from "../staff/index.ts";
 import { wordsIn } from "../translations/index.ts";
 import { isFor, noticeChoice } from "./audience.ts";
+import { notificationReads, notifications } from "./collections.ts";
 
 /** Maximum age in milliseconds of notifications that are still mailed after a server restart. */
 const recent = 3_600_000;

@@ -6,9 +6,9 @@ import type { Admin } from "../../../src/domain/people/admin.ts";
 import { invalid } from "../../platform/problem.ts";
 import { textOrNull, whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
-import { notificationReads } from "../../store/collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { kindsFor, noticeChoice, readsOf } from "./audience.ts";
+import { notificationReads } from "./collections.ts";
 import { recentNotifications, requireListener } from "./recent.ts";
 
 const ownChoices = async (reader: Reader, admin: Admin) => {

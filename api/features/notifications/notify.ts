@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { NoticeKind } from "../../../src/domain/notices.ts";
-import { notifications } from "../../store/collections.ts";
 import type { Transaction } from "../../store/port.ts";
+import { notifications } from "./collections.ts";
 
 export interface NewNotice {
   readonly kind: NoticeKind;

@@ -3,11 +3,12 @@ import { type NoticeKind, noticeKindNames, noticeKinds } from "../../../src/doma
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { Problem } from "../../platform/problem.ts";
 import { signedIn } from "../../records/access/signed-in.ts";
+import { jobs } from "../../records/jobs/collections.ts";
 import { typedAs } from "../../records/typed-as.ts";
-import { jobs, notifications } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { kindsFor, noticeChoice, readsOf } from "./audience.ts";
+import { notifications } from "./collections.ts";
 
 /** Maximum number shown, and their maximum age. */
 const shown = 20;

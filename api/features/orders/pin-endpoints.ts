@@ -21,10 +21,9 @@ import { textOrNull } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
 import { typedAs } from "../../records/typed-as.ts";
-import { sessions } from "../../store/collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { readAsked } from "../pricing/index.ts";
-import { countersOf, hasKnownRole, toAdmin } from "../staff/index.ts";
+import { countersOf, hasKnownRole, sessions, toAdmin } from "../staff/index.ts";
 import { saleSubject } from "./parts/approval-subject.ts";
 
 /** PINs are only for roles whose work may require one. */

@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { RecordFields } from "../../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../../src/core/validation/read.ts";
 import { wrongIn } from "../../../src/domain/bounds.ts";
+import { addQuantities } from "../../../src/domain/measures/quantities.ts";
 import { returnedTotals } from "../../../src/domain/orders/order-totals.ts";
 import {
   canReturn,
@@ -18,7 +19,6 @@ import { roundedRefunds } from "../../../src/domain/payments/cash.ts";
 import type { MethodAmount } from "../../../src/domain/payments/payment.ts";
 import { actionReasons } from "../../../src/domain/people/approval.ts";
 import { acceptsReturns } from "../../../src/domain/people/cashiers.ts";
-import { addQuantities } from "../../../src/domain/products/quantities.ts";
 import { globalSettings } from "../../../src/resources/global-settings.ts";
 import type { Order } from "../../../src/resources/orders.ts";
 import type { returnForm } from "../../../src/resources/parts/return-form.ts";

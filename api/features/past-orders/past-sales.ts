@@ -3,9 +3,9 @@ import { globalSettings } from "../../../src/resources/global-settings.ts";
 import { pastOrders } from "../../../src/resources/past-orders.ts";
 import { readGlobal } from "../../records/globals/record.ts";
 import { typedAs } from "../../records/typed-as.ts";
-import { salesJournal } from "../../store/collections.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
 import { catalogOf, writeSales } from "../orders/index.ts";
+import { salesJournal } from "../sales/index.ts";
 import { asProduct } from "../stock/index.ts";
 
 /** Types a stored record as an order of another shop. */

@@ -1,10 +1,10 @@
-import { addQuantities } from "../../../src/domain/products/quantities.ts";
+import { addQuantities } from "../../../src/domain/measures/quantities.ts";
 import type { Period } from "../../../src/domain/report-period.ts";
-import { reportFigures, salesJournal } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import { firstOf } from "../../store/gather.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../../store/port.ts";
 import type { Arithmetic } from "../reports/index.ts";
+import { reportFigures, salesJournal } from "../sales/index.ts";
 
 /** The other figures are net of returns; `returned` is their value as a positive total. */
 export type JournalFigures = Record<(typeof reportFigures)[number], number>;

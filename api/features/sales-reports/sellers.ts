@@ -1,9 +1,9 @@
 import { addDays, type Period } from "../../../src/domain/report-period.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
-import { salesJournal } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import { gatheredPage } from "../../store/gather.ts";
 import type { Aggregate, Reader, StoredRecord } from "../../store/port.ts";
+import { salesJournal } from "../sales/index.ts";
 import { asProduct } from "../stock/index.ts";
 import { inPeriod, noFigures, ofItems, ofProducts } from "./journal.ts";
 import { type ReportRow, salesBy, salesOfKeys } from "./sales.ts";

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import type { SessionEnds } from "../../records/access/signed-in.ts";
 import type { Deps } from "../../records/deps.ts";
-import { deviceLength } from "../../store/collections.ts";
+import { deviceLength } from "./collections.ts";
 import { absoluteLimit } from "./sessions.ts";
 
 declare module "fastify" {

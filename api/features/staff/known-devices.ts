@@ -4,8 +4,8 @@ import { deviceName } from "../../../src/domain/people/device.ts";
 import { preferredLanguage } from "../../platform/http/preferred-language.ts";
 import { fingerprint, newToken } from "../../platform/token.ts";
 import { networkOf } from "../../records/access/attempts.ts";
-import { knownDevices } from "../../store/collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
+import { knownDevices } from "./collections.ts";
 import { deviceOf, type SessionCookies, sentDevice } from "./cookies.ts";
 
 /** Maximum per user; more means that they often clear their cookies. */

@@ -7,9 +7,9 @@ import { preferredLanguage } from "../../platform/http/preferred-language.ts";
 import { fingerprint, newToken } from "../../platform/token.ts";
 import type { Deps } from "../../records/deps.ts";
 import { readGlobal } from "../../records/globals/record.ts";
-import { passwordResets } from "../../store/collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { type MailName, renderMail, type SecurityAlert } from "../mail/index.ts";
+import { passwordResets } from "./collections.ts";
 import { deviceLanguage } from "./known-devices.ts";
 
 /** Lifetime of a link to reset a password, in minutes; it works once. An invitation lasts longer. */

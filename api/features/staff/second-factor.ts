@@ -5,8 +5,8 @@ import { Problem } from "../../platform/problem.ts";
 import { readGlobal } from "../../records/globals/record.ts";
 import { updateRecord } from "../../records/write/write.ts";
 import type { Writer } from "../../records/writer.ts";
-import { secondFactors } from "../../store/collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
+import { secondFactors } from "./collections.ts";
 import { generateRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
 import { newTotpSecret, stepOfCode } from "./totp.ts";
 

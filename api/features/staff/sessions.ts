@@ -3,9 +3,9 @@ import type { Background } from "../../platform/background.ts";
 import { fingerprint, newToken } from "../../platform/token.ts";
 import type { SessionEnds } from "../../records/access/signed-in.ts";
 import { auditEvent } from "../../records/audit/event.ts";
-import { sessions } from "../../store/collections.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../../store/port.ts";
 import { whyUnavailable } from "../../store/unavailable.ts";
+import { sessions } from "./collections.ts";
 import { deleteSteps } from "./sign-in-steps.ts";
 import { forgetUnsaved, keepUnsaved, type Unsaved, unsavedById } from "./unsaved-sessions.ts";
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { fingerprint, newToken } from "../../platform/token.ts";
-import { signInSteps } from "../../store/collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
+import { signInSteps } from "./collections.ts";
 
 /** Time limit for entering the code after the password, in milliseconds. */
 export const stepLifetime = 5 * 60 * 1000;

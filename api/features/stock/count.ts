@@ -1,8 +1,8 @@
 import type { FieldErrors } from "../../../src/core/validation/read.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
+import { addQuantities } from "../../../src/domain/measures/quantities.ts";
 import { codeKey } from "../../../src/domain/products/barcode.ts";
 import { isValidStock } from "../../../src/domain/products/packs.ts";
-import { addQuantities } from "../../../src/domain/products/quantities.ts";
 import type { Product } from "../../../src/resources/products.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Writer } from "../../records/writer.ts";

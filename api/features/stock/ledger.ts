@@ -1,8 +1,9 @@
 import { uuidv7 } from "uuidv7";
+import { addQuantities } from "../../../src/domain/measures/quantities.ts";
 import { componentsOf, composedQuantity, movesOf, partOf } from "../../../src/domain/products/composition.ts";
 import { composedCost, costAfter, costsAfter } from "../../../src/domain/products/costs.ts";
 import { addToShelf } from "../../../src/domain/products/packs.ts";
-import { addQuantities, soldBy } from "../../../src/domain/products/quantities.ts";
+import { soldBy } from "../../../src/domain/products/quantities.ts";
 import { type MovementReason, stockChanges } from "../../../src/domain/products/stock.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
 import { stockMovements } from "../../../src/resources/stock-movements.ts";

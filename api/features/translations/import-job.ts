@@ -5,8 +5,8 @@ import { assertPermission } from "../../records/access/access.ts";
 import type { Deps } from "../../records/deps.ts";
 import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
-import { translations } from "../../store/collections.ts";
 import { catalogueOf } from "./catalogue.ts";
+import { translations } from "./collections.ts";
 import { type BatchSpan, importTexts } from "./import.ts";
 import { textSourcesOf } from "./sources.ts";
 

@@ -1,6 +1,6 @@
-import { translations } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
+import { translations } from "./collections.ts";
 
 /** The custom texts of one language. */
 export interface CustomTexts {

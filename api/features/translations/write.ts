@@ -2,9 +2,9 @@ import { uuidv7 } from "uuidv7";
 import { keyOf, type TextForm, textProblem } from "../../../src/domain/texts/translations.ts";
 import { audit } from "../../records/audit/entry.ts";
 import type { Writer } from "../../records/writer.ts";
-import { translations } from "../../store/collections.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import type { CatalogueText } from "./catalogue.ts";
+import { translations } from "./collections.ts";
 import { markSource, sourceText, type TextSources } from "./rows.ts";
 
 /** A plural form of a text to store. */

@@ -3,9 +3,9 @@ import { uuidv7 } from "uuidv7";
 import { Problem } from "../../platform/problem.ts";
 import { createQueue } from "../../platform/queue.ts";
 import { fingerprint } from "../../platform/token.ts";
-import { attempts } from "../../store/collections.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../../store/port.ts";
 import { isUnwritable } from "../../store/unavailable.ts";
+import { attempts } from "./collections.ts";
 
 const minute = 60 * 1000;
 

@@ -5,9 +5,9 @@ import type { Admin } from "../../../src/domain/people/admin.ts";
 import type { Json } from "../../platform/http/body.ts";
 import { Problem } from "../../platform/problem.ts";
 import { fingerprint } from "../../platform/token.ts";
-import { idempotencyKeys } from "../../store/collections.ts";
 import type { Store, Transaction } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
+import { idempotencyKeys } from "./collections.ts";
 
 /** How long responses are kept, in milliseconds. */
 const keepFor = 24 * 60 * 60 * 1000;

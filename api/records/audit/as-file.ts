@@ -2,8 +2,9 @@ import { type AnyResource, longText } from "../../../src/core/define.ts";
 import { type CellTerms, recordCells } from "../../../src/core/import/csv.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import { globals } from "../../../src/resources/index.ts";
-import { auditEntries, storedResources } from "../../store/collections.ts";
+import { storedResources } from "../../store/collections.ts";
 import type { StoredRecord } from "../../store/port.ts";
+import { auditEntries } from "./collections.ts";
 
 /** The audit log as a CSV resource: changes are text with a line for each field. */
 export const auditFile: AnyResource = {

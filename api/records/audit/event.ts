@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { EventVerb, eventDetails } from "../../../src/domain/audit.ts";
-import { auditEntries } from "../../store/collections.ts";
 import type { Transaction } from "../../store/port.ts";
+import { auditEntries } from "./collections.ts";
 
 /** Maximum length of text that an entry keeps from an unauthenticated request. */
 const longest = 300;

@@ -1,6 +1,6 @@
-import { auditEntries } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
+import { auditEntries } from "./collections.ts";
 
 const entriesOf = (resource: string, recordIds: readonly string[]): readonly Condition[] => [
   { field: "resource", op: "eq", values: [resource] },

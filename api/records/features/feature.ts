@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
+import type { Condition } from "../../store/dialect/query.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../../store/port.ts";
 import type { ActionHandlers } from "../actions/handler.ts";
 import type { HandlerTable } from "../actions/handlers.ts";
@@ -27,6 +28,8 @@ export interface Feature {
   readonly schedule: readonly ScheduledWork[];
   /** Upgrades of the data of earlier versions. */
   readonly upgrades: readonly Upgrade[];
+  /** Numbers of records that the metrics have. */
+  readonly gauges: readonly RecordGauge[];
   /** Cookies that tell pages of the store before they ask. */
   readonly cookies: readonly PageCookie[];
   /** Runs in the transaction that creates the first user of an empty store. */
@@ -59,6 +62,15 @@ export interface Upgrade {
   run(store: Store, say: (words: string) => void): Promise<void>;
 }
 
+/** A number of records, among the Prometheus metrics. */
+export interface RecordGauge {
+  /** Begins with `storekeeper_`. */
+  readonly name: string;
+  readonly help: string;
+  readonly resource: string;
+  where(now: Date): readonly Condition[];
+}
+
 /** A cookie that pages read. */
 export interface PageCookie {
   readonly name: string;
@@ -76,6 +88,7 @@ export const nothing: Feature = {
   answers: {},
   schedule: [],
   upgrades: [],
+  gauges: [],
   cookies: [],
 };
 

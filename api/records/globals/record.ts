@@ -3,10 +3,10 @@ import { oncePer } from "../../../src/core/once.ts";
 import { globalValuesOf } from "../../../src/core/validation/validate.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import { globals } from "../../../src/resources/index.ts";
-import { globalValues } from "../../store/collections.ts";
 import { evolved } from "../../store/evolve.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { type Mention, mentions } from "../mentions.ts";
+import { globalValues } from "./collections.ts";
 
 /** Renamed fields with their former names, unless another field has that name now. */
 const formerNames = oncePer(({ fields }: AnyGlobal) =>

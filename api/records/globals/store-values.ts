@@ -1,6 +1,6 @@
 import type { AnyGlobal } from "../../../src/core/define.ts";
-import { globalValues } from "../../store/collections.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
+import { globalValues } from "./collections.ts";
 import { forgetGlobals, globalRecordOf, storableValues } from "./record.ts";
 
 /** Stores the validated values of a global, and creates its row if it has none. */

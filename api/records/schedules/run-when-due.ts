@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import { minutes } from "../../platform/durations.ts";
 import { Problem } from "../../platform/problem.ts";
-import { type Schedule, schedules } from "../../store/collections.ts";
 import { NotFound, type Reader, UniqueViolation, VersionConflict } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { typedAs } from "../typed-as.ts";
+import { type Schedule, schedules } from "./collections.ts";
 import { intervalOf, type ScheduledWork } from "./scheduled-work.ts";
 
 /** Milliseconds for which work is left to the server that claimed it: it may have stopped. */

@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { FieldErrors } from "../../../src/core/validation/read.ts";
-import { pendingUploads } from "../../store/collections.ts";
 import type { Store, StoredRecord, Transaction } from "../../store/port.ts";
+import { pendingUploads } from "./collections.ts";
 import { thumbnailName } from "./thumbnail.ts";
 
 const day = 24 * 60 * 60 * 1000;

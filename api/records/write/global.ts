@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyGlobal } from "../../../src/core/define.ts";
 import { checkChange } from "../../../src/core/validation/check-change.ts";
-import { globalValues } from "../../store/collections.ts";
 import { type StoredRecord, type Transaction, VersionConflict } from "../../store/port.ts";
 import { assertWritableFields } from "../access/access.ts";
+import { globalValues } from "../globals/collections.ts";
 import { readGlobalRecord } from "../globals/record.ts";
 import { storeValues } from "../globals/store-values.ts";
 import { termsFor } from "../globals/terms.ts";

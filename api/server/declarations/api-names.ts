@@ -1,6 +1,6 @@
 import { registry, resources } from "../../../src/resources/index.ts";
+import { auditEntries } from "../../records/audit/collections.ts";
 import { registeredEndpoints } from "../../records/endpoints/registered.ts";
-import { auditEntries } from "../../store/collections.ts";
 import { pluginIn } from "../features/load.ts";
 import { aliasPaths } from "../openapi/alias-paths.ts";
 import { endpointPaths } from "../openapi/endpoint-paths.ts";

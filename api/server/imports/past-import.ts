@@ -4,8 +4,8 @@ import { isObject } from "../../../src/domain/is-object.ts";
 import type { PastImport } from "../../../src/domain/past-import.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { invalid, Problem } from "../../platform/problem.ts";
-import { importParts, imports, type StoredImport } from "../../store/collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
+import { importParts, imports, type StoredImport } from "./collections.ts";
 import type { WrittenRecord } from "./undo-order.ts";
 
 /** How an import is named in the list of past imports: its requests have the same id. */

@@ -1,6 +1,6 @@
 import { importsKeptFor } from "../../../src/domain/past-import.ts";
 import type { Deps } from "../../records/deps.ts";
-import { importParts, imports } from "../../store/collections.ts";
+import { importParts, imports } from "./collections.ts";
 
 const day = 86_400_000;
 /** Imports, and parts of one, that are deleted at a time. */

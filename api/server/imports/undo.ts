@@ -9,9 +9,10 @@ import type { Outcome } from "../../records/outcome.ts";
 import { withReadCache } from "../../records/read-cache.ts";
 import { undoEdit, withLastEntries } from "../../records/write/undo.ts";
 import type { Writer } from "../../records/writer.ts";
-import { imports, routedResources } from "../../store/collections.ts";
+import { routedResources } from "../../store/collections.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
 import { type BulkOperation, type BulkResult, deleteOperation, prepareBatch } from "../resources/bulk.ts";
+import { imports } from "./collections.ts";
 import { asImport, importView, writtenIn } from "./past-import.ts";
 import { undoOrder, type WrittenRecord } from "./undo-order.ts";
 

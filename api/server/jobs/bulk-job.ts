@@ -4,8 +4,8 @@ import type { Admin } from "../../../src/domain/people/admin.ts";
 import { assertOnly } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/problem.ts";
 import { targetFor } from "../../records/access/target.ts";
+import type { Job } from "../../records/jobs/collections.ts";
 import { withReadCache } from "../../records/read-cache.ts";
-import type { Job } from "../../store/collections.ts";
 import {
   type BulkOperation,
   deleteOperation,

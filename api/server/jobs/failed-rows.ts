@@ -17,7 +17,7 @@ import type { Json } from "../../platform/http/body.ts";
 import { createYielder } from "../../platform/long-work.ts";
 import type { Deps } from "../../records/deps.ts";
 import { storeCurrency } from "../../records/globals/base-currency.ts";
-import type { Job } from "../../store/collections.ts";
+import type { Job } from "../../records/jobs/collections.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { countsOf, type JobPart, partsFrom } from "./job.ts";
 

@@ -1,7 +1,7 @@
 import { isObject } from "../../../src/domain/is-object.ts";
 import { hasItems, type JobView } from "../../../src/domain/jobs.ts";
 import type { Json } from "../../platform/http/body.ts";
-import { type Job, jobParts } from "../../store/collections.ts";
+import { type Job, jobParts } from "../../records/jobs/collections.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 /** The stored record typed as a job. */

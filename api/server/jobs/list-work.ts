@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { type Batches, createBatches } from "../../platform/long-work.ts";
 import { announceBy } from "../../records/actions/announce.ts";
+import { type Job, jobParts, jobs } from "../../records/jobs/collections.ts";
 import type { Outcome } from "../../records/outcome.ts";
 import type { Call, Writer } from "../../records/writer.ts";
-import { type Job, jobParts, jobs } from "../../store/collections.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
 import type { MadeRecord } from "../imports/import-references.ts";
 import type { BatchWork, ItemResult, ItemsJob, JobCall, Memory } from "./define-job.ts";

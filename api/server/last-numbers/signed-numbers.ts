@@ -1,8 +1,8 @@
 import { sign, unsign } from "@fastify/cookie";
 import * as z from "zod/mini";
 import { newToken } from "../../platform/token.ts";
-import { storeKeys } from "../../store/collections.ts";
 import type { Store } from "../../store/port.ts";
+import { storeKeys } from "./collections.ts";
 
 type Numbers = ReadonlyMap<string, number>;
 

@@ -3,8 +3,11 @@ import type { Admin } from "../../../src/domain/people/admin.ts";
 import { globals } from "../../../src/resources/index.ts";
 import { staff } from "../../../src/resources/staff.ts";
 import { isFor } from "../../features/notifications/audience.ts";
+import { notifications } from "../../features/notifications/collections.ts";
 import { inScope } from "../../records/access/access.ts";
-import { globalValues, jobs, notifications, routedResources } from "../../store/collections.ts";
+import { globalValues } from "../../records/globals/collections.ts";
+import { jobs } from "../../records/jobs/collections.ts";
+import { routedResources } from "../../store/collections.ts";
 import type { Changed, RecordChange } from "./change.ts";
 
 /** A change as sent to a user: which records changed, never their values. */

@@ -1,10 +1,10 @@
 import { PassThrough } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { Admin } from "../../../src/domain/people/admin.ts";
+import { sessions } from "../../features/staff/collections.ts";
 import { adminOf } from "../../features/staff/identify.ts";
 import { sessionRuns } from "../../features/staff/sessions.ts";
 import { Problem } from "../../platform/problem.ts";
-import { sessions } from "../../store/collections.ts";
 import type { Store } from "../../store/port.ts";
 import { readLatest } from "../../store/read-latest.ts";
 import { eventFor } from "./audience.ts";

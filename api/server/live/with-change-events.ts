@@ -1,11 +1,9 @@
-import {
-  auditEntries,
-  globalValues,
-  jobs,
-  notifications,
-  routedResources,
-  sessions,
-} from "../../store/collections.ts";
+import { notifications } from "../../features/notifications/collections.ts";
+import { sessions } from "../../features/staff/collections.ts";
+import { auditEntries } from "../../records/audit/collections.ts";
+import { globalValues } from "../../records/globals/collections.ts";
+import { jobs } from "../../records/jobs/collections.ts";
+import { routedResources } from "../../store/collections.ts";
 import type { Store, StoredRecord, Transaction } from "../../store/port.ts";
 import {
   type Changed,

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { documentMails, jobs, sessions } from "../../store/collections.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { registeredFeatures } from "../../records/features/registered.ts";
 import type { Replicas, Store } from "../../store/port.ts";
 
 /** In seconds. */
@@ -30,8 +29,6 @@ export interface Metrics {
 
 /** Timeout for the store's metrics, in milliseconds. */
 const timeoutMs = 2000;
-
-const inState = (state: string) => (): Condition[] => [{ field: "state", op: "eq", values: [state] }];
 
 /** Registers the metrics of a store with replicas. */
 function countReplicas(replicas: Replicas, registers: Registry[]): void {
@@ -94,39 +91,16 @@ export function createMetrics(store: Store, clock: () => Date): Metrics {
     buckets,
     registers,
   });
-  const counted = [
-    {
-      gauge: new Gauge({ name: "storekeeper_sessions", help: "Sessions that have not ended.", registers }),
-      resource: sessions.name,
-      where: (): Condition[] => [{ field: "expiresAt", op: "gt", values: [clock().toISOString()] }],
-    },
-    {
-      gauge: new Gauge({
-        name: "storekeeper_waiting_mails",
-        help: "Documents that wait to be sent by email.",
-        registers,
-      }),
-      resource: documentMails.name,
-      where: inState("waiting"),
-    },
-    {
-      gauge: new Gauge({ name: "storekeeper_jobs_waiting", help: "Long work that waits.", registers }),
-      resource: jobs.name,
-      where: inState("waiting"),
-    },
-    {
-      gauge: new Gauge({ name: "storekeeper_jobs_running", help: "Long work under way.", registers }),
-      resource: jobs.name,
-      where: inState("running"),
-    },
-  ] as const;
+  const counted = registeredFeatures()
+    .flatMap(({ gauges }) => gauges)
+    .map((of) => ({ of, gauge: new Gauge({ name: of.name, help: of.help, registers }) }));
 
   const { replicas } = store;
   if (replicas) countReplicas(replicas, registers);
 
   async function count(): Promise<void> {
-    for (const { gauge, resource, where } of counted) {
-      const [all] = await store.aggregate(resource, { where: where() });
+    for (const { gauge, of } of counted) {
+      const [all] = await store.aggregate(of.resource, { where: of.where(clock()) });
       gauge.set(all?.count ?? 0);
     }
   }

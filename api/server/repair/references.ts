@@ -2,7 +2,6 @@ import { type AnyResource, targetOf } from "../../../src/core/define.ts";
 import type { Fields } from "../../../src/core/fields/field.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import { recordsWith } from "../../records/write/move-references.ts";
-import { documentMails, salesJournal } from "../../store/collections.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { entryFields, type Schema } from "../../store/schema.ts";
 
@@ -17,15 +16,6 @@ export interface Unreferring {
   /** Whether one of them is required: the record belongs to the one that is gone. */
   readonly belongs: boolean;
 }
-
-/** Records that belong to another by an id that is not declared as a reference, since they outlive a deletion. */
-const books: readonly { readonly resource: string; readonly field: string; readonly target: string }[] = [
-  { resource: salesJournal.name, field: "orderId", target: "orders" },
-  { resource: salesJournal.name, field: "orderId", target: "past-orders" },
-  { resource: salesJournal.name, field: "returnId", target: "returns" },
-  { resource: documentMails.name, field: "orderId", target: "orders" },
-  { resource: documentMails.name, field: "returnId", target: "returns" },
-];
 
 /** Takes references to records that are gone out of a record. */
 export function withoutGone(resource: AnyResource, record: Values, isGone: IsGone): Unreferring {
@@ -55,11 +45,12 @@ export function withoutGone(resource: AnyResource, record: Values, isGone: IsGon
     return changes;
   };
   const changes = within(resource.fields, record);
-  const isBook = books.some(
-    ({ resource: name, field, target }) =>
-      name === resource.name && typeof record[field] === "string" && isGone(target, String(record[field])),
-  );
-  return { changes, belongs: belongs || isBook };
+  const owners = Object.entries(resource.belongsTo ?? {});
+  const isOrphan = owners.some(([field, targets]) => {
+    const id = record[field];
+    return typeof id === "string" && targets?.some((target) => isGone(target, id));
+  });
+  return { changes, belongs: belongs || isOrphan };
 }
 
 /** The records that refer to one, with the names of their resources. */
@@ -74,10 +65,13 @@ export async function referrersOf(
     for (const record of await recordsWith(reader, reference, id))
       referrers.push([reference.resource, record]);
   }
-  for (const book of books.filter((one) => one.target === target)) {
-    const where = [{ field: book.field, op: "eq", values: [id] }] as const;
-    const { rows } = await reader.find(book.resource, { where, sort: [] });
-    for (const record of rows) referrers.push([book.resource, record]);
+  for (const { name, belongsTo = {} } of schema.resources) {
+    for (const [field, targets] of Object.entries(belongsTo)) {
+      if (!targets?.includes(target)) continue;
+      const where = [{ field, op: "eq", values: [id] }] as const;
+      const { rows } = await reader.find(name, { where, sort: [] });
+      for (const record of rows) referrers.push([name, record]);
+    }
   }
   return referrers;
 }

@@ -15,6 +15,7 @@ import { assertPermission, inScope, serialize } from "../../records/access/acces
 import { withPermission } from "../../records/access/route-access.ts";
 import { signedIn } from "../../records/access/signed-in.ts";
 import { writerFor } from "../../records/access/target.ts";
+import { auditEntries } from "../../records/audit/collections.ts";
 import { whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { setEtag } from "../../records/etag.ts";
@@ -23,7 +24,6 @@ import { hookOf } from "../../records/hooks.ts";
 import { updateGlobal } from "../../records/write/global.ts";
 import { stale } from "../../records/write/stale.ts";
 import { updateRecord } from "../../records/write/write.ts";
-import { auditEntries } from "../../store/collections.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { entryFields } from "../../store/schema.ts";
 

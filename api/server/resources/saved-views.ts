@@ -12,9 +12,10 @@ import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import { unkeepableTexts } from "../../records/write/check.ts";
-import { routedResources, savedViews } from "../../store/collections.ts";
+import { routedResources } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { StoredRecord } from "../../store/port.ts";
+import { savedViews } from "./collections.ts";
 
 const maxViews = 200;
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { qrCode } from "../../../src/domain/qr.ts";
 import { storeDetails } from "../../../src/resources/store-details.ts";
+import { sessions } from "../../features/staff/collections.ts";
 import { sentToken, sessionCookies } from "../../features/staff/cookies.ts";
 import {
   beginSetup,
@@ -27,7 +28,6 @@ import type { Deps } from "../../records/deps.ts";
 import { whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { readGlobal } from "../../records/globals/record.ts";
-import { sessions } from "../../store/collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { assertPresentPassword } from "./present-password.ts";
 

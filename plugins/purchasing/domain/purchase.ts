@@ -1,4 +1,4 @@
-import { addQuantities, timesPrice } from "../../../src/domain/products/quantities.ts";
+import { addQuantities, timesPrice } from "../../../src/domain/measures/quantities.ts";
 
 /** The states of a purchase order; partly: some of the goods have arrived, and others are expected. */
 export const purchaseStatuses = ["draft", "ordered", "partly", "received", "cancelled"] as const;

@@ -13,7 +13,7 @@ import {
   select,
   text,
 } from "../../../src/core/define.ts";
-import { leastQuantity, threeDecimals } from "../../../src/domain/products/quantities.ts";
+import { leastQuantity, threeDecimals } from "../../../src/domain/measures/quantities.ts";
 import { expectedPieces, orderedPieces, orderTotal, purchaseStatuses } from "../domain/purchase.ts";
 import { purchasingAccess } from "./parts/access.ts";
 

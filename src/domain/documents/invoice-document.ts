@@ -1,10 +1,10 @@
+import { timesPrice } from "../measures/quantities.ts";
 import { lookUpAddress } from "../orders/order-lookup.ts";
 import { type Summed, type SumName, sumLines } from "../orders/order-sums.ts";
 import { taxesByRate } from "../orders/order-totals.ts";
 import { type StoredShipping, taxedShipping } from "../orders/shipping-tax.ts";
 import { type Account, balanceOf, isOverdue } from "../payments/balance.ts";
 import { type PaymentKind, type PaymentMethod, roundingIn } from "../payments/payment.ts";
-import { timesPrice } from "../products/quantities.ts";
 import { named } from "../texts/named.ts";
 import {
   addressLines,

@@ -1,4 +1,4 @@
-import { addQuantities } from "../products/quantities.ts";
+import { addQuantities } from "../measures/quantities.ts";
 import type { OrderType } from "./orders.ts";
 
 /** The steps of the kitchen's work, as columns of its screen. */

@@ -1,7 +1,7 @@
+import { addQuantities, timesPrice } from "../measures/quantities.ts";
 import { percentOf, proportionOf } from "../money/rounding.ts";
 import { splitByWeight } from "../money/split.ts";
 import { taxedPrice } from "../money/tax.ts";
-import { addQuantities, timesPrice } from "../products/quantities.ts";
 import { pricedPart, type ShippingPart, type ShippingTerms, shippingParts } from "./shipping-tax.ts";
 
 /** A line with its price. Amounts are minor units as entered, with or without tax. */

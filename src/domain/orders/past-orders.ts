@@ -1,6 +1,6 @@
+import { timesPrice } from "../measures/quantities.ts";
 import { proportionOf } from "../money/rounding.ts";
 import { splitByWeight } from "../money/split.ts";
-import { timesPrice } from "../products/quantities.ts";
 import { paidElsewhere, type Sale, type SaleCatalog, type SaleHead, salesOf, storeClock } from "./sales.ts";
 
 /** What was paid of an order in the shop it was placed in. */

@@ -1,4 +1,5 @@
 import type { Bounds } from "../bounds.ts";
+import { addQuantities } from "../measures/quantities.ts";
 import { proportionOf } from "../money/rounding.ts";
 import { splitByWeight } from "../money/split.ts";
 import { type Account, balanceOf } from "../payments/balance.ts";
@@ -10,7 +11,6 @@ import {
   paymentSums,
   splitAt,
 } from "../payments/payment.ts";
-import { addQuantities } from "../products/quantities.ts";
 import { returnedTotals, type SoldLine } from "./order-totals.ts";
 import { type StoredShipping, shippingTotal } from "./shipping-tax.ts";
 

@@ -1,5 +1,5 @@
+import { addQuantities } from "../measures/quantities.ts";
 import { proportionOf } from "../money/rounding.ts";
-import { addQuantities } from "../products/quantities.ts";
 
 /** A line of a table's order. */
 export interface TableLine {

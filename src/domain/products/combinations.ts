@@ -1,5 +1,5 @@
+import { addQuantities } from "../measures/quantities.ts";
 import type { Weight } from "../measures/units.ts";
-import { addQuantities } from "./quantities.ts";
 
 /** The options of one combination: `{Size: "S", Colour: "Red"}`. */
 export type Options = Readonly<Record<string, string>>;

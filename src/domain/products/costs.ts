@@ -1,7 +1,7 @@
 /** The cost of goods: the weighted average of received costs. Costs are minor units per piece, null if unknown. */
 
+import { addQuantities, inThousandths, timesPrice } from "../measures/quantities.ts";
 import type { Role } from "../roles.ts";
-import { addQuantities, inThousandths, timesPrice } from "./quantities.ts";
 
 /** The roles that may read costs. */
 export const costReaders: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant"];

@@ -1,7 +1,7 @@
 import { fromBase, toBase } from "../measures/measurement.ts";
+import { roundQuantity } from "../measures/quantities.ts";
 import { dimensionOf, type Unit } from "../measures/units.ts";
 import { checkDigit, gtinOf } from "./barcode.ts";
-import { roundQuantity } from "./quantities.ts";
 
 /** What a GS1-128, DataMatrix or DataBar code says about its goods. */
 export interface Gs1Label {

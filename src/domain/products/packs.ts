@@ -3,7 +3,8 @@
  * stock is rounded to a thousandth, from which the number of whole units is recovered, so that N single units take
  * exactly one pack.
  */
-import { addQuantities, isSellable, type Portioned, roundQuantity, soldBy } from "./quantities.ts";
+import { addQuantities, roundQuantity } from "../measures/quantities.ts";
+import { isSellable, type Portioned, soldBy } from "./quantities.ts";
 
 /** Thousandths of a pack can't represent the units of a larger pack. */
 export const maxUnitsPerPack = 500;

@@ -1,7 +1,7 @@
+import { addQuantities, timesPrice } from "../measures/quantities.ts";
 import { type Composable, componentsOf } from "./composition.ts";
 import { type Costed, unitCostOf } from "./costs.ts";
 import { isValidStock, type Pack } from "./packs.ts";
-import { addQuantities, timesPrice } from "./quantities.ts";
 
 /** The states of a product in the online store. */
 export const productStates = ["selling", "soldOut", "unpublished"] as const;

@@ -1,4 +1,4 @@
-import { addQuantities, timesPrice } from "./quantities.ts";
+import { addQuantities, timesPrice } from "../measures/quantities.ts";
 
 interface Line {
   readonly quantity: number;

@@ -1,4 +1,4 @@
-import { addQuantities } from "./quantities.ts";
+import { addQuantities } from "../measures/quantities.ts";
 
 /** The reasons of a stock movement. */
 export const movementReasons = [

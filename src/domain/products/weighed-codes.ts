@@ -1,6 +1,6 @@
+import { roundQuantity } from "../measures/quantities.ts";
 import type { Unit } from "../measures/units.ts";
 import { gtinOf, hasRightCheckDigit } from "./barcode.ts";
-import { roundQuantity } from "./quantities.ts";
 
 /** The meaning of the last digits of an in-store code. */
 export const weighedCodeKinds = ["none", "weight", "price"] as const;

@@ -1,5 +1,5 @@
 import { decimal, list, text } from "../../core/define.ts";
-import { threeDecimals } from "../../domain/products/quantities.ts";
+import { threeDecimals } from "../../domain/measures/quantities.ts";
 
 /** A counted shelf: the SKU of a product or combination, and the quantity that was found. */
 export const countLine = {

@@ -11,12 +11,12 @@ import {
   select,
   text,
 } from "../../core/define.ts";
+import { leastQuantity, threeDecimals } from "../../domain/measures/quantities.ts";
 import { couponCode, longestCode } from "../../domain/orders/coupons.ts";
 import { isCourse } from "../../domain/orders/kitchen.ts";
 import { chosenExtras, maxOrderLines } from "../../domain/orders/order-lines.ts";
 import { deliveredTypes, orderTypes } from "../../domain/orders/orders.ts";
 import { paymentMethods } from "../../domain/payments/payment.ts";
-import { leastQuantity, threeDecimals } from "../../domain/products/quantities.ts";
 
 const addressParts = <const R extends boolean>(required: R) => ({
   line1: text({ required, max: 120 }),

@@ -1,5 +1,5 @@
 import { decimal, list, longText, money, text } from "../../core/define.ts";
-import { leastQuantity, threeDecimals } from "../../domain/products/quantities.ts";
+import { leastQuantity, threeDecimals } from "../../domain/measures/quantities.ts";
 
 /** Maximum number of lines per receipt. */
 export const maxReceiptLines = 500;

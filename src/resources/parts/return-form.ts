@@ -1,6 +1,6 @@
 import { decimal, flag, list, longText, money, ref, select, text } from "../../core/define.ts";
+import { leastQuantity, threeDecimals } from "../../domain/measures/quantities.ts";
 import { refundMethods } from "../../domain/orders/returns.ts";
-import { leastQuantity, threeDecimals } from "../../domain/products/quantities.ts";
 
 /** The refund by a single method or split, if anything is paid back. */
 const refundForm = {

@@ -1,5 +1,5 @@
+import { addQuantities } from "../../domain/measures/quantities.ts";
 import { amountOrNull } from "../../domain/money/money.ts";
-import { addQuantities } from "../../domain/products/quantities.ts";
 import { receiptTotal, receivedQuantity } from "../../domain/products/receipts.ts";
 
 /** A shelf as the API's preview returns it. */

@@ -2,8 +2,8 @@ import { subtotalOf } from "../../../../src/domain/orders/order-totals.ts";
 import type { Sale } from "../../../../src/domain/orders/sales.ts";
 import type { Order } from "../../../../src/resources/orders.ts";
 import { orders } from "../../../../src/resources/orders.ts";
-import { salesJournal } from "../../../store/collections.ts";
 import type { Store } from "../../../store/port.ts";
+import { salesJournal } from "../../sales/index.ts";
 import { asSale } from "../parts/journal.ts";
 import { asOrder } from "../parts/order.ts";
 

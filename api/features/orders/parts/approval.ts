@@ -7,8 +7,7 @@ import { posSettings } from "../../../../src/resources/pos-settings.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { readGlobal } from "../../../records/globals/record.ts";
 import type { Approver, Writer } from "../../../records/writer.ts";
-import { sessions } from "../../../store/collections.ts";
-import { isFresh, toAdmin } from "../../staff/index.ts";
+import { isFresh, sessions, toAdmin } from "../../staff/index.ts";
 
 /**
  * Adds the approver of an action to the writer, for the audit log. An approval is a PIN that was entered for this

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { addQuantities } from "../../../../src/domain/measures/quantities.ts";
 import { couponPartOf } from "../../../../src/domain/orders/order-sums.ts";
 import { subtotalOf } from "../../../../src/domain/orders/order-totals.ts";
 import {
@@ -9,13 +10,12 @@ import {
   storeClock,
 } from "../../../../src/domain/orders/sales.ts";
 import { costOfPieces } from "../../../../src/domain/products/costs.ts";
-import { addQuantities } from "../../../../src/domain/products/quantities.ts";
 import type { Order } from "../../../../src/resources/orders.ts";
 import type { Product } from "../../../../src/resources/products.ts";
 import { type Return, returns } from "../../../../src/resources/returns.ts";
 import { typedAs } from "../../../records/typed-as.ts";
-import { journalFigures, salesJournal } from "../../../store/collections.ts";
 import type { Transaction } from "../../../store/port.ts";
+import { journalFigures, salesJournal } from "../../sales/index.ts";
 import { soldCost } from "./costs.ts";
 
 /** Types a stored record as a return. */

@@ -2,9 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { posSettings } from "../../../../src/resources/pos-settings.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { readGlobal } from "../../../records/globals/record.ts";
-import { sessions } from "../../../store/collections.ts";
 import type { Transaction } from "../../../store/port.ts";
-import { isFresh } from "../../staff/index.ts";
+import { isFresh, sessions } from "../../staff/index.ts";
 
 /**
  * Uses up an entered PIN for one action at the till. Throws 403 if the settings require one and it is missing or

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { uuidv7 } from "uuidv7";
 import { type AddressParts, isBlankAddress } from "../../../domain/delivery/place.ts";
+import { addQuantities, roundQuantity } from "../../../domain/measures/quantities.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { amountOrNull, amountProblem, exactMinor } from "../../../domain/money/money.ts";
 import type { TaxSnapshot } from "../../../domain/money/tax.ts";
@@ -21,7 +22,7 @@ import { needsDelivery, type OrderType } from "../../../domain/orders/orders.ts"
 import { type ShippingTaxBase, shippingTerms } from "../../../domain/orders/shipping-tax.ts";
 import { componentsOf } from "../../../domain/products/composition.ts";
 import { unitsIn } from "../../../domain/products/packs.ts";
-import { addQuantities, isSellable, roundQuantity, soldBy } from "../../../domain/products/quantities.ts";
+import { isSellable, soldBy } from "../../../domain/products/quantities.ts";
 import { plainDigits } from "../../../domain/texts/digits.ts";
 import type { CartExchange } from "./exchange.ts";
 

@@ -1,8 +1,8 @@
 import { MinusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { timesPrice } from "../../../domain/measures/quantities.ts";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { timesPrice } from "../../../domain/products/quantities.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { PlainList, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import { LineDetails } from "./line-details.tsx";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { addQuantities } from "../../../domain/products/quantities.ts";
+import { addQuantities } from "../../../domain/measures/quantities.ts";
 import { useAdmin } from "../../../kit/context/session.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { call } from "../../../providers/call.ts";

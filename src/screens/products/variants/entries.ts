@@ -1,5 +1,6 @@
 import { oncePer } from "../../../core/once.ts";
 import { isObject } from "../../../domain/is-object.ts";
+import { addQuantities } from "../../../domain/measures/quantities.ts";
 import { type Weight, weightUnits } from "../../../domain/measures/units.ts";
 import type {
   Combination,
@@ -7,7 +8,6 @@ import type {
   OptionChoice,
   Options,
 } from "../../../domain/products/combinations.ts";
-import { addQuantities } from "../../../domain/products/quantities.ts";
 import { imageOf, numberOf, objectsOf, stringsOf, textOf } from "../../../kit/fields/values.ts";
 
 /** An attribute as stored in the product's form. */

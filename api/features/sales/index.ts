@@ -1,0 +1,3 @@
+/** What other features use. */
+
+export { journalFigures, reportFigures, salesJournal } from "./collections.ts";
