@@ -30,6 +30,8 @@ export type { KnownEndpoints } from "./records/endpoints/known.ts";
 export { inQuery } from "./records/endpoints/query.ts";
 export type { Upgrade } from "./records/features/feature.ts";
 export { readGlobal } from "./records/globals/record.ts";
+export { defineJob, type JobDefinition, totalIn } from "./records/jobs/define-job.ts";
+export { jobInput } from "./records/jobs/job.ts";
 export { type ReportCall, reportAnswer } from "./records/reports/answer.ts";
 export type { ScheduledWork } from "./records/schedules/scheduled-work.ts";
 export type { Draft } from "./records/typed-as.ts";

@@ -1,11 +1,11 @@
-import { isOver, type JobKind, type JobView } from "../domain/jobs.ts";
+import { isOver, type JobView } from "../domain/jobs.ts";
 import type { Service } from "./backend.ts";
 import { callOn } from "./call-on.ts";
 import { isRetryable } from "./errors/api-error.ts";
 import { jobsKey, queryClient } from "./query-client.ts";
 
 /** The job as the server takes it, without the number of items sent in parts. */
-export type JobCall = { readonly kind: JobKind; readonly resource: string } & Readonly<
+export type JobCall = { readonly kind: string; readonly resource: string } & Readonly<
   Record<string, unknown>
 >;
 

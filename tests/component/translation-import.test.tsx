@@ -34,6 +34,7 @@ function server() {
   const job = (): JobView => ({
     ...{ id: "j1", kind: "texts", resource: "translations", total, received: total, file: null, missing: [] },
     ...{ error: null, failure: null, createdAt: "", endedAt: null, counts: { updated: 299, failed: 1 } },
+    ...{ label: "notifications:jobs.import", page: null, download: null, notifies: true },
     ...at,
   });
   vi.spyOn(service, "post").mockImplementation(async (path: string, body?: unknown) => {

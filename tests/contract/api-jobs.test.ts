@@ -1,4 +1,8 @@
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { catalogueOf } from "../../api/features/translations/catalogue.ts";
+import { registeredJobs } from "../../api/records/jobs/registered.ts";
+import { endUnknownJobs } from "../../api/server/jobs/tidy.ts";
 import { type Body, type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 const rowsOf = (name: string, count: number) =>
@@ -319,11 +323,46 @@ describeApi("A job", (api) => {
     const waiting = { state: "waiting", error: null };
     expect(await api().store.get("jobs", String(unknownKind))).toMatchObject(waiting);
     expect(await api().store.get("jobs", String(unknownResource))).toMatchObject(waiting);
-    const listed = rows((await owner.get("/api/jobs")).body).map((one) => one.id);
-    expect(listed).toContain(unknownResource);
-    expect(listed).not.toContain(unknownKind);
+    const listed = rows((await owner.get("/api/jobs")).body);
+    const labels = new Map(listed.map((one) => [String(one.id), one.label]));
+    expect(labels.get(String(unknownResource))).toBe("notifications:jobs.export");
+    expect(labels.get(String(unknownKind))).toBe("notifications:jobs.unknown");
     expect((await owner.get(`/api/jobs/${unknownKind}/failed.csv`)).status).toBe(404);
     expect((await owner.get(`/api/jobs/${unknownKind}/file`)).status).toBe(404);
+  });
+
+  test("A job of a kind that is gone ends in words, and its user is notified", async () => {
+    const owner = await api().as("super-admin");
+    const { id } = (await owner.post("/api/jobs", { ...importing, total: 1 })).body;
+    await api().store.transaction((tx) => tx.update("jobs", String(id), null, { kind: "horoscopes" }));
+    const { store } = api();
+    const endIn = (minutes: number) =>
+      endUnknownJobs({ store, clock: () => new Date(Date.now() + minutes * 60_000) });
+    await endIn(50);
+    expect((await owner.get(`/api/jobs/${id}`)).body).toMatchObject({ state: "waiting", failure: null });
+    await Promise.all([endIn(70), endIn(70)]);
+    expect((await owner.get(`/api/jobs/${id}`)).body).toMatchObject({
+      state: "failed",
+      failure: "removed",
+      error: "This server has no jobs of the kind horoscopes, or no products.",
+    });
+    const told = await store.find("notifications", {
+      where: [{ field: "recordId", op: "eq", values: [String(id)] }],
+      sort: [],
+    });
+    expect(told.rows).toMatchObject([{ kind: "jobFailed", title: "products" }]);
+  });
+
+  test("A job of each kind has a name in every language", () => {
+    const catalogue = catalogueOf(join(process.cwd(), "locales"));
+    const lacking = catalogue.languages.flatMap((language) =>
+      registeredJobs().flatMap(({ label }) => {
+        const [namespace = "", key = ""] = label.split(":");
+        return catalogue.shipped(language, namespace, key) === null ? [`${language} ${label}`] : [];
+      }),
+    );
+    expect(lacking).toEqual([]);
+    expect(registeredJobs().map(({ kind }) => kind)).toContain("documents");
   });
 
   test("A job makes a file of what a list shows, for its person alone", async () => {

@@ -1,15 +1,19 @@
 /** Server code of a plugin: what it adds is guarded like everything else, and what it throws leaves nothing behind. */
+import { Readable } from "node:stream";
 import { pino } from "pino";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import {
+  defineJob,
   definePluginServer,
   endpoint,
   hours,
+  jobInput,
   minutes,
   publicAccess,
   recordFor,
   signedInAccess,
+  totalIn,
   withPermission,
 } from "../../api/plugin.ts";
 import { scheduleOf } from "../../api/records/schedules/run-when-due.ts";
@@ -68,6 +72,20 @@ const open = endpoint("get /visits/open", {
   run: () => ({ from: "09:00" }),
 });
 
+/** A letter to each customer in one file. */
+const letters = defineJob({
+  kind: "letters",
+  label: "notifications:jobs.unknown",
+  asks: ["greeting"],
+  verb: "list",
+  type: "text/csv; charset=utf-8",
+  disposition: "inline",
+  begin: ({ body }) => ({ total: totalIn(body, 5), input: { greeting: body.greeting } }),
+  async content({ job }) {
+    return { name: "letters.csv", content: Readable.from([String(jobInput(job).greeting)]), missing: [] };
+  },
+});
+
 const inTheWay = endpoint("get /orders/:order", {
   summary: "An order",
   access: signedInAccess,
@@ -79,6 +97,7 @@ registerFeatures({
   "/plugins/salon/server.ts": {
     default: definePluginServer<typeof plugin>({
       endpoints: [freeTimes, note, ofOrder, open],
+      jobs: [letters],
       schedule: [
         {
           name: "reminders",
@@ -148,6 +167,22 @@ describeApi("Endpoints of a plugin", (api) => {
     expect(Object.keys(paths["/orders/{id}/appointment"] ?? {})).toEqual(["get"]);
     const wrong = await (await api().as("manager")).call("DELETE", "/api/visits/free-times");
     expect([wrong.status, wrong.headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describeApi("A kind of job of a plugin", (api) => {
+  it("A job of a plugin is started, run and downloaded like ours, and refuses what it does not ask for", async () => {
+    const manager = await api().as("manager");
+    const asked = { kind: "letters", resource: "customers", total: 2, greeting: "Hello" };
+    expect((await manager.post("/api/jobs", { ...asked, query: "" })).status).toBe(422);
+    expect((await manager.post("/api/jobs", { ...asked, total: 6 })).status).toBe(422);
+    const { id } = (await manager.post("/api/jobs", asked)).body;
+    await vi.waitFor(
+      async () => expect((await manager.get(`/api/jobs/${id}`)).body.state).toBe("done"),
+      8000,
+    );
+    const file = await manager.get(`/api/jobs/${id}/file`);
+    expect([file.text, file.headers["content-type"]]).toEqual(["Hello", "text/csv; charset=utf-8"]);
   });
 });
 

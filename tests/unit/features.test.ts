@@ -8,6 +8,7 @@ import { endpoint, type Place } from "../../api/records/endpoints/endpoint.ts";
 import { defineFeature, type Feature } from "../../api/records/features/feature.ts";
 import type { Hook } from "../../api/records/hook.ts";
 import { hookOf } from "../../api/records/hooks.ts";
+import { defineJob } from "../../api/records/jobs/define-job.ts";
 import { reportAnswer } from "../../api/records/reports/answer.ts";
 import { registerFeatures } from "../../api/server/features/load.ts";
 import { upgradesInOrder } from "../../api/server/upgrades.ts";
@@ -18,6 +19,12 @@ const freeAt = (place: Place) =>
   endpoint(place, { summary: "Free times", access: signedInAccess, answer: null, run: () => null });
 const nothing = async () => {};
 const weather = reportAnswer({ summary: "Weather", answer: z.object({}), lists: [], run: async () => ({}) });
+const letters = defineJob({
+  ...{ kind: "letters", label: "salon:letters", asks: [], verb: "list", type: "text/plain" },
+  disposition: "inline",
+  begin: () => ({ total: 1, input: {} }),
+  content: () => Promise.reject(),
+});
 const noWriter = {} as Parameters<NonNullable<Hook["check"]>>[0];
 
 test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
@@ -85,6 +92,14 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
     "Scheduled work without a pause",
     { "/plugins/salon/server.ts": file({ schedule: [{ name: "always", every: 0, run: nothing }] }) },
     'plugins/salon/server.ts: "always" is repeated every 0 ms: take a second at least.',
+  ],
+  [
+    "A kind of background job of one name",
+    {
+      "/plugins/salon/server.ts": file({ jobs: [letters] }),
+      "/api/features/letters/feature.ts": file({ jobs: [letters] }),
+    },
+    'api/features/letters/feature.ts and plugins/salon/server.ts both have the kind of job "letters".',
   ],
   [
     "An upgrade of one name",

@@ -1,10 +1,12 @@
 import { defineFeature } from "../../records/features/feature.ts";
 import { documentMails } from "../document-mails/index.ts";
 import { mailDelivery } from "./deliver-mails.ts";
+import { documentsJob } from "./documents-job.ts";
 import { documentEndpoints } from "./endpoints.ts";
 
 export default defineFeature({
   endpoints: documentEndpoints,
+  jobs: [documentsJob],
   schedule: [mailDelivery],
   gauges: [
     {

@@ -6,6 +6,7 @@ import type { ActionHandlers } from "../actions/handler.ts";
 import type { HandlerTable } from "../actions/handlers.ts";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { Hook } from "../hook.ts";
+import type { JobDefinition } from "../jobs/define-job.ts";
 import type { ReportAnswers } from "../reports/answer.ts";
 import type { ScheduledWork } from "../schedules/scheduled-work.ts";
 
@@ -24,6 +25,8 @@ export interface Feature {
   /** What actions answer that do not return the record, by `{resource}.{action}`. */
   readonly answers: Readonly<Record<string, ActionAnswer>>;
   readonly books?: Books;
+  /** Kinds of background jobs. */
+  readonly jobs: readonly JobDefinition[];
   /** Work that the servers repeat. */
   readonly schedule: readonly ScheduledWork[];
   /** Upgrades of the data of earlier versions. */
@@ -86,6 +89,7 @@ export const nothing: Feature = {
   documents: [],
   reports: {},
   answers: {},
+  jobs: [],
   schedule: [],
   upgrades: [],
   gauges: [],
@@ -93,7 +97,7 @@ export const nothing: Feature = {
 };
 
 /** The parts of a plugin whose types follow from no declaration. */
-export type PlainParts = Partial<Pick<Feature, "endpoints" | "reports" | "schedule" | "upgrades">>;
+export type PlainParts = Partial<Pick<Feature, "endpoints" | "jobs" | "reports" | "schedule" | "upgrades">>;
 
 /**
  * Declares a feature of the shop or a part of the server, the default export of `feature.ts` in its folder: the server finds it

@@ -9,6 +9,7 @@ import { registerEndpoints } from "../../records/endpoints/registered.ts";
 import type { Feature } from "../../records/features/feature.ts";
 import { registerFeature } from "../../records/features/registered.ts";
 import { registerHooks } from "../../records/hooks.ts";
+import { registerJobs } from "../../records/jobs/registered.ts";
 import { registerReports } from "../../records/reports/registered.ts";
 import { registerSchedule } from "../../records/schedules/registered.ts";
 import { registerDocuments } from "../../records/write/documents.ts";
@@ -73,6 +74,7 @@ function register(source: string, feature: Feature): void {
   registerHandlers(source, feature.actions);
   registerReports(source, feature.reports);
   registerEndpoints(source, [...feature.endpoints, ...answerEndpoints(feature.reports)]);
+  registerJobs(source, feature.jobs);
   registerSchedule(source, feature.schedule);
   registerDocuments(feature.documents);
   registerFeature(source, feature);

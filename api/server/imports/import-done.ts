@@ -1,6 +1,6 @@
 import type { RowResult } from "../../../src/core/import/import-result.ts";
+import type { MadeRecord } from "../../records/jobs/define-job.ts";
 import type { Outcome } from "../../records/outcome.ts";
-import type { MadeRecord } from "./import-references.ts";
 
 /** A row of the file with its index. */
 export type FileRow = readonly [index: number, row: unknown];

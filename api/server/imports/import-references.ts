@@ -10,6 +10,7 @@ import type { Json } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Target } from "../../records/access/target.ts";
 import { toProblem } from "../../records/errors.ts";
+import type { MadeRecord } from "../../records/jobs/define-job.ts";
 import { targetsOf } from "../../records/mentions.ts";
 import type { Outcome } from "../../records/outcome.ts";
 import { createRecord } from "../../records/write/write.ts";
@@ -49,12 +50,6 @@ export interface ReferenceLookup {
   ): Promise<{ readonly done: T; readonly made: readonly MadeRecord[] }>;
   /** Makes records that earlier rows have written available to later ones. */
   remember(record: StoredRecord): void;
-}
-
-/** A record that was created from a name. */
-export interface MadeRecord {
-  readonly resource: string;
-  readonly outcome: Outcome;
 }
 
 /** Loads all records the rows may refer to at once. */

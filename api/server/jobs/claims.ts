@@ -1,13 +1,12 @@
 import { uuidv7 } from "uuidv7";
-import { isImport } from "../../../src/domain/jobs.ts";
 import { notify } from "../../features/notifications/notify.ts";
 import type { Deps } from "../../records/deps.ts";
 import { type Job, jobs } from "../../records/jobs/collections.ts";
+import { asJob, isWhole } from "../../records/jobs/job.ts";
+import { jobDefinitionOf } from "../../records/jobs/registered.ts";
 import { storedResources } from "../../store/collections.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import { NotFound, type StoredRecord, type Transaction, VersionConflict } from "../../store/port.ts";
-import { definitionOf } from "./definitions.ts";
-import { asJob, isWhole } from "./job.ts";
 
 /** How long a server's claim to a job lasts without progress, in milliseconds: the server may have been killed. */
 const claimLasts = 30_000;
@@ -91,13 +90,14 @@ export class JobClaims {
 }
 
 /** Whether this server has the kind of job and its resource: one of a later version beside it may have others. */
-const isKnown = ({ kind, resource }: Running): boolean =>
-  definitionOf(kind) !== undefined && storedResources.has(resource);
+export const isKnown = ({ kind, resource }: Running): boolean =>
+  jobDefinitionOf(kind) !== undefined && storedResources.has(resource);
 
-/** Notifies the user that an import has finished or a job has failed. */
-async function notifyOfEnd(tx: Transaction, now: Date, job: Running): Promise<void> {
+/** Notifies the user that a job has failed, or is done if it is one that people leave. */
+export async function notifyOfEnd(tx: Transaction, now: Date, job: Running): Promise<void> {
   const { id: recordId, staffId, resource: title, state, kind } = job;
   const notice = { recordId, staffId, title };
   if (state === "failed") await notify(tx, now, { ...notice, kind: "jobFailed" });
-  else if (state === "done" && isImport(kind)) await notify(tx, now, { ...notice, kind: "importDone" });
+  else if (state === "done" && jobDefinitionOf(kind)?.notifies)
+    await notify(tx, now, { ...notice, kind: "importDone" });
 }

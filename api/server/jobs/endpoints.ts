@@ -2,9 +2,9 @@ import { createReadStream } from "node:fs";
 import type { FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod/mini";
-import { isOver, jobFailures, jobKinds, jobStates } from "../../../src/domain/jobs.ts";
+import { isOver, jobDownloads, jobFailures, jobStates } from "../../../src/domain/jobs.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
-import type { Json } from "../../platform/http/body.ts";
+import { assertOnly, type Json } from "../../platform/http/body.ts";
 import { bodyLimits } from "../../platform/http/limits.ts";
 import { preferredLanguage } from "../../platform/http/preferred-language.ts";
 import { invalid, noRecord, Problem } from "../../platform/problem.ts";
@@ -13,17 +13,14 @@ import { signedIn } from "../../records/access/signed-in.ts";
 import { targetFor } from "../../records/access/target.ts";
 import type { Deps } from "../../records/deps.ts";
 import { textOrNull, whole } from "../../records/endpoints/answers.ts";
-import { endpoint, file } from "../../records/endpoints/endpoint.ts";
+import { endpoint, type FileAnswer, file } from "../../records/endpoints/endpoint.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
 import { jobParts, jobs } from "../../records/jobs/collections.ts";
-import { undoable } from "../../records/write/undo.ts";
+import { asJob, isWhole, jobInput, mostKept, partSize, partsFrom, viewOf } from "../../records/jobs/job.ts";
+import { jobDefinitionOf, registeredJobs } from "../../records/jobs/registered.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
-import { importAnswers, rowsOfImport } from "../imports/import-shapes.ts";
-import { definitionOf, definitions } from "./definitions.ts";
-import { documentsJob } from "./documents-job.ts";
-import { csv, exportJob } from "./export-job.ts";
+import { rowsOfImport } from "../imports/import-shapes.ts";
 import { filePath } from "./file-work.ts";
-import { asJob, isWhole, jobInput, mostKept, partSize, partsFrom, viewOf } from "./job.ts";
 import { lookForJobs } from "./runner.ts";
 import { isAbandoned, removeSurplus } from "./tidy.ts";
 
@@ -49,10 +46,11 @@ async function guard(request: FastifyRequest, { store }: Deps): Promise<void> {
 
 async function startJob(request: FastifyRequest, deps: Deps, body: Json): Promise<StoredRecord> {
   const admin = signedIn(request);
-  const kind = jobKinds.find((one) => one === body.kind);
-  if (!kind) throw invalid({ kind: ["errors.option"] });
+  const definition = jobDefinitionOf(String(body.kind));
+  if (!definition) throw invalid({ kind: ["errors.option"] });
+  const { kind, asks, begin, store } = definition;
+  assertOnly(body, ["kind", "resource", "total", ...asks]);
   const resource = String(body.resource);
-  const { begin, store } = definitions[kind];
   const { total, input } = await begin({ deps, admin, resource, body });
   return deps.store.transaction(async (tx) => {
     await tx.under({ alone: [`jobs of ${admin.id}`] });
@@ -108,19 +106,19 @@ async function stopJob(deps: Deps, admin: Admin, id: string): Promise<StoredReco
   });
 }
 
-/** The user's latest jobs, of the kinds that this version of the server has. */
+/** The user's latest jobs. */
 export async function ownJobs(reader: Reader, admin: Admin) {
   const sort = [{ field: "id", order: "desc" }] as const;
   const query = { where: [ownedBy(admin)], sort, start: 0, end: mostKept };
   const { rows } = await reader.find(jobs.name, { ...query, total: "none" });
-  return rows.filter(({ kind }) => definitionOf(String(kind)) !== undefined).map(viewOf);
+  return rows.map(viewOf);
 }
-
-const values = z.record(z.string(), z.unknown());
 
 const jobView = z.object({
   id: z.string(),
-  kind: z.enum(jobKinds),
+  kind: z.string(),
+  /** The key of the name of its kind, with its namespace. */
+  label: z.string(),
   resource: z.string(),
   state: z.enum(jobStates),
   /** The number of rows or records, and how many of them are done. */
@@ -132,6 +130,12 @@ const jobView = z.object({
   counts: z.record(z.string(), whole),
   /** The name of the file it created. */
   file: textOrNull,
+  /** The page of its result, once it has ended. */
+  page: textOrNull,
+  /** What there is to download: rows that failed, or its file, and whether browsers are to show that. */
+  download: z.nullable(z.enum(jobDownloads)),
+  /** Whether a notification says that it is done. */
+  notifies: z.boolean(),
   /** Letters in its documents that no font has; they are left out. */
   missing: z.readonly(z.array(z.string())),
   /** Why it failed, as text and as one of a few reasons. */
@@ -144,26 +148,11 @@ const jobView = z.object({
 /** The user's own jobs. */
 export const jobList = z.array(jobView);
 
-/** All that any kind of job takes; each rejects what belongs to others. */
-const jobForm = z.object({
-  kind: z.enum(jobKinds),
+/** What every kind of job takes; what else one takes is in its definition. */
+const jobForm = z.looseObject({
+  kind: z.string(),
   resource: z.string(),
   total: z.optional(whole),
-  mode: z.optional(z.enum(["create", "upsert"])),
-  by: z.optional(z.string()),
-  create: z.optional(z.array(z.string())),
-  answers: z.optional(importAnswers),
-  import: z.optional(z.object({ id: z.string(), file: z.string() })),
-  patch: z.optional(values),
-  relative: z.optional(values),
-  delete: z.optional(z.boolean()),
-  undo: z.optional(z.enum(undoable)),
-  versions: z.optional(z.record(z.string(), whole)),
-  query: z.optional(z.string()),
-  ids: z.optional(z.array(z.string())),
-  document: z.optional(textOrNull),
-  language: z.optional(z.string()),
-  lng: z.optional(textOrNull),
 });
 
 const list = endpoint("get /jobs", {
@@ -175,7 +164,7 @@ const list = endpoint("get /jobs", {
 });
 
 const start = endpoint("post /jobs", {
-  summary: "Start a job: an import, a bulk change, an export, documents or an import of interface texts",
+  summary: "Start a job: an import, a bulk change, an export, or another kind that a feature declares",
   access: signedInAccess,
   limit: bodyLimits.record,
   body: jobForm,
@@ -252,11 +241,11 @@ const stop = endpoint("post /jobs/:id/stop", {
 const failed = endpoint("get /jobs/:id/failed.csv", {
   summary: "The rejected rows of an import, each with its reason",
   access: signedInAccess,
-  answer: file(csv),
+  answer: file("text/csv; charset=utf-8; header=present"),
   refused: [404],
   async run({ deps, store, admin, request, reply, params: { id } }) {
     const job = await jobOf(store, admin, id);
-    const definition = definitionOf(job.kind);
+    const definition = jobDefinitionOf(job.kind);
     if (!definition || !("failed" in definition) || !definition.failed) throw noRecord(jobs.name, job.id);
     const { name, content } = definition.failed({ deps, admin, job }, preferredLanguage(request));
     reply.header("content-disposition", `attachment; filename="${name}"`);
@@ -264,14 +253,23 @@ const failed = endpoint("get /jobs/:id/failed.csv", {
   },
 });
 
+/** A file of any kind of job: they are known once the server has started. */
+const jobFile: FileAnswer = {
+  get file(): FileAnswer["file"] {
+    const types = registeredJobs().flatMap((one) => ("content" in one ? one.type : []));
+    const [first = "application/octet-stream", ...others] = types;
+    return [first, ...others];
+  },
+};
+
 const download = endpoint("get /jobs/:id/file", {
   summary: "The file that a job has created",
   access: signedInAccess,
-  answer: file(exportJob.type, documentsJob.type),
+  answer: jobFile,
   refused: [404],
   async run({ deps, store, admin, reply, params: { id } }) {
     const job = await jobOf(store, admin, id);
-    const definition = definitionOf(job.kind);
+    const definition = jobDefinitionOf(job.kind);
     if (job.state !== "done" || job.file === null || !definition || !("content" in definition)) {
       throw noRecord(jobs.name, job.id);
     }

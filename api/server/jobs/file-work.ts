@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Deps } from "../../records/deps.ts";
-import type { FileJob, JobCall, JobFile } from "./define-job.ts";
+import type { FileJob, JobCall, JobFile } from "../../records/jobs/define-job.ts";
 
 /** The file of a job. */
 export const filePath = ({ dataDir }: Pick<Deps, "dataDir">, id: string) => join(dataDir, "jobs", id);

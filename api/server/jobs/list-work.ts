@@ -2,30 +2,36 @@ import { uuidv7 } from "uuidv7";
 import { type Batches, createBatches } from "../../platform/long-work.ts";
 import { announceBy } from "../../records/actions/announce.ts";
 import { type Job, jobParts, jobs } from "../../records/jobs/collections.ts";
+import type {
+  BatchWork,
+  ItemResult,
+  ItemsJob,
+  JobCall,
+  JobPart,
+  MadeRecord,
+} from "../../records/jobs/define-job.ts";
+import { asJob, countsOf, mostFailedKept, partSize, partsFrom } from "../../records/jobs/job.ts";
 import type { Outcome } from "../../records/outcome.ts";
 import type { Call, Writer } from "../../records/writer.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
-import type { MadeRecord } from "../imports/import-references.ts";
-import type { BatchWork, ItemResult, ItemsJob, JobCall, Memory } from "./define-job.ts";
-import { asJob, countsOf, type JobPart, mostFailedKept, partSize, partsFrom } from "./job.ts";
 
 /** Maximum number of rows or ids per batch. */
 const mostAtOnce = 500;
 
 /** Progress of a job on this server. */
 export interface Progress {
-  readonly memory: Memory;
+  readonly memory: unknown;
   /** Sizes of the batches. */
   readonly batches: Batches;
 }
 
-export const noProgress = (): Progress => ({
-  memory: { texts: new Map() },
+export const noProgress = ({ memory }: ItemsJob): Progress => ({
+  memory: memory?.(),
   batches: createBatches(mostAtOnce),
 });
 
 /** Throws 403 or 404 if the user may not do this (any more). */
-function batchWork({ work }: ItemsJob, call: JobCall, { memory }: Progress): BatchWork {
+function batchWork(definition: ItemsJob, call: JobCall, { memory }: Progress): BatchWork {
   const { deps, admin, job } = call;
   const id: Call = { id: uuidv7(), sessionId: null };
   const writerIn = (tx: Transaction): Writer => ({
@@ -35,7 +41,7 @@ function batchWork({ work }: ItemsJob, call: JobCall, { memory }: Progress): Bat
     now: deps.clock(),
     call: id,
   });
-  return work({ ...call, memory, writerIn });
+  return definition.work({ ...call, memory, writerIn });
 }
 
 /** The claim of this server to a job. */

@@ -5,13 +5,13 @@ import type { ProblemType } from "../../platform/problem.ts";
 import { outsideStoreScope } from "../../platform/store-scope.ts";
 import type { Deps } from "../../records/deps.ts";
 import { toProblem } from "../../records/errors.ts";
+import type { FileJob, ItemsJob } from "../../records/jobs/define-job.ts";
+import { jobInput } from "../../records/jobs/job.ts";
+import { jobDefinitionOf } from "../../records/jobs/registered.ts";
 import type { Transaction } from "../../store/port.ts";
 import { readLatest } from "../../store/read-latest.ts";
 import { type JobClaims, NotOurs, type Running } from "./claims.ts";
-import type { FileJob, ItemsJob } from "./define-job.ts";
-import { definitions } from "./definitions.ts";
 import { makeFile } from "./file-work.ts";
-import { jobInput } from "./job.ts";
 import { nextBatch, noProgress } from "./list-work.ts";
 
 /** Milliseconds between two reports of progress on a file. */
@@ -34,7 +34,8 @@ class Inactive extends Error {}
 /** Runs a job that this server has claimed, until it ends, is stopped, or the server stops. */
 export async function runJob(context: JobContext, job: Running): Promise<void> {
   try {
-    const definition = definitions[job.kind];
+    const definition = jobDefinitionOf(job.kind);
+    if (!definition) return await context.claims.release(job.id);
     if ("work" in definition) await runBatches(definition, context, job);
     else await runFile(definition, context, job);
   } catch (error) {
@@ -44,7 +45,7 @@ export async function runJob(context: JobContext, job: Running): Promise<void> {
 
 async function runBatches(definition: ItemsJob, context: JobContext, job: Running): Promise<void> {
   const { deps, claims, isStopping } = context;
-  const progress = noProgress();
+  const progress = noProgress(definition);
   const held = (tx: Transaction) => claims.ours(tx, job.id);
   for (;;) {
     const admin = await ownerOf(deps, job);

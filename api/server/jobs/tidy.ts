@@ -3,11 +3,12 @@ import { isOver } from "../../../src/domain/jobs.ts";
 import { minutes } from "../../platform/durations.ts";
 import type { Deps } from "../../records/deps.ts";
 import { jobParts, jobs } from "../../records/jobs/collections.ts";
+import { asJob, isWhole, mostKept } from "../../records/jobs/job.ts";
 import type { ScheduledWork } from "../../records/schedules/scheduled-work.ts";
 import type { Condition } from "../../store/dialect/query.ts";
-import type { Running } from "./claims.ts";
+import { NotFound, VersionConflict } from "../../store/port.ts";
+import { isKnown, notifyOfEnd, type Running } from "./claims.ts";
 import { filePath } from "./file-work.ts";
-import { asJob, isWhole, mostKept } from "./job.ts";
 
 /** How long finished jobs are kept, and how long a job waits for its next rows, in milliseconds. */
 const keptFor = 7 * 86_400_000;
@@ -25,8 +26,36 @@ export const jobClearing: ScheduledWork = {
   name: "old jobs",
   every: minutes(10),
   onEachCopy: true,
-  run: removeOldJobs,
+  async run(deps) {
+    await endUnknownJobs(deps);
+    await removeOldJobs(deps);
+  },
 };
+
+/** How long a job waits for a copy of the server that knows its kind, in milliseconds. */
+const unknownFor = 3_600_000;
+
+/** Ends jobs of a kind or a resource that no copy has any more, such as those of a plugin that was removed. */
+export async function endUnknownJobs({ store, clock }: Pick<Deps, "store" | "clock">): Promise<void> {
+  const now = clock();
+  const where: Condition[] = [
+    { field: "state", op: "eq", values: ["waiting", "running"] },
+    { field: "updatedAt", op: "lt", values: [new Date(now.getTime() - unknownFor).toISOString()] },
+  ];
+  const { rows } = await store.find(jobs.name, { where, sort: [] });
+  for (const job of rows.map(asJob).filter((one) => !isKnown(one))) {
+    const error = `This server has no jobs of the kind ${job.kind}, or no ${job.resource}.`;
+    const changes = { state: "failed", failure: "removed", error, endedAt: now.toISOString() } as const;
+    const ended = store.transaction(async (tx) => {
+      await tx.update(jobs.name, job.id, job.version, changes);
+      await notifyOfEnd(tx, now, { ...job, ...changes });
+    });
+    await ended.catch((reason: unknown) => {
+      // Another copy was first.
+      if (!(reason instanceof VersionConflict || reason instanceof NotFound)) throw reason;
+    });
+  }
+}
 
 /** Deletes jobs that ended long ago, with their files, and those whose rows never arrived. */
 async function removeOldJobs(deps: Deps): Promise<void> {

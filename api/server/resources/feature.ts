@@ -1,4 +1,6 @@
 import { defineFeature } from "../../records/features/feature.ts";
+import { bulkJob } from "./bulk-job.ts";
+import { exportJob } from "./export-job.ts";
 import { restoreEndpoints } from "./restore.ts";
 import { savedViewEndpoints } from "./saved-views.ts";
 import { searchEndpoints } from "./search.ts";
@@ -7,6 +9,7 @@ const endpoints = [...restoreEndpoints, ...savedViewEndpoints, ...searchEndpoint
 
 export default defineFeature({
   endpoints,
+  jobs: [bulkJob, exportJob],
 });
 
 declare module "../../records/endpoints/known.ts" {

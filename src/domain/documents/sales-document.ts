@@ -12,6 +12,9 @@ export type OrderDocument = (typeof orderDocuments)[number];
 /** Maximum number of documents in one file. */
 export const maxDocuments = 200;
 
+/** Number of documents from which the file is made by a background job. */
+export const longDocuments = 50;
+
 /** The namespaces with the texts of documents. */
 export const documentNamespaces = ["documents", "fields", "resources/orders", "resources/returns"] as const;
 

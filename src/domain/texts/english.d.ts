@@ -499,6 +499,7 @@ export interface EnglishTexts {
     invoiceNumber: string;
     item: string;
     itemNote: "{{text}}";
+    job: "{{name}}";
     limit: "{{most}}";
     lineDiscount: "{{amount}}";
     lineDiscounts: string;
@@ -2140,7 +2141,6 @@ export interface EnglishTexts {
         unchanged: "{{shown}}";
         updated: "{{shown}}";
       };
-      documents: "{{name}}";
       done: string;
       download: string;
       downloadFailed: string;
@@ -2155,14 +2155,15 @@ export interface EnglishTexts {
       stop: string;
       stopOf: "{{title}}";
       stopped: "{{done}}{{total}}";
-      texts: "{{name}}";
       title: string;
+      unknown: "{{name}}";
       waiting: string;
       why: {
         denied: string;
         gone: string;
         inactive: string;
         outdated: string;
+        removed: string;
         unexpected: string;
       };
     };

@@ -13,3 +13,9 @@ export const named = (key: string): NamedKey => key as NamedKey;
 
 /** `t` of any namespaces, for functions that read only texts named at run time. */
 export type NamedTexts = (key: NamedKey | NamedKey[], values?: Readonly<Record<string, unknown>>) => string;
+
+/** The namespace of a whole key that is known only at run time, for components that wait for its texts. */
+export function namespaceOf(key: string): "resources/{name}";
+export function namespaceOf(key: string): string {
+  return key.slice(0, key.indexOf(":"));
+}

@@ -3,8 +3,7 @@ import { useNotification } from "@refinedev/core";
 import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { maxDocuments } from "../../domain/documents/sales-document.ts";
-import { longFrom } from "../../domain/jobs.ts";
+import { longDocuments, maxDocuments } from "../../domain/documents/sales-document.ts";
 import { useRefusal } from "../../kit/actions/use-run-action.ts";
 import { beginJob } from "../../providers/jobs.ts";
 import { service } from "../../providers/service.ts";
@@ -35,7 +34,7 @@ export function PrintDocuments({ resource, ids, label, document }: Props) {
     }
   };
   const opens = { href: documentsFile(resource, ids, document ? { document } : {}), target: "_blank" };
-  const long = ids.length > longFrom.documents;
+  const long = ids.length > longDocuments;
   const button = (
     <Button
       size="small"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { JobView } from "../../domain/jobs.ts";
-import { textResultPath } from "../../domain/notices.ts";
+import { named, namespaceOf } from "../../domain/texts/named.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Box, Grid, Row, Text } from "../../kit/ui/box.tsx";
@@ -36,11 +36,11 @@ interface EntryProps extends Omit<Props, "jobs"> {
 const countWords = ["created", "updated", "unchanged", "skipped", "ok", "failed"] as const;
 
 function Entry({ job, onStop, onFollow }: EntryProps) {
-  const { t } = useTranslation("notifications");
+  const { t } = useTranslation(["notifications", namespaceOf(job.label)]);
   const { number, dateTime } = useFormats();
   const name = useNameOf(job);
-  const { id, kind, state, done, received, total, counts, error, failure, endedAt, file, missing } = job;
-  const title = t(`jobs.${kind}`, { name });
+  const { id, state, done, received, total, counts, error, failure, endedAt, missing, page, download } = job;
+  const title = t(named(job.label), { name });
   const how = { done: number(done), total: number(total) };
   const open = state === "waiting" || state === "running";
   const left = (counts.failed ?? 0) > 0 || (!open && received > done);
@@ -85,19 +85,19 @@ function Entry({ job, onStop, onFollow }: EntryProps) {
           {t("jobs.missing", { letters: missing.join(" ") })}
         </Text>
       )}
-      {kind === "import" && left && (
+      {download === "rows" && left && (
         <a href={urlOf("get /jobs/:id/failed.csv", { params: { id } })} download>
           {t("jobs.downloadFailed")}
         </a>
       )}
-      {kind === "texts" && !open && (
-        <Link to={textResultPath(id)} onClick={onFollow}>
+      {page !== null && (
+        <Link to={page} onClick={onFollow}>
           {t("jobs.result")}
         </Link>
       )}
-      {state === "done" && file !== null && (
+      {state === "done" && job.file !== null && (
         <a href={urlOf("get /jobs/:id/file", { params: { id } })} target="_blank" rel="noreferrer">
-          {t(kind === "export" ? "jobs.download" : "jobs.open")}
+          {t(download === "attachment" ? "jobs.download" : "jobs.open")}
         </a>
       )}
     </Grid>

@@ -1,7 +1,7 @@
 import { useInvalidate } from "@refinedev/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { isImport, isOver, type JobView } from "../../domain/jobs.ts";
+import { isOver, type JobView } from "../../domain/jobs.ts";
 import { call } from "../../providers/call.ts";
 import { showNewTexts } from "../../providers/i18n/own-texts.ts";
 import { usePause } from "../../providers/live/live-events.ts";
@@ -16,7 +16,7 @@ const shown = 86_400_000;
 const seenKey = "jobs-seen";
 
 /** Its end has a notification of its own. */
-const isNotified = ({ kind, state }: JobView) => state === "failed" || (isImport(kind) && state === "done");
+const isNotified = ({ notifies, state }: JobView) => state === "failed" || (notifies && state === "done");
 
 const isOpen = ({ state }: JobView) => !isOver(state);
 

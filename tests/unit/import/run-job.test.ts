@@ -23,8 +23,15 @@ function server(sees: (job: JobView) => void = () => undefined) {
   let total = 0;
   const view = (): JobView => {
     const known = { id: "j", kind: "import", resource: "products", counts: {}, file: null } as const;
+    const shown = {
+      label: "notifications:jobs.import",
+      page: null,
+      download: "rows",
+      notifies: true,
+    } as const;
     const job = {
       ...known,
+      ...shown,
       state,
       total,
       done,

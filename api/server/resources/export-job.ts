@@ -1,10 +1,9 @@
 import { Readable } from "node:stream";
-import { assertOnly } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/problem.ts";
 import { targetFor } from "../../records/access/target.ts";
-import { auditExport, csvOf, recordsAtOnce } from "../resources/export.ts";
-import { defineJob, totalIn } from "./define-job.ts";
-import { jobInput } from "./job.ts";
+import { defineJob, totalIn } from "../../records/jobs/define-job.ts";
+import { jobInput } from "../../records/jobs/job.ts";
+import { auditExport, csvOf, recordsAtOnce } from "./export.ts";
 
 /** Passes text on and reports the number of records so far; the first piece has none. */
 async function* counted(text: AsyncIterable<string>, report: (done: number) => Promise<void>) {
@@ -17,16 +16,17 @@ async function* counted(text: AsyncIterable<string>, report: (done: number) => P
 }
 
 /** The media type of files with rows. */
-export const csv = "text/csv; charset=utf-8; header=present";
+const csv = "text/csv; charset=utf-8; header=present";
 
 /** Writes a list as CSV. */
 export const exportJob = defineJob({
   kind: "export",
+  label: "notifications:jobs.export",
+  asks: ["query"],
   verb: "export",
   type: csv,
   disposition: "attachment",
   async begin({ deps, admin, resource, body }) {
-    assertOnly(body, ["kind", "resource", "total", "query"]);
     const { query = "" } = body;
     if (typeof query !== "string") throw invalid({ query: ["errors.text"] });
     // Rejects an invalid query now instead of when the job runs.

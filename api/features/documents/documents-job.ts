@@ -1,20 +1,20 @@
 import { Readable } from "node:stream";
 import { maxDocuments } from "../../../src/domain/documents/sales-document.ts";
-import { documentsOf } from "../../features/documents/documents-of.ts";
-import { assertOnly } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/problem.ts";
 import { targetFor } from "../../records/access/target.ts";
-import { defineJob } from "./define-job.ts";
-import { jobInput } from "./job.ts";
+import { defineJob } from "../../records/jobs/define-job.ts";
+import { jobInput } from "../../records/jobs/job.ts";
+import { documentsOf } from "./documents-of.ts";
 
 /** Draws documents of many records in one file. */
 export const documentsJob = defineJob({
   kind: "documents",
+  label: "documents:job",
+  asks: ["ids", "document", "lng"],
   verb: "invoice",
   type: "application/pdf",
   disposition: "inline",
   begin({ admin, resource, body }) {
-    assertOnly(body, ["kind", "resource", "ids", "document", "lng"]);
     const { ids, document = null, lng = null } = body;
     if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: ["errors.list"] });
     if (ids.length > maxDocuments) throw invalid({ ids: ["errors.tooMany"] });

@@ -1,19 +1,14 @@
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import type { createRepeats } from "../../../src/core/import/repeated-rows.ts";
-import type { JobKind } from "../../../src/domain/jobs.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import type { Verb } from "../../../src/domain/roles.ts";
-import type { FirstRows } from "../../features/translations/import.ts";
 import type { Json } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/problem.ts";
-import type { Deps } from "../../records/deps.ts";
-import type { Job } from "../../records/jobs/collections.ts";
-import type { Outcome } from "../../records/outcome.ts";
-import type { Writer } from "../../records/writer.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
-import type { MadeRecord } from "../imports/import-references.ts";
-import type { JobPart } from "./job.ts";
+import type { Deps } from "../deps.ts";
+import type { Outcome } from "../outcome.ts";
+import type { Writer } from "../writer.ts";
+import type { Job } from "./collections.ts";
 
 /** A job that a user asks for. */
 export interface AskedCall {
@@ -36,6 +31,12 @@ export interface JobCall {
   readonly job: Job & StoredRecord;
 }
 
+/** A record that a job created besides those it is about, such as one of a name in a row. */
+export interface MadeRecord {
+  readonly resource: string;
+  readonly outcome: Outcome;
+}
+
 /** The result of one row or id. */
 export interface ItemResult {
   readonly result: Json;
@@ -46,21 +47,20 @@ export interface ItemResult {
   readonly made?: readonly MadeRecord[];
 }
 
+/** Rows or ids of a job, with the results known so far; null where there is none yet. */
+export interface JobPart extends StoredRecord {
+  readonly first: number;
+  readonly items: readonly unknown[];
+  readonly results: readonly unknown[] | null;
+}
+
 /** Rows or ids of a batch, and the index of the first one. */
 type Batch = Pick<JobPart, "first" | "items">;
 
 /** Processes a batch in its transaction. */
 export type BatchWork = (tx: Transaction, batch: Batch) => Promise<readonly ItemResult[]>;
 
-/** What a server remembers of a job between its batches. A job that another server continues starts without it. */
-export interface Memory {
-  /** Knows the rows imported so far. */
-  repeatsIn?: ReturnType<typeof createRepeats>;
-  /** The interface texts imported so far. */
-  readonly texts: FirstRows;
-}
-
-export interface BatchCall extends JobCall {
+export interface BatchCall<Memory = unknown> extends JobCall {
   readonly memory: Memory;
   readonly writerIn: (tx: Transaction) => Writer;
 }
@@ -74,17 +74,28 @@ export interface JobFile {
 }
 
 interface Common {
-  readonly kind: JobKind;
+  /** Its name in the API and the store. No two kinds may have the same. */
+  readonly kind: string;
+  /** The key of its name for people, with `{{name}}` for the records it works on: `documents:job`. */
+  readonly label: string;
+  /** What a request names besides the kind, the resource and the total. Other names are refused. */
+  readonly asks: readonly string[];
   /** Validates a requested job against the user's permissions. Throws 403, 404, 422. */
   readonly begin: (call: AskedCall) => Begun | Promise<Begun>;
   /** Runs in the transaction that stores the job. */
   readonly store?: (tx: Transaction, request: FastifyRequest, resource: string, input: Json) => Promise<void>;
+  /** Where its result is, for work on what is no resource. @param path of a job; null once that is deleted */
+  readonly page?: { readonly of: string; readonly path: (jobId: string | null) => string };
+  /** Whether its user is notified when it is done: people leave while it runs. Default: only if it failed. */
+  readonly notifies?: true;
 }
 
 /** A job that works on rows or ids, which are sent in parts. */
-export interface ItemsJob extends Common {
+export interface ItemsJob<Memory = unknown> extends Common {
+  /** What a server remembers between the batches. A job that another server continues starts anew. Default: nothing. */
+  readonly memory?: () => Memory;
   /** The work on each batch. Throws 403 or 404 if the user may not do this (any more). */
-  readonly work: (call: BatchCall) => BatchWork;
+  work(call: BatchCall<Memory>): BatchWork;
   /** A file with the rows that failed, for the user to correct. Throws 403. Default: there is none. */
   readonly failed?: (call: JobCall, language: string) => Pick<JobFile, "name" | "content">;
 }
@@ -102,8 +113,15 @@ export interface FileJob extends Common {
 
 export type JobDefinition = ItemsJob | FileJob;
 
-/** Declares a kind of background job: how it is asked for, and what it does. */
-export const defineJob = <Definition extends JobDefinition>(definition: Definition): Definition => definition;
+/**
+ * Declares a kind of background job: how it is asked for, and what it does with rows or ids, or which file it writes. The
+ * feature or plugin lists it: `jobs: [reminders]`.
+ */
+export function defineJob<Memory = undefined>(definition: ItemsJob<Memory>): ItemsJob<Memory>;
+export function defineJob(definition: FileJob): FileJob;
+export function defineJob(definition: JobDefinition): JobDefinition {
+  return definition;
+}
 
 /** Maximum number of rows or ids per job. */
 export const mostItems = 200_000;

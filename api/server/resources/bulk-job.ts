@@ -1,10 +1,11 @@
 import type { AnyResource } from "../../../src/core/define.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
-import { assertOnly } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/problem.ts";
 import { targetFor } from "../../records/access/target.ts";
 import type { Job } from "../../records/jobs/collections.ts";
+import { defineJob, type ItemResult, mostItems, totalIn } from "../../records/jobs/define-job.ts";
+import { jobInput } from "../../records/jobs/job.ts";
 import { withReadCache } from "../../records/read-cache.ts";
 import {
   type BulkOperation,
@@ -13,9 +14,7 @@ import {
   prepareBatch,
   undoIn,
   undoOperation,
-} from "../resources/bulk.ts";
-import { defineJob, type ItemResult, mostItems, totalIn } from "./define-job.ts";
-import { jobInput } from "./job.ts";
+} from "./bulk.ts";
 
 /** Items are ids, or objects with id and version. */
 const idOf = (item: unknown): string => String(isObject(item) ? item.id : item);
@@ -54,8 +53,9 @@ function bulkWork(admin: Admin, job: Job): BulkWork {
 /** Changes, deletes or restores records. */
 export const bulkJob = defineJob({
   kind: "bulk",
+  label: "notifications:jobs.bulk",
+  asks: ["patch", "relative", "delete", "undo", "versions"],
   begin({ admin, resource, body }) {
-    assertOnly(body, ["kind", "resource", "total", "patch", "relative", "delete", "undo", "versions"]);
     const { patch, relative, versions = {} } = body;
     const undo = undoIn(body);
     const isEdit = isObject(patch) || isObject(relative);

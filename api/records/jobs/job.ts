@@ -1,8 +1,10 @@
 import { isObject } from "../../../src/domain/is-object.ts";
-import { hasItems, type JobView } from "../../../src/domain/jobs.ts";
+import { isOver, type JobView } from "../../../src/domain/jobs.ts";
 import type { Json } from "../../platform/http/body.ts";
-import { type Job, jobParts } from "../../records/jobs/collections.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
+import { type Job, jobParts } from "./collections.ts";
+import type { JobPart } from "./define-job.ts";
+import { jobDefinitionOf } from "./registered.ts";
 
 /** The stored record typed as a job. */
 export const asJob = (record: StoredRecord): Job & StoredRecord => record as unknown as Job & StoredRecord;
@@ -14,8 +16,31 @@ export type JobCounts = Readonly<Record<string, number>>;
 
 export const countsOf = (job: Job): JobCounts => (isObject(job.counts) ? job.counts : {}) as JobCounts;
 
-/** Whether all rows or ids of the job were received. */
-export const isWhole = ({ kind, total, received }: Job): boolean => !hasItems(kind) || received === total;
+/** Whether all rows or ids of the job were received. A file needs none. */
+export function isWhole({ kind, total, received }: Job): boolean {
+  const definition = jobDefinitionOf(kind);
+  return !definition || "content" in definition || received === total;
+}
+
+/** What the interface shows of a job because of its kind. */
+function shownOf({
+  id,
+  kind,
+  state,
+}: Job & StoredRecord): Pick<JobView, "label" | "page" | "download" | "notifies"> {
+  const definition = jobDefinitionOf(kind);
+  const inRows = definition && "work" in definition && definition.failed ? "rows" : null;
+  const inFile = definition && "content" in definition ? definition.disposition : null;
+  return {
+    label: definition?.label ?? unknownLabel,
+    page: isOver(state) ? (definition?.page?.path(id) ?? null) : null,
+    download: inRows ?? inFile,
+    notifies: definition?.notifies === true,
+  };
+}
+
+/** The name of a job of a kind that this server does not have. */
+const unknownLabel = "notifications:jobs.unknown";
 
 /** A job as its user sees it. */
 export function viewOf(record: StoredRecord): JobView {
@@ -24,14 +49,7 @@ export function viewOf(record: StoredRecord): JobView {
   const failure = job.failure ?? null;
   const named = { id, kind, resource, state, total, done, received, file, error, createdAt, endedAt };
   const missing = Array.isArray(job.missing) ? job.missing.map(String) : [];
-  return { ...named, failure, missing, counts: countsOf(job) };
-}
-
-/** Rows or ids of a job, with the results known so far; null where there is none yet. */
-export interface JobPart extends StoredRecord {
-  readonly first: number;
-  readonly items: readonly unknown[];
-  readonly results: readonly unknown[] | null;
+  return { ...named, ...shownOf(job), failure, missing, counts: countsOf(job) };
 }
 
 /** Number of jobs in a user's list, and maximum number of finished ones that are kept. */

@@ -1,22 +1,29 @@
 import { Readable } from "node:stream";
 import type { RowResult } from "../../../src/core/import/import-result.ts";
 import { createRepeats } from "../../../src/core/import/repeated-rows.ts";
-import { assertOnly } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/problem.ts";
-import { assertCreates, assertMatches, createIn, importTarget } from "../imports/import.ts";
-import { answersIn } from "../imports/import-answers.ts";
-import { repeatsAmong } from "../imports/import-repeats.ts";
-import { importInto } from "../imports/import-rows.ts";
-import { importNameIn, recordImport } from "../imports/past-import.ts";
-import { defineJob, mostItems, totalIn } from "./define-job.ts";
+import { defineJob, mostItems, totalIn } from "../../records/jobs/define-job.ts";
+import { jobInput } from "../../records/jobs/job.ts";
 import { leftFile } from "./failed-rows.ts";
-import { jobInput } from "./job.ts";
+import { assertCreates, assertMatches, createIn, importTarget } from "./import.ts";
+import { answersIn } from "./import-answers.ts";
+import { repeatsAmong } from "./import-repeats.ts";
+import { importInto } from "./import-rows.ts";
+import { importNameIn, recordImport } from "./past-import.ts";
+
+/** Knows the rows imported so far. */
+interface Memory {
+  repeatsIn?: ReturnType<typeof createRepeats>;
+}
 
 /** Creates or updates records from rows. */
 export const importJob = defineJob({
   kind: "import",
+  label: "notifications:jobs.import",
+  asks: ["mode", "by", "create", "answers", "import"],
+  notifies: true,
+  memory: (): Memory => ({}),
   begin({ admin, resource, body }) {
-    assertOnly(body, ["kind", "resource", "total", "mode", "by", "create", "answers", "import"]);
     const { mode, by } = body;
     if (mode !== "create" && mode !== "upsert") throw invalid({ mode: ["errors.option"] });
     if (by !== undefined && typeof by !== "string") throw invalid({ by: ["errors.option"] });

@@ -18,8 +18,9 @@ import { createYielder } from "../../platform/long-work.ts";
 import type { Deps } from "../../records/deps.ts";
 import { storeCurrency } from "../../records/globals/base-currency.ts";
 import type { Job } from "../../records/jobs/collections.ts";
+import type { JobPart } from "../../records/jobs/define-job.ts";
+import { countsOf, partsFrom } from "../../records/jobs/job.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
-import { countsOf, type JobPart, partsFrom } from "./job.ts";
 
 /** Parts that are loaded at a time. */
 const partsAtOnce = 10;
