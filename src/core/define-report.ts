@@ -4,9 +4,20 @@ import type { AnyResource, OfKind, Resource, ViewFilters, WithValue } from "./de
 import { fieldOf, targetOf } from "./define.ts";
 import type { AnyField, Fields, NumberForm, Scalar } from "./fields/field.ts";
 import type { IconName } from "./icon-names.ts";
-import type { FigureForm, Report, ReportChart, ReportGroup } from "./report.ts";
+import type {
+  DerivedFigure,
+  FigureForm,
+  NamedRow,
+  Report,
+  ReportChart,
+  ReportGroup,
+  ReportLink,
+  RowLead,
+  RowSpan,
+  RowWords,
+} from "./report.ts";
 
-export type { Report } from "./report.ts";
+export type { Report, ReportLink } from "./report.ts";
 
 type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
 
@@ -66,6 +77,12 @@ interface Drawn<M extends string> {
    * @example range: "thisYear"
    */
   readonly range?: Range;
+  /**
+   * Where a row leads, if not to the records that it adds up: to the record of another resource whose id is its key, or to
+   * a list with the key in a filter. Rows of time always lead to the records of their days.
+   * @example leads: { list: "products", filter: "categoryIds" }
+   */
+  readonly leads?: RowLead;
 }
 
 /** What a row is: exactly one of both. */
@@ -147,46 +164,118 @@ export type SummedReport<
     readonly open?: boolean;
   };
 
+/** What the rows of an answer are: of time, of the values of a field, of records, or only what `subject` says. */
+type AnsweredRows<F extends Fields> =
+  | {
+      /**
+       * Its keys are days, the first days of weeks or months, or the hours of the week from 0.
+       * @example every: "week"
+       */
+      readonly every: RowSpan;
+      readonly by?: undefined;
+      readonly to?: undefined;
+      readonly subject?: string;
+    }
+  | {
+      readonly every?: undefined;
+      /**
+       * The field of the records that its keys are values of: rows have the labels of its options, and lead to the records
+       * with their value.
+       * @example by: "orderType"
+       */
+      readonly by?: Grouped<F>;
+      /**
+       * The resource whose ids its keys are, if not those of a reference: rows lead to its records.
+       * @example to: "products"
+       */
+      readonly to?: string;
+      /**
+       * The key of the texts of its rows: `subjects.{subject}` of `reports.json`.
+       * @example subject: "product"
+       */
+      readonly subject: string;
+    };
+
 /** A report that the server answers with code of its own. */
-export interface AnsweredReport<M extends Readonly<Record<string, FigureForm>>, D extends string>
-  extends Drawn<(keyof M & string) | D> {
-  /**
-   * The call that answers it, `GET /api/reports/{answer}`.
-   * @example answer: "sales"
-   */
-  readonly answer: string;
-  /**
-   * Parameters of the call besides the period.
-   * @example ask: { by: "day" }
-   */
-  readonly ask?: Readonly<Record<string, string>>;
-  /**
-   * The figures that the answer has, and what they are.
-   * @example forms: { orders: "number", total: "amount" }
-   */
-  readonly forms: M;
-  /**
-   * Figures that the page derives from these: the average order, the profit, the margin. Default: none.
-   * @example derived: ["average"]
-   */
-  readonly derived?: readonly D[];
-  readonly measure: NoInfer<(keyof M & string) | D>;
-  /**
-   * The key of the texts of its rows: `subjects.{subject}` of `reports.json`.
-   * @example subject: "product"
-   */
-  readonly subject: string;
-  /**
-   * Whether it has a period. Default: true.
-   * @example period: false
-   */
-  readonly period?: boolean;
-  /**
-   * Whether it can have any number of rows: then the call takes `rows`. Default: false.
-   * @example open: true
-   */
-  readonly open?: boolean;
-}
+export type AnsweredReport<
+  R extends AnyResource,
+  M extends Readonly<Record<string, FigureForm>>,
+  D extends string,
+> = Drawn<(keyof M & string) | D> &
+  AnsweredRows<FieldsOf<R>> & {
+    /**
+     * The name of what answers it, in `reports` of a feature or plugin: `GET /api/reports/{answer}`.
+     * @example answer: "sales"
+     */
+    readonly answer: string;
+    /**
+     * Parameters of the call besides the period.
+     * @example ask: { by: "day" }
+     */
+    readonly ask?: Readonly<Record<string, string>>;
+    /**
+     * The resource whose records are behind its figures: the page leads to their list.
+     * @example from: orders
+     */
+    readonly from: R;
+    /**
+     * Filters of that list. Default: all records.
+     * @example where: { status: "delivered" }
+     */
+    readonly where?: ViewFilters<FieldsOf<R>>;
+    /**
+     * The date or moment that a record counts for. The report then has a period and a comparison.
+     * @example on: "placedAt"
+     */
+    readonly on?: Dated<FieldsOf<R>>;
+    /**
+     * The name of the user in the answer whose records alone it counts, null if it counts all. Links filter by the field
+     * of that name, where the records have it.
+     * @example own: "sellerId"
+     */
+    readonly own?: string;
+    /**
+     * The figures that the answer has, and what they are.
+     * @example forms: { orders: "number", total: "amount" }
+     */
+    readonly forms: M;
+    /**
+     * Figures that follow from these, or replace one of them. Default: none.
+     * @example derived: { average: { form: "amount", of: (figure) => ratio(figure("total"), figure("orders")) } }
+     */
+    readonly derived?: Readonly<Record<D, DerivedFigure>>;
+    readonly measure: NoInfer<(keyof M & string) | D>;
+    /**
+     * Figures that are left out while their total is zero. Default: none.
+     * @example unlessZero: ["taxAdded"]
+     */
+    readonly unlessZero?: readonly NoInfer<(keyof M & string) | D>[];
+    /**
+     * Sums of the answer that belong to no row, by their name in it, each with the key of its text in `reports.json`.
+     * @example apart: { shipping: "untaxedShipping" }
+     */
+    readonly apart?: Readonly<Record<string, string>>;
+    /**
+     * Whether its rows are only some, such as the 50 best: its totals are those of these rows. Default: false.
+     * @example selection: true
+     */
+    readonly selection?: boolean;
+    /**
+     * Returns the name of a row, where it is more than what it is of.
+     * @example label: ({ key }, { option }) => option("paymentMethod", key)
+     */
+    readonly label?: (row: NamedRow, words: RowWords) => string;
+    /**
+     * The key of its texts `source` and `empty` in `reports.json`. Default: the name of the answer.
+     * @example texts: "sales"
+     */
+    readonly texts?: string;
+    /**
+     * Whether it can have any number of rows: then the call takes `rows`. Default: false.
+     * @example open: true
+     */
+    readonly open?: boolean;
+  };
 
 const formOfNumber: Readonly<Record<NumberForm, FigureForm>> = {
   whole: "number",
@@ -197,30 +286,61 @@ const formOfNumber: Readonly<Record<NumberForm, FigureForm>> = {
 
 const usualRange: Range = "last30";
 
+/** How rows of time are drawn. */
+const chartOf: Readonly<Record<RowSpan, ReportChart>> = {
+  day: "time",
+  week: "time",
+  month: "time",
+  hour: "week",
+};
+
 /** Returns figures in the order in which they are shown. */
 const measureFirst = (measure: string, names: readonly string[]): readonly string[] => [
   measure,
   ...names.filter((name) => name !== measure),
 ];
 
-type Answered = AnsweredReport<Readonly<Record<string, FigureForm>>, string>;
-
-type Loose = Drawn<string> & {
+/** What both kinds of reports say, as long as nothing has checked their types. */
+type LooseRecords = Drawn<string> & {
   readonly from: AnyResource;
   readonly where?: Readonly<Record<string, unknown>>;
   readonly on?: string;
   readonly by?: string;
   readonly to?: string;
-  readonly every?: DaySpan;
-  readonly sums?: Readonly<Record<string, string>>;
-  readonly count?: string;
   readonly subject?: string;
   readonly open?: boolean;
 };
 
+type Loose = LooseRecords & {
+  readonly every?: DaySpan;
+  readonly sums?: Readonly<Record<string, string>>;
+  readonly count?: string;
+};
+
+type Answered = LooseRecords &
+  Partial<
+    Pick<Report, "own" | "ask" | "label" | "derived" | "unlessZero" | "apart" | "selection" | "texts">
+  > & {
+    readonly answer: string;
+    readonly forms: Report["forms"];
+    readonly measure: string;
+    readonly every?: RowSpan;
+  };
+
 /** Whether a field may have any number of values. */
 const isOpenField = (field: AnyField | undefined): boolean =>
   field?.type.few !== true && field?.type.column !== "boolean";
+
+/** What rows of a field are of. */
+function rowsOf(from: AnyResource, by: string | undefined, to: string | undefined) {
+  const field = by === undefined ? undefined : fieldOf(from, by);
+  const target = to ?? (field && targetOf(from, field));
+  return target === undefined ? {} : { to: target };
+}
+
+/** Rows of a field lead to the records with its value, if their list can be filtered by it. */
+const leadOf = (from: AnyResource, by: string): { readonly leads?: RowLead } =>
+  fieldOf(from, by)?.hidden?.includes("filter") ? {} : { leads: { filter: by } };
 
 function summed({
   from,
@@ -238,39 +358,52 @@ function summed({
     [count]: "number" as const,
     ...Object.fromEntries(Object.entries(sums).map(([name, field]) => [name, form(field)])),
   };
-  const field = fieldOf(from, by);
-  const target = to ?? (field && targetOf(from, field));
   const { measure = Object.keys(sums)[0] ?? count } = rest;
   const { columns = measureFirst(measure, Object.keys(forms)), figures = columns } = rest;
-  const rows = every ? { every } : { by, ...(target === undefined ? {} : { to: target }) };
+  const rows = every ? { every } : { by, ...rowsOf(from, by, to) };
+  const records = { from, where, ...(on === undefined ? {} : { on }) };
   return {
-    chart: every ? "time" : "ranking",
+    chart: every ? chartOf[every] : "ranking",
     range: usualRange,
     subject: every ?? by,
-    open: !every && isOpenField(field),
+    open: !every && isOpenField(fieldOf(from, by)),
+    ...(every ? {} : leadOf(from, by)),
     ...rest,
     call: rest.name,
-    ...{ measure, columns, figures, forms },
+    texts: rest.name,
+    ...{ measure, columns, figures, forms, derived: {}, unlessZero: [], apart: {}, selection: false },
     period: on !== undefined,
-    source: { from, where, rows, count, sums, ...(on === undefined ? {} : { on }) },
+    ...{ records, rows, source: { ...records, rows, count, sums } },
   };
 }
 
 function answered({
   answer,
+  from,
+  where = {},
+  on,
+  by,
+  to,
+  every,
   forms,
-  derived = [],
-  period = true,
-  open = false,
+  derived = {},
   measure,
   ...rest
 }: Answered): Report {
-  const { columns = measureFirst(measure, [...Object.keys(forms), ...derived]) } = rest;
+  const names = new Set([...Object.keys(forms), ...Object.keys(derived)]);
+  const { columns = measureFirst(measure, [...names]) } = rest;
+  const rows = every ? { every } : { ...(by === undefined ? {} : { by }), ...rowsOf(from, by, to) };
+  const leads = by === undefined ? (to === undefined ? {} : { leads: { record: to } }) : leadOf(from, by);
   return {
-    ...{ chart: "ranking", range: usualRange, figures: columns },
+    ...{ chart: every ? chartOf[every] : "ranking", range: usualRange, figures: columns },
+    ...{ unlessZero: [], apart: {}, selection: false, open: false, texts: answer },
+    subject: every ?? "",
+    ...leads,
     ...rest,
     call: answer,
-    ...{ forms, measure, columns, period, open },
+    ...{ forms, derived, measure, columns, rows },
+    period: on !== undefined,
+    records: { from, where, ...(on === undefined ? {} : { on }) },
   };
 }
 
@@ -305,17 +438,35 @@ export function defineReport<
  *   icon: "percentage",
  *   answer: "sales",
  *   ask: { by: "tax" },
+ *   from: orders,
+ *   on: "placedAt",
  *   subject: "tax",
  *   forms: { net: "amount", tax: "amount", total: "amount" },
  *   measure: "tax",
  * });
  */
 export function defineReport<
+  R extends AnyResource,
   const M extends Readonly<Record<string, FigureForm>>,
   const D extends string = never,
->(report: AnsweredReport<M, D>): Report;
+>(report: AnsweredReport<R, M, D>): Report;
 export function defineReport(report: object): Report {
   // The overloads have checked its types.
   const loose = report as unknown as Loose | Answered;
   return "answer" in loose ? answered(loose) : summed(loose);
+}
+
+/**
+ * Declares an entry of the reports page that is a list of records with some filters, exported as reports are. Its texts
+ * are those of a report.
+ * @example
+ * export default defineReportLink({ name: "z-reports", group: "books", list: tillSessions, where: { state: "closed" } });
+ */
+export function defineReportLink<R extends AnyResource>(link: {
+  readonly name: string;
+  readonly group: ReportGroup;
+  readonly list: R;
+  readonly where?: ViewFilters<FieldsOf<R>>;
+}): ReportLink {
+  return { where: {}, ...link };
 }

@@ -12,3 +12,6 @@ export const ownGroups = [
   { name: "localization", occasional: true },
   { name: "settings", occasional: true },
 ] as const;
+
+/** The group of the reports page. */
+export const reportsGroup = "sales";

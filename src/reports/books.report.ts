@@ -1,7 +1,11 @@
-import { defineReport } from "../core/define-report.ts";
+import { defineReport, defineReportLink } from "../core/define-report.ts";
+import { taxOfKey } from "../domain/orders/sales.ts";
 import { debtAges } from "../domain/payments/debts.ts";
+import { orders } from "../resources/orders.ts";
 import { products } from "../resources/products.ts";
-import { ofSales } from "./parts/sales.ts";
+import { returns } from "../resources/returns.ts";
+import { tillSessions } from "../resources/till-sessions.ts";
+import { ofCategories, ofSales } from "./parts/sales.ts";
 
 /** What accounting needs. */
 export default [
@@ -12,6 +16,9 @@ export default [
     icon: "percentage",
     ask: { by: "tax" },
     subject: "tax",
+    apart: { shipping: "untaxedShipping" },
+    label: ({ key, label }, { text, percent }) =>
+      text("taxOf", { rate: percent(taxOfKey(key).rate), name: label ?? "" }).trim(),
     columns: ["net", "tax", "total"],
     measure: "tax",
     figures: ["tax", "net", "total"],
@@ -21,7 +28,12 @@ export default [
     group: "books",
     icon: "rollback",
     answer: "returns",
+    from: returns,
+    on: "returnedAt",
+    own: "sellerId",
+    apart: { shipping: "shipping" },
     subject: "product",
+    to: "products",
     forms: ofSales.forms,
     columns: ["quantity", "net", "tax", "total"],
     measure: "total",
@@ -33,8 +45,11 @@ export default [
     group: "books",
     icon: "clock",
     answer: "unpaid",
-    period: false,
+    from: orders,
+    where: { due_gte: 1 },
+    own: "sellerId",
     subject: "customer",
+    to: "customers",
     forms: {
       orders: "number",
       ...{ notDue: "amount", upTo30: "amount", upTo60: "amount", upTo90: "amount", over90: "amount" },
@@ -51,12 +66,13 @@ export default [
     icon: "shop",
     from: products,
     by: "stockCategoryId",
-    to: "categories",
-    subject: "category",
+    ...ofCategories,
     open: false,
     count: "products",
     sums: { quantity: "stockPieces", atPrice: "stockAtPrice", atCost: "stockAtCost" },
     measure: "atPrice",
     figures: ["atPrice", "atCost", "quantity", "products"],
   }),
+  // The history of Z reports, with the filters and the export of its list.
+  defineReportLink({ name: "z-reports", group: "books", list: tillSessions, where: { state: "closed" } }),
 ];

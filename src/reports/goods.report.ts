@@ -1,17 +1,7 @@
 import { defineReport } from "../core/define-report.ts";
-import { ofGoods, ofSales } from "./parts/sales.ts";
+import { ofCategories, ofGoods, ofRanks, ofSales } from "./parts/sales.ts";
 
 const goods = { ...ofSales, group: "goods", columns: ofGoods } as const;
-
-const ranks = {
-  group: "goods",
-  answer: "sellers",
-  subject: "product",
-  forms: { ...ofSales.forms, stock: "number" },
-  columns: ["quantity", "total", "stock"],
-  measure: "quantity",
-  figures: [],
-} as const;
 
 /** What was sold. */
 export default [
@@ -21,6 +11,7 @@ export default [
     icon: "shopping",
     ask: { by: "product" },
     subject: "product",
+    to: "products",
     open: true,
   }),
   defineReport({
@@ -28,8 +19,8 @@ export default [
     name: "categories",
     icon: "folder",
     ask: { by: "category" },
-    subject: "category",
+    ...ofCategories,
   }),
-  defineReport({ ...ranks, name: "best-sellers", icon: "star", ask: { rank: "best" } }),
-  defineReport({ ...ranks, name: "worst-sellers", icon: "pause", ask: { rank: "worst" }, chart: "none" }),
+  defineReport({ ...ofRanks, name: "best-sellers", icon: "star", ask: { rank: "best" } }),
+  defineReport({ ...ofRanks, name: "worst-sellers", icon: "pause", ask: { rank: "worst" }, chart: "none" }),
 ];

@@ -1,6 +1,6 @@
 import { defineReport } from "../core/define-report.ts";
 import { products } from "../resources/products.ts";
-import { ofMargins } from "./parts/sales.ts";
+import { ofCategories, ofMargins } from "./parts/sales.ts";
 
 /** For roles that may read costs. */
 const margins = { ...ofMargins, readers: products.fields.costPrice.readers } as const;
@@ -13,6 +13,7 @@ export default [
     icon: "shopping",
     ask: { by: "product" },
     subject: "product",
+    to: "products",
     open: true,
   }),
   defineReport({
@@ -20,23 +21,21 @@ export default [
     name: "margin-categories",
     icon: "folder",
     ask: { by: "category" },
-    subject: "category",
+    ...ofCategories,
   }),
   defineReport({
     ...margins,
     name: "margin-days",
     icon: "calendar",
     ask: { by: "day" },
-    subject: "day",
-    chart: "time",
+    every: "day",
   }),
   defineReport({
     ...margins,
     name: "margin-months",
     icon: "calendar",
     ask: { by: "month" },
-    subject: "month",
-    chart: "time",
+    every: "month",
     range: "thisYear",
   }),
 ];

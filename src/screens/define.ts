@@ -53,8 +53,8 @@ export interface Screen extends ScreenPage {
   readonly menu: Group | "top" | "none";
   /** Its place among the screens of the group, the lowest first. Default: after those that have one, by file. */
   readonly order?: number;
-  /** Roles with a menu of their work that have it there. */
-  readonly menuFor?: readonly Role[];
+  /** Roles with a menu of their work that have it there; "all" for every role that may open it. Default: none. */
+  readonly menuFor?: readonly Role[] | "all";
   /** The view of the POS whose menu has it. Default: both. */
   readonly posView?: PosView;
   /** The resource whose list leads to it: the menu and the breadcrumbs show that list as current. */

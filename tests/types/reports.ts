@@ -1,5 +1,5 @@
 /** What a report may not say, as the compiler sees it. Nothing runs. */
-import { defineReport } from "../../src/core/define-report.ts";
+import { defineReport, defineReportLink } from "../../src/core/define-report.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { products } from "../../src/resources/products.ts";
 
@@ -46,9 +46,24 @@ defineReport({ ...states, group: "shelves" });
 const answered = {
   ...drawn,
   answer: "sales",
+  from: orders,
+  on: "placedAt",
   subject: "tax",
   forms: { net: "amount", tax: "amount" },
 } as const;
 defineReport({ ...answered, measure: "tax" });
+defineReport({
+  ...answered,
+  derived: { gross: { form: "amount", of: (figure) => figure("net") } },
+  measure: "gross",
+});
 // @ts-expect-error: the answer has no such figure
 defineReport({ ...answered, measure: "total" });
+// @ts-expect-error: no date of an order
+defineReport({ ...answered, on: "orderType", measure: "tax" });
+// @ts-expect-error: no field of an order
+defineReport({ ...answered, by: "shelf", measure: "tax" });
+
+defineReportLink({ name: "shelves", group: "books", list: products, where: { published: true } });
+// @ts-expect-error: no field of a product
+defineReportLink({ name: "shelves", group: "books", list: products, where: { shelf: "A" } });

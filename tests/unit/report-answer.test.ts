@@ -5,12 +5,15 @@ import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
 import { reports } from "../../src/reports/index.ts";
 import {
   answerLines,
+  columnsOf,
   figureOf,
   growthOf,
   isQuiet,
   nextReportSort,
   type ReportAnswer,
+  type Sums,
   sortLines,
+  sumsOf,
 } from "../../src/screens/reports/answer.ts";
 import { formatReportState, parseReportState, reportCall } from "../../src/screens/reports/report-state.ts";
 import { reportTable } from "../../src/screens/reports/report-table-file.ts";
@@ -90,12 +93,15 @@ test("Rows stand beside their own of the period before, also those that sold onl
 });
 
 test("A figure that follows from others is unknown where they are", () => {
-  expect(figureOf(totals, "average")).toBe(150);
-  expect(figureOf({ ...totals, orders: 0 }, "average")).toBeNull();
-  expect(figureOf(totals, "profit")).toBeNull();
-  expect(figureOf({ ...totals, cost: 100 }, "profit")).toBe(200);
+  const [days, margins] = [named("days"), named("margin-days")];
+  expect(figureOf(days, totals, "average")).toBe(150);
+  expect(figureOf(days, { ...totals, orders: 0 }, "average")).toBeNull();
+  expect(figureOf(days, totals, "profit")).toBeNull();
+  expect(figureOf(days, { ...totals, cost: 100 }, "profit")).toBe(200);
   const earned = (uncosted: number, cost: number) =>
-    (["cost", "profit", "margin"] as const).map((name) => figureOf({ ...totals, cost, uncosted }, name));
+    (["cost", "profit", "margin"] as const).map((name) =>
+      figureOf(margins, { ...totals, cost, uncosted }, name),
+    );
   expect(earned(100, 50)).toEqual([50, 150, 75]);
   expect(earned(300, 0)).toEqual([null, null, null]);
   expect(earned(0, 0)).toEqual([0, 300, 100]);
@@ -105,9 +111,35 @@ test("A figure that follows from others is unknown where they are", () => {
     null,
     null,
   ]);
-  expect(isQuiet(answer)).toBe(false);
-  expect(isQuiet({ rows: [], totals: { total: 0 }, shipping: { total: 5 } })).toBe(false);
-  expect(isQuiet({ rows: [], totals: { total: 0, orders: 0 } })).toBe(true);
+  expect(isQuiet(days, answer)).toBe(false);
+  expect(isQuiet(days, { rows: [], totals: { total: 0 }, shipping: { total: 5 } })).toBe(false);
+  expect(isQuiet(days, { rows: [], totals: { total: 0, orders: 0 } })).toBe(true);
+});
+
+test("A figure is left out if nobody may see it, or while its total is zero as the report says", () => {
+  const columns = (totals: Sums) => columnsOf(named("products"), { rows: [], totals });
+  const sums = { ...totals, gross: 300, taxAdded: 5, couponDiscount: 0, manualDiscount: 0, returned: 0 };
+  expect(columns(sums)).toContain("taxAdded");
+  expect(columns(sums)).not.toContain("profit");
+  expect(columns({ ...sums, taxAdded: 0 })).not.toContain("taxAdded");
+  expect(columns({ ...sums, cost: 100 })).toContain("profit");
+  // The stock of products has no total.
+  expect(columnsOf(named("best-sellers"), { rows: [], totals: sums })).toEqual([
+    "quantity",
+    "total",
+    "stock",
+  ]);
+});
+
+test("Lines below the rows are named by the report", () => {
+  const texts = (name: string, more: Partial<ReportAnswer> = {}) =>
+    sumsOf(named(name), { ...answer, ...more }).map(({ text }) => text);
+  const shipping = row("", null, 799, 0);
+  expect(texts("products")).toEqual(["total"]);
+  expect(texts("products", { shipping, others: totals })).toEqual(["others", "shipping", "total"]);
+  expect(texts("taxes", { shipping })).toEqual(["untaxedShipping", "total"]);
+  expect(texts("best-sellers")).toEqual(["totalShown"]);
+  expect(texts("stock", { shipping })).toEqual(["total"]);
 });
 
 test("Lines sort by any column, and unknown ones come last", () => {
@@ -149,6 +181,7 @@ test("A file holds plain amounts, and no text that a spreadsheet would run", () 
     lines: answerLines(report, answer),
     words: ({ label }) => label ?? "",
     heads: (name) => heads.get(name) ?? name,
+    sums: (text) => heads.get(text) ?? text,
   });
   expect([...kinds.keys()]).toEqual([1, 2, 3, 4]);
   expect(csvFile(lines)).toBe(
@@ -165,24 +198,61 @@ test.each([
   const report = { ...named(name), columns: ["total"] as const };
   const spans: ReportAnswer = { ...answer, rows: [row(key, null, 200)], previous: null };
   const lines = answerLines(report, spans);
-  const table = reportTable({ report, answer: spans, lines, words: () => "2 March", heads: (head) => head });
+  const same = (name: string) => name;
+  const table = reportTable({
+    ...{ report, answer: spans, lines, words: () => "2 March", heads: same, sums: same },
+  });
   expect(table.lines).toContainEqual([written, "2.00"]);
 });
 
-test("Figures lead to what they count, in the store's own days", () => {
-  const filters = (link: string | null) => new URLSearchParams(link?.split("?")[1]);
-  const week = filters(rowLink(named("weeks"), answer, row("2026-03-02", null, 1)));
+/** The filters of a link, and its address. */
+function parts(link: string | null): Readonly<Record<string, string>> | null {
+  const [path = "", query] = link?.split("?") ?? [];
+  return link === null ? null : { path, ...Object.fromEntries(new URLSearchParams(query)) };
+}
+
+const sold = { placedAt_gte: "2026-03-01T23:00:00.000Z", placedAt_lte: "2026-03-03T22:59:59.999Z" };
+const ofOrders = { path: "/orders", status: "delivered", ...sold };
+
+test.each<readonly [string, ReturnType<typeof row>, ReturnType<typeof parts>]>([
   // The week extends beyond the period.
-  expect(week.get("placedAt_gte")).toBe("2026-03-01T23:00:00.000Z");
-  expect(week.get("placedAt_lte")).toBe("2026-03-03T22:59:59.999Z");
-  expect(
-    filters(rowLink(named("payment-methods"), answer, row("cash", null, 1))).get("paymentMethods_like"),
-  ).toBe("cash");
-  expect(rowLink(named("products"), answer, row("p1", "Lamp", 1))).toBe("/product/p1");
-  expect(rowLink(named("products"), answer, row("p1", null, 1))).toBeNull();
-  expect(rowLink(named("customers"), answer, row("", null, 1))).toBeNull();
-  expect(rowLink(named("taxes"), answer, row("20 VAT", "VAT", 1))).toBeNull();
-  expect(filters(sourceLink(named("returns"), answer)).get("returnedAt_gte")).toBe(
-    "2026-03-01T23:00:00.000Z",
-  );
+  ["weeks", row("2026-03-02", null, 1), ofOrders],
+  ["days", row("2026-03-03", null, 1), { ...ofOrders, placedAt_gte: "2026-03-02T23:00:00.000Z" }],
+  ["hours", row("12", null, 1), null],
+  ["payment-methods", row("cash", null, 1), { ...ofOrders, paymentMethods_like: "cash" }],
+  ["order-types", row("online", null, 1), { ...ofOrders, orderType: "online" }],
+  ["staff", row("s1", "Kim", 1), { ...ofOrders, sellerId: "s1" }],
+  ["staff", row("", null, 1), null],
+  ["customers", row("c1", "Ada", 1), { ...ofOrders, customerId: "c1" }],
+  ["customers", row("", null, 1), null],
+  ["products", row("p1", "Lamp", 1), { path: "/product/p1" }],
+  ["products", row("p1", null, 1), null],
+  ["best-sellers", row("p1", "Lamp", 1), { path: "/product/p1" }],
+  ["returns", row("p1", "Lamp", 1), { path: "/product/p1" }],
+  ["margin-categories", row("k1", "Lamps", 1), { path: "/products", categoryIds: "k1" }],
+  ["stock", row("k1", "Lamps", 1), { path: "/products", categoryIds: "k1" }],
+  ["stock", row("k1", null, 1), null],
+  ["unpaid", row("c1", "Ada", 1), { path: "/customers/c1" }],
+  ["taxes", row("20 VAT", "VAT", 1), null],
+  [
+    "spending-by-supplier",
+    row("s1", "Lux", 1),
+    { path: "/purchase-orders", status: "received", supplierId: "s1" },
+  ],
+])("A row of %s leads where its report says: %o", (name, one, expected) => {
+  expect(parts(rowLink(named(name), answer, one))).toEqual(expected && expect.objectContaining(expected));
+});
+
+test("The figures of a report lead to what they count, in the store's own days", () => {
+  const link = (name: string, sellerId: string | null = null) =>
+    parts(sourceLink(named(name), { ...answer, sellerId }));
+  expect(link("days")).toEqual(ofOrders);
+  expect(link("margin-days", "me")).toEqual({ ...ofOrders, sellerId: "me" });
+  expect(link("returns", "me")).toEqual({
+    path: "/returns",
+    returnedAt_gte: sold.placedAt_gte,
+    returnedAt_lte: sold.placedAt_lte,
+  });
+  expect(link("unpaid", "me")).toEqual({ path: "/orders", due_gte: "1", sellerId: "me" });
+  expect(link("stock")).toEqual({ path: "/products" });
 });

@@ -1,9 +1,13 @@
 /** Reports that cannot be answered are refused before anything is served. */
 import { expect, test } from "vitest";
-import { reportMistakes, unansweredReports } from "../../api/server/declarations/wrong-reports.ts";
+import {
+  linkMistakes,
+  reportMistakes,
+  unansweredReports,
+} from "../../api/server/declarations/wrong-reports.ts";
 import { defineReport } from "../../src/core/define-report.ts";
 import type { Report } from "../../src/core/report.ts";
-import { foundReports } from "../../src/reports/index.ts";
+import { foundLinks, foundReports } from "../../src/reports/index.ts";
 import { resources } from "../../src/resources/index.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { products } from "../../src/resources/products.ts";
@@ -68,6 +72,16 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
     'every: rows of time need "on", the date that a record counts for.',
   ],
   ["rows of an unknown resource", { to: "shelves" }, 'to: there is no resource "shelves".'],
+  [
+    "rows that lead to an unknown resource",
+    { leads: { record: "shelves" } },
+    'leads: there is no resource "shelves".',
+  ],
+  [
+    "rows that lead to a list without such a filter",
+    { leads: { filter: "shelf" } },
+    'leads: products has no field "shelf".',
+  ],
   ["a measure that is no figure", { measure: "spent" }, 'measure: there is no figure "spent".'],
   ["an unknown role", { readers: ["king"] }, 'readers: there is no role "king".'],
   [
@@ -90,7 +104,7 @@ test("A condition on an unknown field is refused with the fields there are", () 
 
 test("A report that nothing answers is refused, and an answer that no report names", () => {
   const report = defineReport({
-    ...{ name: "weather", group: "books", icon: "clock", answer: "weather", subject: "day" },
+    ...{ name: "weather", group: "books", icon: "clock", answer: "weather", from: orders, every: "day" },
     forms: { rain: "number" },
     measure: "rain",
   } as const);
@@ -103,6 +117,14 @@ test("A report that nothing answers is refused, and an answer that no report nam
   expect(unansweredReports([], weather)).toEqual([
     'plugins/shelves/server.ts: reports: no report has the answer "weather".',
   ]);
+});
+
+test("A list that the reports page cannot lead to is refused", () => {
+  const link = { name: "shelves", group: "books", list: products, where: { shelf: "A" } } as const;
+  expect(linkMistakes([{ file, link }], resources)).toEqual([
+    expect.stringMatching(/^plugins\/shelves\/.*, shelves: where: products cannot be filtered by "shelf"/),
+  ]);
+  expect(linkMistakes(foundLinks, resources)).toEqual([]);
 });
 
 test("Two reports of one name are refused with both files", () => {

@@ -8,7 +8,7 @@ import { systemFieldNames } from "../../../src/core/system-fields.ts";
 import { readFields } from "../../../src/core/validation/read.ts";
 import { viewParams } from "../../../src/core/view-params.ts";
 import { groupsByPlugin, pluginVersions } from "../../../src/plugins/files/declared.ts";
-import { foundReports } from "../../../src/reports/index.ts";
+import { foundLinks, foundReports } from "../../../src/reports/index.ts";
 import { type DeclaredScreen, declaredScreens } from "../../../src/screens/declared-screens.ts";
 import { registeredReports } from "../../records/reports/registered.ts";
 import { storedResources } from "../../store/collections.ts";
@@ -29,7 +29,7 @@ import {
   rolesInAccess,
   rolesInField,
 } from "./wrong-names.ts";
-import { reportMistakes, unansweredReports } from "./wrong-reports.ts";
+import { linkMistakes, reportMistakes, unansweredReports } from "./wrong-reports.ts";
 import { inScreens, inStarts } from "./wrong-screens.ts";
 import { inStates } from "./wrong-states.ts";
 
@@ -220,13 +220,15 @@ export async function assertDeclared(
   localesDir: string,
 ): Promise<void> {
   const version = ownVersion();
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
   // Before the code of plugins runs, which may be for another version.
   refuse([
     ...pluginVersions.flatMap(({ name, needs }) =>
       needs === undefined ? [] : unmetNeed(name, needs, version),
     ),
     ...extensionMistakes(new Set([...resources, ...globals].map(({ name }) => name))),
-    ...reportMistakes(foundReports, new Map(resources.map((resource) => [resource.name, resource]))),
+    ...reportMistakes(foundReports, byName),
+    ...linkMistakes(foundLinks, byName),
   ]);
   await loadFeatures();
   refuse([

@@ -1,10 +1,10 @@
 import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
-import { derivedForms, type Report, type ReportSource } from "../../../src/core/report.ts";
+import type { Report, ReportRecords, ReportSource } from "../../../src/core/report.ts";
 import { isSystemField } from "../../../src/core/system-fields.ts";
 import { viewParams } from "../../../src/core/view-params.ts";
 import { roles } from "../../../src/domain/roles.ts";
-import type { FoundReport } from "../../../src/reports/index.ts";
+import type { FoundReport, foundLinks } from "../../../src/reports/index.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
 
 /** Names that rows of an answer have besides figures. */
@@ -33,24 +33,16 @@ function notGrouped({ type }: AnyField): string | null {
   return type.number === undefined ? null : "rows of numbers would be as many as records";
 }
 
-function inSource(
-  { from, where, on, rows, sums }: ReportSource,
-  resources: ReadonlyMap<string, AnyResource>,
-) {
-  const declared = resources.get(from.name) !== undefined;
+type Declared = ReadonlyMap<string, AnyResource>;
+
+/** What is wrong with the records of a report, or of a list that the reports page leads to. */
+function inRecords({ from, where, on }: ReportRecords, resources: Declared, place = "from"): string[] {
   const isDate = on === undefined || ["date", "timestamp"].includes(columnOf(from, on) ?? "date");
   const mistakes = [
-    ...(declared ? [] : [`from: there is no resource "${from.name}".`]),
+    ...(resources.has(from.name) ? [] : [`${place}: there is no resource "${from.name}".`]),
     ...(on === undefined ? [] : inField(from, "on", on, () => null)),
     ...(isDate ? [] : [`on: "${on}" of ${from.name} cannot be used: it is neither a date nor a moment.`]),
-    ...("every" in rows && on === undefined
-      ? ['every: rows of time need "on", the date that a record counts for.']
-      : []),
-    ...("by" in rows ? inField(from, "by", rows.by, notGrouped) : []),
-    ...Object.entries(sums).flatMap(([name, field]) => inField(from, `sums.${name}`, field, notSummed)),
   ];
-  const to = "by" in rows ? rows.to : undefined;
-  if (to !== undefined && !resources.has(to)) mistakes.push(`to: there is no resource "${to}".`);
   try {
     parseQuery(from, viewParams(where));
   } catch (error) {
@@ -60,9 +52,30 @@ function inSource(
   return mistakes;
 }
 
-function inFigures({ source, forms, columns, figures, measure }: Report): string[] {
-  const known = new Set([...Object.keys(forms), ...(source ? [] : Object.keys(derivedForms))]);
-  const places = { columns, figures, measure: [measure] };
+const inSource = ({ from, on, rows, sums }: ReportSource): string[] => [
+  ...("every" in rows && on === undefined
+    ? ['every: rows of time need "on", the date that a record counts for.']
+    : []),
+  ...("by" in rows ? inField(from, "by", rows.by, notGrouped) : []),
+  ...Object.entries(sums).flatMap(([name, field]) => inField(from, `sums.${name}`, field, notSummed)),
+];
+
+/** What is wrong with what rows are of, and with where they lead. */
+function inRows({ records, rows, leads }: Report, resources: Declared): string[] {
+  const to = "to" in rows ? rows.to : undefined;
+  const there = leads && ("record" in leads ? leads.record : leads.list);
+  const target = there === undefined ? records.from : resources.get(there);
+  const filter = leads && "filter" in leads ? leads.filter.replace(/_[a-z]+$/, "") : undefined;
+  return [
+    ...(to === undefined || resources.has(to) ? [] : [`to: there is no resource "${to}".`]),
+    ...(target ? [] : [`leads: there is no resource "${there}".`]),
+    ...(target && filter !== undefined ? inField(target, "leads", filter, () => null) : []),
+  ];
+}
+
+function inFigures({ forms, derived, columns, figures, measure, unlessZero }: Report): string[] {
+  const known = new Set([...Object.keys(forms), ...Object.keys(derived)]);
+  const places = { columns, figures, measure: [measure], unlessZero };
   return [
     ...Object.entries(places).flatMap(([place, names]) =>
       names.filter((name) => !known.has(name)).map((name) => `${place}: there is no figure "${name}".`),
@@ -74,14 +87,11 @@ function inFigures({ source, forms, columns, figures, measure }: Report): string
 }
 
 /** Why reports cannot be shown, each as a sentence with the file and the name of the report. */
-export function reportMistakes(
-  found: readonly FoundReport[],
-  resources: ReadonlyMap<string, AnyResource>,
-): string[] {
+export function reportMistakes(found: readonly FoundReport[], resources: Declared): string[] {
   const files = new Map<string, string>();
   const known: readonly string[] = roles;
   return found.flatMap(({ file, report }) => {
-    const { name, source, readers = [] } = report;
+    const { name, records, source, readers = [] } = report;
     const other = files.get(name);
     files.set(name, other ?? file);
     const clash =
@@ -91,7 +101,9 @@ export function reportMistakes(
     return [
       ...(/^[a-z][a-z0-9-]*$/.test(name) ? [] : ["a name is in kebab case: spending-by-month."]),
       ...clash,
-      ...(source ? inSource(source, resources) : []),
+      ...inRecords(records, resources),
+      ...(source ? inSource(source) : []),
+      ...inRows(report, resources),
       ...inFigures(report),
       ...readers
         .filter((role) => !known.includes(role))
@@ -99,6 +111,12 @@ export function reportMistakes(
     ].map((sentence) => `${file}, ${name}: ${sentence}`);
   });
 }
+
+/** Why the reports page cannot lead to lists, each as a sentence with the file and the name of the entry. */
+export const linkMistakes = (found: typeof foundLinks, resources: Declared): string[] =>
+  found.flatMap(({ file, link: { name, list, where } }) =>
+    inRecords({ from: list, where }, resources, "list").map((sentence) => `${file}, ${name}: ${sentence}`),
+  );
 
 /** Reports that nothing answers, and answers that no report names, each as a sentence. */
 export function unansweredReports(

@@ -41,7 +41,7 @@ export function inScreens(
         ...(below === undefined || lists.has(below)
           ? []
           : [`${file}, below: there is no resource "${below}".`]),
-        ...unknownRoles(`${file}, menuFor`, menuFor),
+        ...unknownRoles(`${file}, menuFor`, menuFor === "all" ? undefined : menuFor),
       ];
     }),
   ];

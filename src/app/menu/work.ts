@@ -52,5 +52,10 @@ export function isWorkOf(holder: Holder | null, name: string, view: PosView): bo
   if (posView !== view) return false;
   if (!holder) return true;
   if (isLedAway(holder, one)) return false;
-  return !hasWorkMenu(holder.role) || menuFor.includes(holder.role) || grantsAny(holder.changes ?? "", name);
+  return (
+    !hasWorkMenu(holder.role) ||
+    menuFor === "all" ||
+    menuFor.includes(holder.role) ||
+    grantsAny(holder.changes ?? "", name)
+  );
 }

@@ -4,6 +4,9 @@ import { can, isDeliveryRole, mayHandle, type Worker } from "../roles.ts";
 export const orderStatuses = ["pending", "processing", "delivered", "cancel"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Every status in which an order counts as a sale. */
+export const soldStatuses: readonly Exclude<OrderStatus, "cancel">[] = ["pending", "processing", "delivered"];
+
 export const orderTypes = ["pos", "online", "dineIn", "takeaway", "delivery"] as const;
 export type OrderType = (typeof orderTypes)[number];
 

@@ -2489,7 +2489,7 @@ export interface EnglishTexts {
       time: string;
     };
     heat: {
-      name: string;
+      hours: string;
     };
     hourOf: "{{day}}{{hour}}";
     lead: string;
@@ -2526,6 +2526,10 @@ export interface EnglishTexts {
       upTo90: string;
     };
     most: "{{measure}}";
+    none: {
+      text: string;
+      title: string;
+    };
     others: string;
     own: string;
     print: string;
@@ -2622,6 +2626,10 @@ export interface EnglishTexts {
         name: string;
         text: string;
       };
+      "z-reports": {
+        name: string;
+        text: string;
+      };
     };
     rest: string;
     shipping: string;
@@ -2629,11 +2637,9 @@ export interface EnglishTexts {
     showAll_other: "{{shown}}";
     showMore: string;
     source: {
-      margin: string;
       records: string;
       returns: string;
       sales: string;
-      sellers: string;
       stock: string;
       unpaid: string;
     };
@@ -2664,10 +2670,6 @@ export interface EnglishTexts {
       product: string;
       record: string;
       staff: string;
-    };
-    zHistory: {
-      name: string;
-      text: string;
     };
   };
   resources: {

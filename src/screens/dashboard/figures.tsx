@@ -14,7 +14,7 @@ import { toMajor } from "../../domain/money/money.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Grid, Text } from "../../kit/ui/box.tsx";
 import { FigureValue } from "../../kit/ui/figure-value.tsx";
-import { productsAddress } from "../reports/addresses.ts";
+import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { CatalogReport } from "./dashboard-report.ts";
 

@@ -11,7 +11,7 @@ import { Thumb } from "../../kit/fields/thumb.tsx";
 import { OptionTag } from "../../kit/options/option-tag.tsx";
 import { Card, Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
 import { manifests } from "../../resources/manifests.ts";
-import { ordersAddress } from "../reports/addresses.ts";
+import { ordersAddress } from "./addresses.ts";
 import type { BestSeller, RecentOrder, ReportProduct } from "./dashboard-report.ts";
 
 interface PanelProps {

@@ -7,7 +7,7 @@ import type { FilterState } from "../../kit/fields/props.ts";
 import { Card, Grid, Note, Table, Text } from "../../kit/ui/box.tsx";
 import { FigureValue } from "../../kit/ui/figure-value.tsx";
 import { manifests } from "../../resources/manifests.ts";
-import { ordersAddress, soldFilters } from "../reports/addresses.ts";
+import { ordersAddress, soldFilters } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { DashboardSales, TakenBy } from "./dashboard-report.ts";
 

@@ -7,7 +7,7 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Card, Grid, Row, Text } from "../../kit/ui/box.tsx";
 import { manifests } from "../../resources/manifests.ts";
-import { ordersAddress, productsAddress } from "../reports/addresses.ts";
+import { ordersAddress, productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { CatalogReport, DashboardReport } from "./dashboard-report.ts";
 

@@ -1,5 +1,5 @@
-import type { Report } from "../../core/report.ts";
-import { marginOf, profitOf } from "../../domain/money/margin.ts";
+import type { NamedRow, Report } from "../../core/report.ts";
+import { isObject } from "../../domain/is-object.ts";
 import { percentageOf } from "../../domain/money/rounding.ts";
 import type { Period } from "../../domain/report-period.ts";
 
@@ -8,20 +8,17 @@ export interface Sums {
   readonly [measure: string]: number | string | null | undefined;
 }
 
-export interface AnswerRow extends Sums {
-  readonly key: string;
-  readonly label: string | null;
-}
+export type AnswerRow = Sums & NamedRow;
 
 export interface ReportSide {
   readonly rows: readonly AnswerRow[];
   /** The sums of rows that were not requested; null if all were. */
   readonly others?: Sums | null;
-  /** Sums that belong to no row; null without any. */
-  readonly shipping?: Sums | null;
   /** Days of the previous period without a counterpart; null without any. */
   readonly rest?: Sums | null;
   readonly totals: Sums;
+  /** Sums that belong to no row, as the report names them; null without any. */
+  readonly [name: string]: unknown;
 }
 
 /** The response of `GET /api/reports/{call}`. Stock reports only have the figures of one side. */
@@ -30,8 +27,12 @@ export interface ReportAnswer extends ReportSide {
   readonly previous?: (ReportSide & { readonly period: Period }) | null;
   /** The store's time zone, which defines the days. */
   readonly timeZone?: string;
-  /** The seller the sales are limited to; null for all. */
-  readonly sellerId?: string | null;
+}
+
+/** Returns whose records alone an answer counts; null for everybody's. */
+export function ownerOf({ own }: Report, answer: ReportAnswer): string | null {
+  const owner = own === undefined ? null : answer[own];
+  return typeof owner === "string" ? owner : null;
 }
 
 /** Sums beside those they are compared with. */
@@ -58,7 +59,7 @@ function numberOf(sums: Sums, name: string): number | null {
 export function answerLines(report: Report, { rows, previous }: ReportAnswer): AnswerLine[] {
   const before = new Map(previous?.rows.map((row) => [row.key, row]));
   const lines = rows.map((row) => ({ row, before: before.get(row.key) ?? null }));
-  if (report.call === "sellers") return lines;
+  if (report.selection) return lines;
   const keys = new Set(rows.map(({ key }) => key));
   const zeros = zerosOf(report);
   const gone = (previous?.rows ?? []).filter(({ key }) => !keys.has(key));
@@ -68,70 +69,67 @@ export function answerLines(report: Report, { rows, previous }: ReportAnswer): A
   ];
 }
 
-/** Whether a report shows a figure: not without permission, and tax on top only where prices are without tax. */
-export const isShown = (totals: Sums, measure: string): boolean =>
-  figureOf(totals, measure) !== null && (measure !== "taxAdded" || totals.taxAdded !== 0);
-
-/** Returns a figure; null if unknown. */
-export function figureOf(sums: Sums, measure: string): number | null {
-  if (measure === "average") {
-    const [total, orders] = [numberOf(sums, "total"), numberOf(sums, "orders")];
-    return total !== null && orders ? Math.round(total / orders) : null;
-  }
-  if (measure === "profit" || measure === "margin" || measure === "cost") return earnedOf(sums, measure);
-  return numberOf(sums, measure);
+/** Returns a figure of a row or of sums; null if unknown. */
+export function figureOf({ derived }: Report, sums: Sums, measure: string): number | null {
+  const figure = derived[measure];
+  return figure ? figure.of((name) => numberOf(sums, name)) : numberOf(sums, measure);
 }
 
-/** Cost and the figures derived from it: unknown if no item's cost is known. */
-function earnedOf(sums: Sums, measure: "profit" | "margin" | "cost"): number | null {
-  const [net, cost] = [numberOf(sums, "net"), numberOf(sums, "cost")];
-  if (net === null || cost === null) return null;
-  const earned = { net, cost, uncosted: numberOf(sums, "uncosted") ?? 0 };
-  if (measure === "margin") return marginOf(earned);
-  const profit = profitOf(earned);
-  return measure === "cost" && profit !== null ? cost : profit;
-}
+/** Whether a report shows a figure: those that the role may not see are null throughout. */
+export const isShown = (report: Report, totals: Sums, measure: string): boolean =>
+  figureOf(report, totals, measure) !== null &&
+  (!report.unlessZero.includes(measure) || numberOf(totals, measure) !== 0);
+
+/** Whether only rows have the figure. */
+const isOfRows = ({ derived }: Report, totals: Sums, measure: string): boolean =>
+  !derived[measure] && totals[measure] === undefined;
 
 /** A figure, `before` for its value in the previous period or `change` for its change in per cent. */
 export type ReportColumn = string;
 
 /** Returns the columns of a report after the names of its rows. */
 export function columnsOf(report: Report, { totals, previous }: ReportAnswer): readonly ReportColumn[] {
-  // Figures the role may not see are null throughout.
-  const columns = report.columns.filter((name) => isShown(totals, name) || name === "stock");
+  const columns = report.columns.filter(
+    (name) => isShown(report, totals, name) || isOfRows(report, totals, name),
+  );
   return previous ? [...columns, "before", "change"] : columns;
 }
 
 /** Returns the value of a cell; null if unknown. */
-export function reportCell(
-  { measure }: Report,
-  { row, before }: Compared,
-  column: ReportColumn,
-): number | null {
-  const then = before && figureOf(before, measure);
+export function reportCell(report: Report, { row, before }: Compared, column: ReportColumn): number | null {
+  const then = before && figureOf(report, before, report.measure);
   if (column === "before") return then;
-  return column === "change" ? growthOf(figureOf(row, measure), then) : figureOf(row, column);
+  return column === "change"
+    ? growthOf(figureOf(report, row, report.measure), then)
+    : figureOf(report, row, column);
 }
 
 /** A line below the rows: sums that belong to no row, and the total. */
 export interface ReportSumLine extends Compared {
-  readonly name: "others" | "shipping" | "rest" | "total";
+  readonly name: string;
+  /** The key of its name in the texts of reports. */
+  readonly text: string;
 }
 
-/** Returns the key of the name of a line below the rows: by tax rate, the shipping in no row is that without tax. */
-export const sumName = <N extends ReportSumLine["name"]>(
-  { subject }: Report,
-  name: N,
-): N | "untaxedShipping" => (name === "shipping" && subject === "tax" ? "untaxedShipping" : name);
+/** Returns sums that belong to no row; null if a side has none of that name. */
+function apartOf(side: ReportSide | null | undefined, name: string): Sums | null {
+  const sums = side?.[name];
+  return isObject(sums) ? (sums as Sums) : null;
+}
 
 /** Returns the lines below the rows, the total last. */
-export function sumsOf({ others, shipping, totals, previous }: ReportAnswer): readonly ReportSumLine[] {
-  const elsewhere = others || previous?.others;
+export function sumsOf({ apart, selection }: Report, answer: ReportAnswer): readonly ReportSumLine[] {
+  const { others, totals, previous } = answer;
+  const line = (name: string, row: Sums | null | undefined, before: Sums | null | undefined, text = name) =>
+    row || before ? [{ name, text, row: row ?? {}, before: before ?? null }] : [];
   return [
-    ...(elsewhere ? [{ name: "others", row: others ?? {}, before: previous?.others ?? null } as const] : []),
-    ...(shipping ? [{ name: "shipping", row: shipping, before: previous?.shipping ?? null } as const] : []),
-    ...(previous?.rest ? [{ name: "rest", row: {}, before: previous.rest } as const] : []),
-    { name: "total", row: totals, before: previous?.totals ?? null },
+    ...line("others", others, previous?.others),
+    ...Object.entries(apart).flatMap(([name, text]) => {
+      const sums = apartOf(answer, name);
+      return sums ? line(name, sums, apartOf(previous, name), text) : [];
+    }),
+    ...line("rest", null, previous?.rest),
+    ...line("total", totals, previous?.totals, selection ? "totalShown" : "total"),
   ];
 }
 
@@ -141,14 +139,12 @@ export function growthOf(now: number | null, before: number | null): number | nu
   return percentageOf(now - before, before);
 }
 
-/** The figures of which one is above zero where anything was sold. */
-const ofSales = ["total", "orders", "quantity"];
-
 /** Whether the period has no data. */
-export function isQuiet({ rows, shipping, totals }: ReportSide, report?: Report): boolean {
-  const names = report?.source ? Object.keys(report.forms) : ofSales;
+export function isQuiet(report: Report, side: ReportSide): boolean {
+  const names = Object.keys(report.forms);
   const nothing = (sums: Sums) => names.every((name) => !sums[name]);
-  return nothing(totals) && nothing(shipping ?? {}) && rows.every(nothing);
+  const apart = Object.keys(report.apart).map((name) => apartOf(side, name) ?? {});
+  return [side.totals, ...apart, ...side.rows].every(nothing);
 }
 
 /** Returns the lines in the requested order. */

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/format.ts";
+import { formOf, type Report } from "../../core/report.ts";
+import { named } from "../../domain/texts/named.ts";
 import { Box, Text } from "../../kit/ui/box.tsx";
 import { useShortFormats } from "../charts/short-formats.ts";
 import { figureOf, type ReportAnswer } from "./answer.ts";
 import styles from "./heat-map.module.css";
+import { useMeasureFormat } from "./use-measure-format.ts";
+import { useReportWords } from "./use-report-words.ts";
 import { useWeekLabels } from "./use-week-labels.ts";
 
 const days = [0, 1, 2, 3, 4, 5, 6];
@@ -13,23 +16,27 @@ const levels = 5;
 const levelOf = (value: number, most: number): number =>
   value <= 0 ? 0 : Math.min(Math.ceil((value / most) * levels), levels);
 
-/** The hours of the week as a table, coloured by sales. */
-export function HeatMap({ answer }: { readonly answer: ReportAnswer }) {
+/** The hours of the week as a table, coloured by the measure. */
+export function HeatMap({ report, answer }: { readonly report: Report; readonly answer: ReportAnswer }) {
   const { t } = useTranslation("reports");
-  const { money } = useFormats();
-  const short = useShortFormats();
+  const { measure } = report;
+  const format = useMeasureFormat(report);
+  const formats = useShortFormats();
+  const short = formOf(report, measure) === "amount" ? formats.money : formats.number;
   const week = useWeekLabels();
-  const totals = new Map(answer.rows.map((row) => [Number(row.key), figureOf(row, "total") ?? 0]));
+  const { name: reportName } = useReportWords(report);
+  const name = t(named(`heat.${report.name}`), { defaultValue: reportName });
+  const totals = new Map(answer.rows.map((row) => [Number(row.key), figureOf(report, row, measure) ?? 0]));
   const most = Math.max(...totals.values(), 1);
-  // Hours with only returns are left to the table below.
-  const open = answer.rows.filter(({ orders }) => orders).map(({ key }) => Number(key) % 24);
+  // Hours with nothing, or with less than that, are left to the table below.
+  const open = [...totals].filter(([, value]) => value > 0).map(([key]) => key % 24);
   const [first, last] = open.length === 0 ? [0, 23] : [Math.min(...open), Math.max(...open)];
   const hours = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return (
     // What scrolls must be reached by keyboard.
-    <Box as="section" scrolls="x" aria-label={t("heat.name")} tabIndex={0}>
+    <Box as="section" scrolls="x" aria-label={name} tabIndex={0}>
       <table className={styles.map}>
-        <caption>{t("heat.name")}</caption>
+        <caption>{name}</caption>
         <thead>
           <tr>
             <td />
@@ -53,9 +60,9 @@ export function HeatMap({ answer }: { readonly answer: ReportAnswer }) {
                   <td
                     key={hour}
                     data-level={level}
-                    title={`${week.day(day)}, ${week.hour(hour)}: ${money(value)}`}
+                    title={`${week.day(day)}, ${week.hour(hour)}: ${format(measure, value)}`}
                   >
-                    {value === 0 ? <Text tone="faint">–</Text> : short.money(value)}
+                    {value === 0 ? <Text tone="faint">–</Text> : short(value)}
                   </td>
                 );
               })}

@@ -1,21 +1,19 @@
+import { LineChartOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { reportGroupsOf } from "../../core/report.ts";
 import { named } from "../../domain/texts/named.ts";
-import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { Grid, Note, Text } from "../../kit/ui/box.tsx";
 import { ResourceIcon } from "../../kit/ui/icon.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import { reports } from "../../reports/index.ts";
-import { manifests } from "../../resources/manifests.ts";
+import { StateBox } from "../../kit/ui/state-box.tsx";
+import { foundLinks, reports } from "../../reports/index.ts";
 import styles from "./hub.module.css";
+import { listAddress } from "./list-address.ts";
 import { useMaySee } from "./may-see.ts";
 import { reportPath } from "./report-path.ts";
-
-/** Their list is the history of Z reports, with its own filters and export. */
-const closedSessions = `${pathTo(manifests["till-sessions"], "list")}?state=closed`;
 
 /** Links to all reports, grouped by topic. */
 export function ReportsHub() {
@@ -23,24 +21,34 @@ export function ReportsHub() {
   const { may } = usePermissions();
   const maySee = useMaySee();
   const shown = [...reports.values()].filter(maySee);
-  const groups = reportGroupsOf(shown)
-    .map((group) => [group, shown.filter((report) => report.group === group)] as const)
+  const links = foundLinks.flatMap(({ link }) => (may(link.list, "list") ? [link] : []));
+  const entries = [
+    ...shown.map(({ name, group, icon }) => ({ name, group, icon, to: reportPath(name) })),
+    ...links.map(({ name, group, list, where }) => ({
+      name,
+      group,
+      icon: list.icon,
+      to: listAddress(list, where),
+    })),
+  ];
+  const groups = reportGroupsOf(entries)
+    .map((group) => [group, entries.filter((entry) => entry.group === group)] as const)
     .filter(([, those]) => those.length > 0);
   return (
     <Page gap={28}>
       <PageHead title={t("title")} lead={t("lead")} />
+      {groups.length === 0 && (
+        <StateBox icon={<LineChartOutlined aria-hidden />} title={t("none.title")} text={t("none.text")} />
+      )}
       {groups.map(([group, those]) => (
         <section key={group} aria-labelledby={`reports-${group}`}>
           <Text as="h2" below={12} size={16} strong id={`reports-${group}`}>
             {t(named(`groups.${group}`))}
           </Text>
           <Grid as="ul" tiles={270} gap={12}>
-            {those.map(({ name, icon }) => (
-              <Entry key={name} icon={icon} to={reportPath(name)} texts={`reports.${name}`} />
+            {those.map(({ name, icon, to }) => (
+              <Entry key={name} icon={icon} to={to} texts={`reports.${name}`} />
             ))}
-            {group === "books" && may(manifests["till-sessions"], "list") ? (
-              <Entry icon={manifests["till-sessions"].icon} to={closedSessions} texts="zHistory" />
-            ) : null}
           </Grid>
         </section>
       ))}

@@ -14,13 +14,13 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
   const format = useMeasureFormat(report);
   const words = useReportWords(report);
   const { totals, previous } = answer;
-  const figures = report.figures.filter((measure) => isShown(totals, measure));
+  const figures = report.figures.filter((measure) => isShown(report, totals, measure));
   if (figures.length === 0) return null;
   return (
     <Grid as="dl" gap={12} fits={170} pairs className={styles.figures}>
       {figures.map((measure) => {
-        const now = figureOf(totals, measure);
-        const before = previous ? figureOf(previous.totals, measure) : null;
+        const now = figureOf(report, totals, measure);
+        const before = previous ? figureOf(report, previous.totals, measure) : null;
         return (
           <Grid key={measure} gap={2} padX={16} padY={14} phonePad={12} card packed className={styles.figure}>
             <Text as="dt" tone="muted">

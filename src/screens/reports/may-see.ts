@@ -1,17 +1,14 @@
 import { fieldOf } from "../../core/define.ts";
-import type { Manifest } from "../../core/manifest.ts";
 import type { Report } from "../../core/report.ts";
 import type { Permissions } from "../../core/roles/permissions.ts";
 import { useAdmin, usePermissions } from "../../kit/context/session.ts";
-import { manifests } from "../../resources/manifests.ts";
-
-const byName: ReadonlyMap<string, Manifest> = new Map(Object.entries(manifests));
+import { manifestNamed } from "./manifest-named.ts";
 
 /** Whether the user may list and read what a report adds up. The server decides the same. */
 export function mayAddUp({ may, mayReadField }: Permissions, { source, measure }: Report): boolean {
   if (!source) return true;
   const { from, on, rows, sums } = source;
-  const target = "to" in rows && rows.to !== undefined ? byName.get(rows.to) : undefined;
+  const target = "to" in rows && rows.to !== undefined ? manifestNamed(rows.to) : undefined;
   const read = ["by" in rows ? rows.by : undefined, on, sums[measure]];
   return (
     may(from, "list") &&

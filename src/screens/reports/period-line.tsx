@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Report } from "../../core/report.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Row, Text } from "../../kit/ui/box.tsx";
-import type { ReportAnswer } from "./answer.ts";
+import { ownerOf, type ReportAnswer } from "./answer.ts";
 import styles from "./reports.module.css";
 import { sourceLink } from "./row-link.ts";
 import { useReportWords } from "./use-report-words.ts";
@@ -12,7 +12,7 @@ import { useReportWords } from "./use-report-words.ts";
 export function PeriodLine({ report, answer }: { readonly report: Report; readonly answer: ReportAnswer }) {
   const { t } = useTranslation("reports");
   const { dateRange, date } = useFormats();
-  const { period, previous, timeZone, sellerId } = answer;
+  const { period, previous, timeZone } = answer;
   const days = ({ from, to }: { from: string; to: string }) =>
     from === to ? date(from) : dateRange(from, to);
   return (
@@ -24,7 +24,7 @@ export function PeriodLine({ report, answer }: { readonly report: Report; readon
       )}
       {previous && <span>{t("comparedWith", { period: days(previous.period) })}</span>}
       {timeZone && <span>{t("timeZone", { name: timeZone.replaceAll("_", " ") })}</span>}
-      {sellerId && <span>{t("own")}</span>}
+      {ownerOf(report, answer) && <span>{t("own")}</span>}
       <Link to={sourceLink(report, answer)}>{useReportWords(report).source}</Link>
     </Row>
   );

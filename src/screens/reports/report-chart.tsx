@@ -28,7 +28,7 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
   const { measure: labelOf, name: title } = useReportWords(report);
   const { measure, chart } = report;
   if (chart === "none") return null;
-  if (chart === "week") return <HeatMap answer={answer} />;
+  if (chart === "week") return <HeatMap report={report} answer={answer} />;
   const measured = labelOf(measure);
   const name = t("chartOf", { measure: measured, report: title });
   const read = (value: number) => format(measure, value);
@@ -36,7 +36,7 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
     const bars = lines.map(({ row }) => ({
       key: row.key,
       label: words(row),
-      value: figureOf(row, measure) ?? 0,
+      value: figureOf(report, row, measure) ?? 0,
     }));
     const most = [...bars].sort((a, b) => b.value - a.value).slice(0, maxBars);
     const positive = most.filter(({ value }) => value > 0);
@@ -62,8 +62,8 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
   const points = lines.map(({ row, before }) => ({
     key: row.key,
     label: words(row),
-    value: figureOf(row, measure) ?? 0,
-    before: before ? (figureOf(before, measure) ?? 0) : undefined,
+    value: figureOf(report, row, measure) ?? 0,
+    before: before ? (figureOf(report, before, measure) ?? 0) : undefined,
   }));
   return (
     <>

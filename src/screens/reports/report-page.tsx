@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { Report } from "../../core/report.ts";
+import { named } from "../../domain/texts/named.ts";
 import { useFileFormat } from "../../kit/context/file-format.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { Card, Grid, Row, Text, Toolbar } from "../../kit/ui/box.tsx";
@@ -13,7 +14,7 @@ import { Failed } from "../../kit/ui/states.tsx";
 import { downloadTable } from "../../kit/workbook/download.ts";
 import { reports } from "../../reports/index.ts";
 import { NotFoundPage } from "../not-found/not-found.tsx";
-import { answerLines, isQuiet, type ReportAnswer, sortLines, sumName } from "./answer.ts";
+import { answerLines, isQuiet, type ReportAnswer, sortLines } from "./answer.ts";
 import { EmptyReport } from "./empty-report.tsx";
 import { CountingState, isTooMany, TooMany } from "./in-browser.ts";
 import { KeyFigures } from "./key-figures.tsx";
@@ -57,7 +58,7 @@ function ReportView({ report }: { readonly report: Report }) {
       {answer && !query.isError && (
         <Grid columns={1} gap={16} dimmed={query.isPlaceholderData}>
           <PeriodLine report={report} answer={answer} />
-          {isQuiet(answer, report) ? (
+          {isQuiet(report, answer) ? (
             <EmptyReport report={report} state={state} onChange={change} />
           ) : (
             <Figures report={report} answer={answer} state={state} onChange={change} />
@@ -94,13 +95,13 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
     if (!whole) return;
     const heads: Heads = (name) => {
       if (name === "subject") return texts.subject;
-      if (name === "others" || name === "shipping" || name === "rest") return t(sumName(report, name));
       if (name === "change") return t("columns.changePercent");
       if (name === "margin") return t("columns.marginPercent");
       return name === "before" ? t("columns.before") : texts.measure(name);
     };
+    const sums = (text: string) => t(named(text));
     const sorted = sortLines(report, answerLines(report, whole), state.sort, words);
-    await downloadTable(reportTable({ report, answer: whole, lines: sorted, words, heads }), format);
+    await downloadTable(reportTable({ report, answer: whole, lines: sorted, words, heads, sums }), format);
   };
   return (
     <>

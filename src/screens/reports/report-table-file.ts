@@ -13,7 +13,7 @@ import {
   sumsOf,
 } from "./answer.ts";
 
-/** Labels of the columns, `subject` the first of them, and of the lines below the rows. */
+/** Labels of the columns, `subject` the first of them. */
 export type Heads = (name: ReportColumn) => string;
 
 interface Sheet {
@@ -22,16 +22,18 @@ interface Sheet {
   readonly lines: readonly AnswerLine[];
   readonly words: (row: AnswerRow) => string;
   readonly heads: Heads;
+  /** Names of the lines below the rows, by the keys of their texts. */
+  readonly sums: (text: string) => string;
 }
 
 /** Days, weeks and months in machine-readable form: `2026-03-31`, a week by its Monday, a month as `2026-03`. */
-function subjectOf({ subject }: Report, row: AnswerRow, words: Sheet["words"]): string {
-  if (subject === "day" || subject === "week") return row.key;
-  return subject === "month" ? row.key.slice(0, 7) : words(row);
+function subjectOf({ rows }: Report, row: AnswerRow, words: Sheet["words"]): string {
+  if (!("every" in rows) || rows.every === "hour") return words(row);
+  return rows.every === "month" ? row.key.slice(0, 7) : row.key;
 }
 
 /** Returns a report as a table: the rows as shown, without totals; machine-readable dates. */
-export function reportTable({ report, answer, lines, words, heads }: Sheet): TableFile {
+export function reportTable({ report, answer, lines, words, heads, sums }: Sheet): TableFile {
   const columns = columnsOf(report, answer);
   const cells = (line: Compared) =>
     columns.map((column) => {
@@ -41,8 +43,8 @@ export function reportTable({ report, answer, lines, words, heads }: Sheet): Tab
         column !== "change" && formOf(report, column === "before" ? report.measure : column) === "amount";
       return money ? toMajor(value, baseCurrency()) : String(value);
     });
-  const besides = sumsOf(answer).flatMap((sum) =>
-    sum.name === "total" ? [] : [[heads(sum.name), ...cells(sum)]],
+  const besides = sumsOf(report, answer).flatMap((sum) =>
+    sum.name === "total" ? [] : [[sums(sum.text), ...cells(sum)]],
   );
   const table = [
     [heads("subject"), ...columns.map(heads)],

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../../core/report.ts";
+import { named } from "../../domain/texts/named.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { FigureTable } from "../../kit/list/figure-table.tsx";
 import {
@@ -11,7 +12,6 @@ import {
   nextReportSort,
   type ReportAnswer,
   reportCell,
-  sumName,
   sumsOf,
 } from "./answer.ts";
 import { GrowthCell } from "./change.tsx";
@@ -51,7 +51,6 @@ export function ReportTable({ report, answer, lines, words, state, onChange }: T
     label: name === "before" || name === "change" ? t(`columns.${name}`) : texts.measure(name),
     tone: name === report.measure ? ("main" as const) : name === "before" ? ("quiet" as const) : undefined,
   }));
-  const total = report.call === "sellers" ? "totalShown" : "total";
   return (
     <>
       <FigureTable
@@ -63,9 +62,9 @@ export function ReportTable({ report, answer, lines, words, state, onChange }: T
           to: rowLink(report, answer, line.row),
           cells: cells(line),
         }))}
-        sums={sumsOf(answer).map((sum) => ({
+        sums={sumsOf(report, answer).map((sum) => ({
           key: sum.name,
-          name: t(sum.name === "total" ? total : sumName(report, sum.name)),
+          name: t(named(sum.text)),
           cells: cells(sum),
         }))}
         sort={sort}

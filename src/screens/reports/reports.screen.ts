@@ -1,4 +1,4 @@
-import { textsOf } from "../../core/texts/texts-of.ts";
+import { reportsGroup } from "../../core/menu-groups.ts";
 import { defineScreen } from "../define.ts";
 import { hubPath, reportPattern } from "./report-path.ts";
 
@@ -7,9 +7,9 @@ export default defineScreen({
   name: "reports",
   icon: "chart",
   of: "reports",
-  menu: "sales",
+  menu: reportsGroup,
   order: 1,
-  menuFor: ["cashier", "accountant"],
+  menuFor: "all",
   needs: "reports",
   texts: ["reports"],
   component: async () => (await import("./hub.tsx")).ReportsHub,
@@ -17,7 +17,7 @@ export default defineScreen({
     {
       path: reportPattern,
       title: "reports:reports.{id}.name",
-      texts: ["reports", "fields", textsOf("orders")],
+      texts: ["reports", "fields"],
       component: async () => (await import("./report-page.tsx")).ReportPage,
       async data({ id, permissions, params }) {
         if (!permissions.may("reports", "show")) return [];

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../../core/declaration.ts";
 import type { Report } from "../../core/report.ts";
 import { named } from "../../domain/texts/named.ts";
 import { type Labels, useLabels } from "../../kit/context/labels.ts";
-import { orders } from "../../resources/orders.ts";
 
 /** The texts of a report: those of `reports.json`, else the labels of what it adds up. */
 export interface ReportWords {
@@ -22,27 +20,20 @@ export interface ReportWords {
   readonly labels: Labels;
 }
 
-/** The declaration whose options and fields a report shows. */
-export const recordsOf = ({ source }: Report): AnyResource => source?.from ?? orders;
-
-/** Texts of answers that are worded as those of another. */
-const wordedAs: Readonly<Record<string, string>> = { sellers: "sales", margin: "sales" };
-
 /** Returns the texts of a report in the user's language. */
 export function useReportWords(report: Report): ReportWords {
   const { t } = useTranslation("reports");
-  const labels = useLabels(recordsOf(report));
-  const { name, call, subject, source } = report;
+  const labels = useLabels(report.records.from);
+  const { name, subject, source, texts } = report;
   const or = (key: string, other: string) => t(named(key), { defaultValue: "" }) || other;
-  const empty = wordedAs[call] ?? call;
   return {
     labels,
     name: t(named(`reports.${name}.name`)),
     lead: t(named(`reports.${name}.text`)),
     subject: or(`subjects.${subject}`, labels.field(subject)),
-    source: t([named(`source.${call}`), named("source.records")]),
+    source: t([named(`source.${texts}`), named("source.records")]),
     measure: (measure) => or(`measures.${measure}`, labels.field(source?.sums[measure] ?? measure)),
     row: (state) => t([named(`${state}.${subject}`), named(`${state}.record`)]),
-    empty: (part) => t([named(`empty.${empty}.${part}`), named(`empty.records.${part}`)]),
+    empty: (part) => t([named(`empty.${texts}.${part}`), named(`empty.records.${part}`)]),
   };
 }

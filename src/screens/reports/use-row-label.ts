@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { fieldOf } from "../../core/define.ts";
 import { optionsOf } from "../../core/fields/options.ts";
-import type { Report, ReportSource } from "../../core/report.ts";
-import { paidElsewhere, taxOfKey } from "../../domain/orders/sales.ts";
+import type { Report, RowSpan } from "../../core/report.ts";
+import { named } from "../../domain/texts/named.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { AnswerRow } from "./answer.ts";
 import { useReportWords } from "./use-report-words.ts";
@@ -12,42 +12,34 @@ import { useWeekLabels } from "./use-week-labels.ts";
 export function useRowLabel(report: Report): (row: AnswerRow) => string {
   const { t, i18n } = useTranslation(["reports", "fields"]);
   const { date, percent } = useFormats();
-  const { labels, row } = useReportWords(report);
-  const { source, subject } = report;
+  const { labels, row: stateOf } = useReportWords(report);
+  const { label: ownLabel, records, rows } = report;
   const week = useWeekLabels();
   const month = new Intl.DateTimeFormat(i18n.language, { month: "long", year: "numeric", timeZone: "UTC" });
+  const words = { text: (key: string, values = {}) => t(named(key), values), option: labels.option, percent };
+
+  function labelOfSpan(every: RowSpan, key: string): string {
+    if (every === "day") return date(key);
+    if (every === "week") return t("weekOf", { day: date(key) });
+    if (every === "month") return month.format(Date.parse(key));
+    const [day, hour] = [week.day(Math.floor(Number(key) / 24)), week.hour(Number(key) % 24)];
+    return t("hourOf", { day, hour });
+  }
 
   /** The label of a value that is no record. */
-  const labelOfValue = ({ from, rows }: ReportSource, key: string): string | undefined => {
-    const field = "by" in rows && rows.to === undefined ? fieldOf(from, rows.by) : undefined;
-    if (!field || !("by" in rows)) return undefined;
+  function labelOfValue(key: string): string | undefined {
+    if ("every" in rows || rows.by === undefined || rows.to !== undefined) return undefined;
+    const field = fieldOf(records.from, rows.by);
+    if (!field) return undefined;
     if (field.type.column === "boolean") return t(key === "true" ? "fields:flag.yes" : "fields:flag.no");
     return optionsOf(field).includes(key) ? labels.option(rows.by, key) : key;
-  };
+  }
 
-  return ({ key, label }) => {
-    switch (subject) {
-      case "day":
-        return date(key);
-      case "week":
-        return t("weekOf", { day: date(key) });
-      case "month":
-        return month.format(Date.parse(key));
-      case "hour":
-        return t("hourOf", {
-          day: week.day(Math.floor(Number(key) / 24)),
-          hour: week.hour(Number(key) % 24),
-        });
-      case "payment":
-        return key === paidElsewhere ? t("elsewhere") : labels.option("paymentMethod", key);
-      case "type":
-        return labels.option("orderType", key);
-      case "tax":
-        return t("taxOf", { rate: percent(taxOfKey(key).rate), name: label ?? "" }).trim();
-      default:
-        if (label !== null) return label;
-        if (key === "") return row("without");
-        return (source && labelOfValue(source, key)) ?? row("gone");
-    }
+  return (row) => {
+    const { key, label } = row;
+    if (ownLabel) return ownLabel(row, words);
+    if ("every" in rows) return labelOfSpan(rows.every, key);
+    if (label !== null) return label;
+    return key === "" ? stateOf("without") : (labelOfValue(key) ?? stateOf("gone"));
   };
 }

@@ -1,7 +1,7 @@
-import { orderStatuses } from "../../domain/orders/orders.ts";
+import { soldStatuses } from "../../domain/orders/orders.ts";
 import type { FilterState } from "../../kit/fields/props.ts";
 import { manifests } from "../../resources/manifests.ts";
-import { listAddress } from "./list-address.ts";
+import { listAddress } from "../reports/list-address.ts";
 
 /** Returns the address of the product list with these filters, as the list itself writes it. */
 export function productsAddress(filters: FilterState = {}, sort?: string): string {
@@ -11,9 +11,6 @@ export function productsAddress(filters: FilterState = {}, sort?: string): strin
 export function ordersAddress(filters: FilterState = {}): string {
   return listAddress(manifests.orders, filters);
 }
-
-/** Every status in which an order counts as a sale. */
-const sold: readonly string[] = orderStatuses.filter((status) => status !== "cancel");
 
 interface SoldIn {
   /** ISO 8601; `until` is exclusive. */
@@ -25,7 +22,7 @@ interface SoldIn {
 /** The filters for the orders behind a sales figure. */
 export function soldFilters({ from, until, sellerId }: SoldIn): FilterState {
   return {
-    status: sold,
+    status: soldStatuses,
     ...(from ? { placedAt_gte: [from] } : {}),
     ...(until ? { placedAt_lte: [new Date(Date.parse(until) - 1).toISOString()] } : {}),
     ...(sellerId ? { sellerId: [sellerId] } : {}),
