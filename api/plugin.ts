@@ -1,4 +1,4 @@
-/** The public API for the server half of plugins; they import no other module of the API. */
+/** The public API for the server half of plugins; besides it, they import the `plugin.ts` of features. */
 
 import type { AnyResource, RecordOf, Resource } from "../src/core/define.ts";
 import type { Extension } from "../src/core/extension.ts";
@@ -15,7 +15,6 @@ import { type Draft, typedAs } from "./records/typed-as.ts";
 import type { Writer } from "./records/writer.ts";
 import type { Reader, Rules } from "./store/port.ts";
 
-export { type Move, moveStock } from "./features/stock/ledger.ts";
 export { hours, minutes } from "./platform/durations.ts";
 export { invalid, noRecord, Problem } from "./platform/problem.ts";
 export {

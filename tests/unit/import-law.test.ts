@@ -284,8 +284,20 @@ const plantedByFile: typeof planted = {
     ],
   },
   "plugins/rental/server.ts": {
-    open: ["./server/hooks.ts", "../../api/plugin.ts", "../../src/resources/products.ts", "node:util"],
-    closed: ["../../api/records/write.ts", "../../src/kit/ui/box.tsx", "../../mock-api/seed.ts", "react"],
+    open: [
+      "./server/hooks.ts",
+      "../../api/plugin.ts",
+      "../../api/features/stock/plugin.ts",
+      "../../src/resources/products.ts",
+      "node:util",
+    ],
+    closed: [
+      "../../api/records/write.ts",
+      "../../api/features/stock/ledger.ts",
+      "../../src/kit/ui/box.tsx",
+      "../../mock-api/seed.ts",
+      "react",
+    ],
   },
   "api/features/rental/collections.ts": {
     open: ["../../../src/core/define.ts", "../../../src/domain/notices.ts"],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type ActionsFor, moveStock, recordOf } from "../../../api/plugin.ts";
+import { moveStock } from "../../../api/features/stock/plugin.ts";
+import { type ActionsFor, recordOf } from "../../../api/plugin.ts";
 import { expectedDay, expectedLines } from "../domain/purchase.ts";
 import type { purchaseOrders } from "../resources/purchase-orders.ts";
 import { suppliers } from "../resources/suppliers.ts";

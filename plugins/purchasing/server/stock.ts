@@ -1,4 +1,5 @@
-import { invalid, type Move, type Reader, recordsOf } from "../../../api/plugin.ts";
+import type { Move } from "../../../api/features/stock/plugin.ts";
+import { invalid, type Reader, recordsOf } from "../../../api/plugin.ts";
 import { isSellable } from "../../../src/domain/products/quantities.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
 import { combinationFor, expectedLines } from "../domain/purchase.ts";
