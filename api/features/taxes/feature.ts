@@ -1,7 +1,7 @@
 import { defineFeature } from "../../records/features/feature.ts";
 import { taxClassHook } from "./classes-hook.ts";
 import { taxHook } from "./hook.ts";
-import { moveTypedTaxes } from "./older-products.ts";
+import { moveTypedTaxes, settleClasses } from "./older-products.ts";
 import { zoneHook } from "./zones-hook.ts";
 
 export default defineFeature({
@@ -11,5 +11,6 @@ export default defineFeature({
     "tax-zones": zoneHook("tax-zones"),
     "shipping-zones": zoneHook("shipping-zones"),
   },
+  prepare: settleClasses,
   upgrades: [{ name: "typed-taxes", after: ["older-components"], run: moveTypedTaxes }],
 });

@@ -35,6 +35,8 @@ export interface Feature {
   readonly gauges: readonly RecordGauge[];
   /** Cookies that tell pages of the store before they ask. */
   readonly cookies: readonly PageCookie[];
+  /** Brings a store up to date at every start of a server, before the upgrades. Idempotent; copies do it one after the other. */
+  prepare?(store: Store): Promise<void>;
   /** Runs in the transaction that creates the first user of an empty store. */
   begin?(tx: Transaction): Promise<void>;
 }
