@@ -60,7 +60,7 @@ export async function openStore(
   return createJsonStore({
     file: join(DATA_DIR, "store.json"),
     resources,
-    numbered: ["orders", "returns"],
+    numbered: registeredFeatures().flatMap(({ numbered }) => numbered),
     ...(mend ? { mend } : {}),
     onMigrated,
     check: (list) => registeredFeatures().flatMap(({ books }) => books?.checkLists?.(list) ?? []),

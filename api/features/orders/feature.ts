@@ -7,6 +7,7 @@ import { addGrossSales } from "./older/older-gross.ts";
 import { fillPaymentMethods } from "./older/older-methods.ts";
 import { updateOlderSales } from "./older/older-sales.ts";
 import { parkedOrderActions } from "./parked-actions.ts";
+import { orderSeries } from "./parts/numbers.ts";
 import { pinEndpoints } from "./pin-endpoints.ts";
 
 const endpoints = [...orderEndpoints, ...pinEndpoints] as const;
@@ -16,6 +17,8 @@ export default defineFeature({
   actions: { orders: orderActions, "parked-orders": parkedOrderActions },
   endpoints,
   documents: ["orders", "payments", "returns", "parked-orders"],
+  numbered: ["orders", "returns"],
+  series: [orderSeries],
   answers: {
     "orders.return": { description: "The credit note.", made: "returns" },
     "parked-orders.resume": {

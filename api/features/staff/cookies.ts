@@ -25,8 +25,8 @@ const deviceCookie = (secure: boolean) => (secure ? "__Host-device" : "device");
 const writtenCookie = (secure: boolean) => (secure ? "__Host-written" : "written");
 /** Longer than any replica may be behind, in seconds. */
 const writtenLasts = 10 * 60;
-/** The last order number that a browser knows: see `api/server/last-numbers`. */
-const lastOrderCookie = (secure: boolean) => (secure ? "__Host-last-order" : "last-order");
+/** The last numbers that a browser knows: see `api/server/last-numbers`. Browsers have it by this name. */
+const lastNumbersCookie = (secure: boolean) => (secure ? "__Host-last-order" : "last-order");
 /** The maximum that browsers allow, in seconds. */
 const deviceLasts = 400 * 24 * 60 * 60;
 /** The cookie that tells the interface who is signed in; the API never reads it. */
@@ -69,8 +69,8 @@ export function setWritten(request: FastifyRequest, reply: FastifyReply, positio
   reply.setCookie(writtenCookie(secure), position, options);
 }
 
-/** The last order number that the browser knows, signed. */
-export const sentLastOrder = (request: FastifyRequest) => cookieOf(request, lastOrderCookie);
+/** The last numbers that the browser knows, signed. */
+export const sentLastNumbers = (request: FastifyRequest) => cookieOf(request, lastNumbersCookie);
 
 /** The request's user agent. */
 export function deviceOf(request: FastifyRequest): string | null {
@@ -92,7 +92,7 @@ export interface SessionCookies {
   /** Tells in the header `x-session-ends` after how many seconds the session ends: without use, and in any case. */
   tellEnd(reply: FastifyReply, ends: SessionEnds): void;
   setDevice(request: FastifyRequest, reply: FastifyReply, token: string): void;
-  setLastOrder(request: FastifyRequest, reply: FastifyReply, text: string): void;
+  setLastNumbers(request: FastifyRequest, reply: FastifyReply, text: string): void;
   /** Clears the session. The device stays known. */
   clear(request: FastifyRequest, reply: FastifyReply): void;
   /** Clears the readable cookie; the session stays. */
@@ -140,10 +140,10 @@ export function sessionCookies({ publicUrl }: Pick<Deps, "publicUrl">): SessionC
       const more = { httpOnly: true, maxAge: deviceLasts };
       reply.setCookie(deviceCookie(common.secure), token, { ...common, ...more });
     },
-    setLastOrder(request, reply, text) {
+    setLastNumbers(request, reply, text) {
       const common = options(request, false);
       const more = { httpOnly: true, maxAge: deviceLasts };
-      reply.setCookie(lastOrderCookie(common.secure), text, { ...common, ...more });
+      reply.setCookie(lastNumbersCookie(common.secure), text, { ...common, ...more });
     },
     clear(request, reply) {
       const common = options(request, false);

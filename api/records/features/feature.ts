@@ -29,6 +29,13 @@ export interface Feature {
   readonly jobs: readonly JobDefinition[];
   /** Work that the servers repeat. */
   readonly schedule: readonly ScheduledWork[];
+  /** Resources whose records are numbered by a series: a file that has some and no series is damaged. */
+  readonly numbered: readonly string[];
+  /**
+   * Number series whose numbers people know. Browsers keep the last ones, so that none is given again after a failover, and
+   * those that are lost are told first.
+   */
+  readonly series: readonly string[];
   /** Upgrades of the data of earlier versions. */
   readonly upgrades: readonly Upgrade[];
   /** Numbers of records that the metrics have. */
@@ -93,6 +100,8 @@ export const nothing: Feature = {
   answers: {},
   jobs: [],
   schedule: [],
+  numbered: [],
+  series: [],
   upgrades: [],
   gauges: [],
   cookies: [],
@@ -113,7 +122,8 @@ export function defineFeature(
     readonly actions?: Partial<ActionHandlers>;
     readonly endpoints?: readonly Endpoint[];
     readonly documents?: readonly ResourceName[];
-  } & Partial<Omit<Feature, "hooks" | "actions" | "endpoints" | "documents">>,
+    readonly numbered?: readonly ResourceName[];
+  } & Partial<Omit<Feature, "hooks" | "actions" | "endpoints" | "documents" | "numbered">>,
 ): Feature {
   // Each function takes the record and input types of its own declaration.
   return { ...nothing, ...feature } as unknown as Feature;

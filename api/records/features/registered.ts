@@ -11,5 +11,8 @@ export function registerFeature(source: string, feature: Feature): void {
   registered.set(source, feature);
 }
 
+/** The number series whose numbers people know. */
+export const knownSeries = (): readonly string[] => registeredFeatures().flatMap(({ series }) => series);
+
 /** All features and plugins, once they are loaded, in the order of their files. */
 export const registeredFeatures = (): readonly Feature[] => [...registered.values()];

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { notify } from "../../features/notifications/index.ts";
-import { orderSeries } from "../../features/orders/index.ts";
 import type { Background } from "../../platform/background.ts";
+import { knownSeries } from "../../records/features/registered.ts";
 import type { LastNumbers } from "../../records/last-numbers.ts";
 import type { Store } from "../../store/port.ts";
 import { whyUnavailable } from "../../store/unavailable.ts";
@@ -32,11 +32,10 @@ async function seriesBehind(store: Store, lastNumbers: LastNumbers): Promise<rea
  * knows higher numbers.
  */
 async function skip(store: Store, behind: readonly Behind[], now: Date): Promise<boolean> {
-  const [first] = behind.toSorted(
-    (a, b) => Number(b.series === orderSeries) - Number(a.series === orderSeries),
-  );
+  const known = behind.find(({ series }) => knownSeries().includes(series));
+  const first = known ?? behind[0];
   if (!first) return false;
-  const title = first.series === orderSeries ? String(first.confirmed) : `${first.series} ${first.confirmed}`;
+  const title = known ? String(known.confirmed) : `${first.series} ${first.confirmed}`;
   try {
     await store.transaction(async (tx) => {
       for (const { series, confirmed } of behind) {

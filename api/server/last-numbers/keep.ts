@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { orderSeries } from "../../features/orders/index.ts";
-import { type SessionCookies, sentLastOrder } from "../../features/staff/cookies.ts";
+import { type SessionCookies, sentLastNumbers } from "../../features/staff/cookies.ts";
 import type { Deps } from "../../records/deps.ts";
+import { knownSeries } from "../../records/features/registered.ts";
 import { SignedNumbers } from "./signed-numbers.ts";
 
 /** Interval of saving new numbers, in milliseconds. */
@@ -50,17 +50,19 @@ export function keepInFile(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Keeps the last order number in a cookie of every browser that writes, and learns from it. */
+/** Keeps the last numbers that people know in a cookie of every browser that writes, and learns from it. */
 export function keepAtTills(app: FastifyInstance, deps: Deps, cookies: SessionCookies): void {
   const signed = new SignedNumbers(deps.store);
   app.addHook("onRequest", async (request) => {
-    const sent = request.admin && sentLastOrder(request);
+    const sent = request.admin && sentLastNumbers(request);
     if (sent) confirmAll(deps, await signed.read(sent));
   });
   app.addHook("onSend", async (request, reply) => {
-    const last = deps.lastNumbers.of(orderSeries);
-    if (!request.admin || request.method === "GET" || reply.statusCode >= 300 || last === 0) return;
-    const text = await signed.write(new Map([[orderSeries, last]]));
-    if (text !== sentLastOrder(request)) cookies.setLastOrder(request, reply, text);
+    if (!request.admin || request.method === "GET" || reply.statusCode >= 300) return;
+    const last = new Map(knownSeries().map((series) => [series, deps.lastNumbers.of(series)]));
+    for (const [series, number] of last) if (number === 0) last.delete(series);
+    if (last.size === 0) return;
+    const text = await signed.write(last);
+    if (text !== sentLastNumbers(request)) cookies.setLastNumbers(request, reply, text);
   });
 }
