@@ -1,12 +1,12 @@
 import "../../src/plugins/files/roles.ts";
 import { describe, expect, it } from "vitest";
-import { orderTotals } from "../../src/domain/orders/order-totals.ts";
 import {
   type ApprovalSettings,
   actionReasons,
   mayApprove,
   saleApproval,
-} from "../../src/domain/people/approval.ts";
+} from "../../src/domain/orders/approval.ts";
+import { orderTotals } from "../../src/domain/orders/order-totals.ts";
 import { roles } from "../../src/domain/roles.ts";
 
 const never = { pinRequired: false, approvalPercent: null, approvalAmount: null };

@@ -1,4 +1,4 @@
-import { actionReasons } from "../../../src/domain/people/approval.ts";
+import { actionReasons } from "../../../src/domain/orders/approval.ts";
 import { type Order, orders } from "../../../src/resources/orders.ts";
 import { posSettings } from "../../../src/resources/pos-settings.ts";
 import { below, invalid } from "../../platform/problem.ts";

@@ -2,13 +2,13 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { canDo } from "../../../src/core/access.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
-import type { Admin } from "../../../src/domain/people/admin.ts";
 import {
   type ApprovedAction,
   approvedActions,
   mayApprove,
   mostApproved,
-} from "../../../src/domain/people/approval.ts";
+} from "../../../src/domain/orders/approval.ts";
+import type { Admin } from "../../../src/domain/people/admin.ts";
 import { roles } from "../../../src/domain/roles.ts";
 import { orders } from "../../../src/resources/orders.ts";
 import { staff } from "../../../src/resources/staff.ts";

@@ -3,6 +3,7 @@ import type { RecordFields } from "../../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../../src/core/validation/read.ts";
 import { wrongIn } from "../../../src/domain/bounds.ts";
 import { addQuantities } from "../../../src/domain/measures/quantities.ts";
+import { actionReasons } from "../../../src/domain/orders/approval.ts";
 import { returnedTotals } from "../../../src/domain/orders/order-totals.ts";
 import {
   canReturn,
@@ -17,7 +18,6 @@ import { storeClock } from "../../../src/domain/orders/sales.ts";
 import { settleReturn } from "../../../src/domain/payments/balance.ts";
 import { roundedRefunds } from "../../../src/domain/payments/cash.ts";
 import type { MethodAmount } from "../../../src/domain/payments/payment.ts";
-import { actionReasons } from "../../../src/domain/people/approval.ts";
 import { acceptsReturns } from "../../../src/domain/people/cashiers.ts";
 import { globalSettings } from "../../../src/resources/global-settings.ts";
 import type { Order } from "../../../src/resources/orders.ts";

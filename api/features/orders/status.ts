@@ -1,9 +1,9 @@
+import { actionReasons } from "../../../src/domain/orders/approval.ts";
 import { type OrderStatus, statusesFor } from "../../../src/domain/orders/orders.ts";
 import { piecesLeft, planRefunds, refundableBy, refundsAsPaid } from "../../../src/domain/orders/refunds.ts";
 import type { RefundMethod } from "../../../src/domain/orders/returns.ts";
 import { balanceOf } from "../../../src/domain/payments/balance.ts";
 import { roundedRefunds } from "../../../src/domain/payments/cash.ts";
-import { actionReasons } from "../../../src/domain/people/approval.ts";
 import { coupons } from "../../../src/resources/coupons.ts";
 import { globalSettings } from "../../../src/resources/global-settings.ts";
 import type { Order } from "../../../src/resources/orders.ts";

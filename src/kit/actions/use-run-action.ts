@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { ActionsOf } from "../../core/action.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
-import { approvedActions } from "../../domain/people/approval.ts";
 import { randomKey } from "../../domain/random-key.ts";
 import { auditCollection } from "../../providers/audit.ts";
 import { requestApproval } from "../../providers/auth/approval.ts";
@@ -50,10 +49,9 @@ async function approvedWhereAsked<A>(name: string, work: () => Promise<A>): Prom
   try {
     return await work();
   } catch (error) {
-    const action = approvedActions.find((one) => one === name);
     const { reason, subject, approval } = toApiError(error);
-    if (reason !== "approval" || subject === undefined || !action) throw error;
-    if (!(await requestApproval(action, { subjects: [subject] }, approval))) throw error;
+    if (reason !== "approval" || subject === undefined) throw error;
+    if (!(await requestApproval(name, { subjects: [subject] }, approval))) throw error;
     return work();
   }
 }

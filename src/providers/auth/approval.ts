@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { ApprovalFacts, ApprovedAction } from "../../domain/people/approval.ts";
+import type { ApprovalFacts } from "../../domain/people/approval.ts";
 
 /**
  * What is approved: a sale before it is paid, or the subjects that refused requests name; for cancellations, the ids of
@@ -8,7 +8,7 @@ import type { ApprovalFacts, ApprovedAction } from "../../domain/people/approval
 export type ApprovalOf = { readonly order: object } | { readonly subjects: readonly string[] };
 
 interface Asked {
-  readonly action: ApprovedAction;
+  readonly action: string;
   readonly of: ApprovalOf;
   readonly facts: ApprovalFacts | undefined;
   /** Called with the approver's id, or null. */
@@ -23,7 +23,7 @@ export const usePendingApproval = create<{ readonly asked: Asked | null }>(() =>
  * @param facts what they are shown, if known
  */
 export function requestApproval(
-  action: ApprovedAction,
+  action: string,
   of: ApprovalOf,
   facts?: ApprovalFacts,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../core/validation/read.ts";
 import { isObject } from "../../domain/is-object.ts";
-import { type ApprovalFacts, approvalReasons, approvalSums } from "../../domain/people/approval.ts";
+import type { ApprovalFacts } from "../../domain/people/approval.ts";
 
 /** A reference to a record that was to be deleted. */
 export interface Reference {
@@ -140,15 +140,11 @@ function readErrors(value: unknown): FieldErrors {
   return Object.fromEntries(errors.filter(([, messages]) => messages.length > 0));
 }
 
-/** What an approver is shown, without reasons and sums that are unknown here. */
+/** What an approver is shown. */
 function readApproval(value: unknown): ApprovalFacts | undefined {
   if (!isObject(value) || !Array.isArray(value.reasons)) return undefined;
-  const { reasons } = value;
-  const sums = approvalSums.filter((name) => typeof value[name] === "number");
-  return {
-    reasons: approvalReasons.filter((one) => reasons.includes(one)),
-    ...Object.fromEntries(sums.map((name) => [name, value[name]])),
-  };
+  const sums = Object.entries(value).filter(([, sum]) => typeof sum === "number");
+  return { ...Object.fromEntries(sums), reasons: value.reasons.filter(isString) };
 }
 
 /**

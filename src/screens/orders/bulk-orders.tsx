@@ -1,9 +1,9 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
+import { actionReasons, mostApproved } from "../../domain/orders/approval.ts";
 import { movables, type OrderStatus, statusesOf } from "../../domain/orders/orders.ts";
 import type { Admin } from "../../domain/people/admin.ts";
-import { actionReasons, mostApproved } from "../../domain/people/approval.ts";
 import { useBulkActions } from "../../kit/actions/bulk-actions.tsx";
 import { offeredAs } from "../../kit/actions/use-actions.tsx";
 import { useLabels } from "../../kit/context/labels.ts";

@@ -1,8 +1,5 @@
-import {
-  type ApprovalFacts,
-  type ApprovedAction,
-  mayApprove,
-} from "../../../../src/domain/people/approval.ts";
+import { type ApprovedAction, mayApprove } from "../../../../src/domain/orders/approval.ts";
+import type { ApprovalFacts } from "../../../../src/domain/people/approval.ts";
 import { posSettings } from "../../../../src/resources/pos-settings.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { readGlobal } from "../../../records/globals/record.ts";

@@ -1,10 +1,10 @@
 import { holds } from "../../../../src/core/fields/holds.ts";
 import type { Currency } from "../../../../src/domain/money/money.ts";
+import { saleApproval } from "../../../../src/domain/orders/approval.ts";
 import { destinationRefusals, hasTwoAddresses } from "../../../../src/domain/orders/destination.ts";
 import { firstStatus } from "../../../../src/domain/orders/orders.ts";
 import { storeClock } from "../../../../src/domain/orders/sales.ts";
 import { methodsOf } from "../../../../src/domain/payments/payment.ts";
-import { saleApproval } from "../../../../src/domain/people/approval.ts";
 import { ordering } from "../../../../src/domain/people/customer.ts";
 import { movesOf } from "../../../../src/domain/products/composition.ts";
 import { costsOfLines } from "../../../../src/domain/products/costs.ts";

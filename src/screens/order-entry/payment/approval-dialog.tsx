@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ApprovalFacts, type ApprovedAction, approvalSums } from "../../../domain/people/approval.ts";
+import { type ApprovedAction, approvalReasons, approvalSums } from "../../../domain/orders/approval.ts";
+import type { ApprovalFacts } from "../../../domain/people/approval.ts";
 import { useAdmin } from "../../../kit/context/session.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { Note } from "../../../kit/ui/box.tsx";
@@ -69,16 +70,17 @@ export default function ApprovalDialog({ action, of, facts, onAnswer }: Props) {
 }
 
 /** Why the approval is required, and the sums it is about. */
-function WhatToApprove({ reasons, ...facts }: ApprovalFacts) {
+function WhatToApprove(facts: ApprovalFacts) {
   const { t } = useTranslation("till");
   const formats = useFormats();
+  const reasons = approvalReasons.filter((one) => facts.reasons.includes(one));
   return (
     <Facts>
       <Fact label={t("pin.why")}>{formats.list(reasons.map((reason) => t(`pin.reasons.${reason}`)))}</Fact>
       {approvalSums.map((name) => {
         const amount = facts[name];
         return (
-          amount !== undefined && (
+          typeof amount === "number" && (
             <Fact key={name} label={t(`pin.sums.${name}`)}>
               {formats.money(amount)}
             </Fact>

@@ -4,7 +4,7 @@ import {
   actionReasons,
   mayApprove,
   saleApproval,
-} from "../../../domain/people/approval.ts";
+} from "../../../domain/orders/approval.ts";
 import { useAdmin } from "../../../kit/context/session.ts";
 import { requestApproval } from "../../../providers/auth/approval.ts";
 import { call } from "../../../providers/call.ts";
