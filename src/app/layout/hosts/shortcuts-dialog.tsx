@@ -14,7 +14,7 @@ import styles from "./shortcuts-dialog.module.css";
 
 /** The shortcuts of the page, and the global ones. */
 export default function ShortcutsDialog() {
-  const { t } = useTranslation(["shell", "list", "form", "till"]);
+  const { t } = useTranslation(["shell", "list"]);
   const offered = useShortcutOverview((state) => state.offered);
   const own = useShortcutOverview((state) => state.own);
   const acting = [...shortcutNames.filter((name) => (offered[name] ?? 0) > 0).map(shortcutOf), ...own];
@@ -34,7 +34,8 @@ interface GroupProps {
 }
 
 function Group({ title, shortcuts }: GroupProps) {
-  const { t } = useTranslation(["shell", "list", "form", "till"]);
+  // A screen has loaded the texts of its own shortcuts.
+  const { t } = useTranslation(["shell", "list", "form"]);
   if (shortcuts.length === 0) return null;
   return (
     <section>
