@@ -46,6 +46,23 @@ export const verbs = [
 /** The verbs of permissions. */
 export type Verb = (typeof verbs)[number];
 
+/** What the back end has to be able to do for a verb. Those left out are what data providers do. */
+export const verbNeeds = {
+  place: "service",
+  park: "service",
+  return: "service",
+  lookup: "service",
+  invoice: "service",
+  pay: "service",
+  receive: "service",
+  shipping: "service",
+  openPrice: "service",
+  status: "act",
+  cancel: "act",
+  cash: "act",
+  kitchen: "act",
+} as const satisfies Partial<Record<Verb, "act" | "service">>;
+
 /** The permissions of a role by area; none in areas left out. */
 type Grants = Readonly<Partial<Record<Area, readonly Verb[]>>>;
 

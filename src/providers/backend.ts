@@ -8,6 +8,7 @@ import type { Permissions } from "../core/roles/permissions.ts";
 import type { FieldErrors } from "../core/validation/read.ts";
 import type { RelativeChanges } from "../core/validation/relative.ts";
 import type { Admin } from "../domain/people/admin.ts";
+import { verbNeeds } from "../domain/role-table.ts";
 import type { Verb } from "../domain/roles.ts";
 import { backend, dataProvider } from "./data.ts";
 import type { Reference } from "./errors/api-error.ts";
@@ -209,35 +210,14 @@ export type Capability = (typeof capabilities)[number];
 export const offers = (backend: Backend, capability: Capability): boolean =>
   backend[capability] !== undefined;
 
-/** The capability of the back end that each permission requires; null for what data providers do. */
-const capabilityOf: Readonly<Record<Verb, Capability | null>> = {
-  list: null,
-  show: null,
-  create: null,
-  edit: null,
-  delete: null,
-  export: null,
-  expected: null,
-  place: "service",
-  park: "service",
-  return: "service",
-  lookup: "service",
-  invoice: "service",
-  pay: "service",
-  receive: "service",
-  shipping: "service",
-  openPrice: "service",
-  status: "act",
-  cancel: "act",
-  cash: "act",
-  kitchen: "act",
-};
+/** The capability of the back end that a permission requires. */
+const capabilityOf: Readonly<Partial<Record<Verb, Capability>>> = verbNeeds;
 
 /** Returns the permissions without those the back end does not support. */
 export function onlySupported(permissions: Permissions, backend: Backend): Permissions {
   const can = (verb: Verb) => {
     const capability = capabilityOf[verb];
-    return capability === null || offers(backend, capability);
+    return capability === undefined || offers(backend, capability);
   };
   return { ...permissions, may: (of, verb) => can(verb) && permissions.may(of, verb) };
 }
