@@ -45,7 +45,6 @@ export const countries = defineResource({
   },
   csv: { key: "isoCode" },
   sample: (n) => ({ name: `Country ${n}`, isoCode: freeCode(n), callPrefix: `+${(n % 999) + 1}` }),
-  related: { states: "countryId" },
 });
 
 export type Country = RecordOf<typeof countries>;

@@ -10,7 +10,7 @@ export const states = defineResource({
   fields: {
     name: text({ required: true, max: 120, search: true }),
     code: text({ required: true, max: 10, case: "upper", pattern: /^[\p{L}\p{N}-]+$/u, search: true }),
-    countryId: ref("countries", { required: true }),
+    countryId: ref("countries", { required: true, listedAs: "states" }),
     published: flag({ initial: true, editable: true }),
   },
   list: {
