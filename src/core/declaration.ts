@@ -209,10 +209,10 @@ export interface Declaration<N extends string, F extends Fields> {
   readonly area: Area;
   /**
    * Roles whose menu has only their work, and this resource as a part of it. Other roles have everything that they may
-   * list in their menu. Default: none.
+   * list in their menu. `editors` are all of these roles that may edit its records. Default: none.
    * @example menuFor: ["cashier", "accountant"]
    */
-  readonly menuFor?: readonly Role[];
+  readonly menuFor?: readonly Role[] | "editors";
   /**
    * The view of the POS whose menu has it; in the other, only the palette and links lead to it. Default: both.
    * @example posView: "restaurant"

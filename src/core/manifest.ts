@@ -129,8 +129,8 @@ export interface Manifest extends Identity {
   readonly follows?: readonly string[];
   /** What stands in place of a record's own page until it is drawn. Default: one sheet. */
   readonly layout?: "document" | "page";
-  /** Roles with a menu of their work that have it there. */
-  readonly menuFor?: readonly Role[];
+  /** Roles with a menu of their work that have it there, or those of them that may edit its records. */
+  readonly menuFor?: readonly Role[] | "editors";
   /** The view of the POS whose menu has it. Default: both. */
   readonly posView?: PosView;
   /** The menu entry of its manual order, if it has one. */

@@ -25,7 +25,7 @@ export const currencies = defineResource({
   icon: "dollar",
   group: "localization",
   area: "finance",
-  menuFor: ["accountant"],
+  menuFor: "editors",
   title: "name",
   fields: {
     name: text({ required: true, max: 80, search: true }),

@@ -9,7 +9,7 @@ export const taxClasses = defineResource({
   icon: "tag",
   group: "localization",
   area: "finance",
-  menuFor: ["accountant"],
+  menuFor: "editors",
   follows: ["taxes", "tax-zones", "globals"],
   title: "name",
   fields: {

@@ -5,7 +5,7 @@ export const taxes = defineResource({
   icon: "percentage",
   group: "localization",
   area: "finance",
-  menuFor: ["accountant"],
+  menuFor: "editors",
   title: "name",
   fields: {
     /** As on documents: taxes of several classes and zones may share a name. */

@@ -84,11 +84,19 @@ describe("The menu", () => {
   });
 
   test("The menu of an accountant has what names the role, of Storekeeper and of plugins", () => {
-    const named = [...resources.values()].filter(({ menuFor = [] }) => menuFor.includes("accountant"));
+    const edited = ["currencies", "tax-classes", "taxes"];
+    const named = [...resources.values()].filter(
+      ({ name, menuFor = [] }) =>
+        (menuFor === "editors" && edited.includes(name)) || menuFor.includes("accountant"),
+    );
     expect(pathsOf(menuFor("accountant")).sort()).toEqual(
       ["/dashboard", "/reports", ...named.map(({ paths }) => paths.list)].sort(),
     );
     expect(named.length).toBeGreaterThan(10);
+    for (const name of edited) {
+      expect(resources.get(name)?.menuFor).toBe("editors");
+      expect(pathsOf(menuFor("cashier"))).not.toContain(resources.get(name)?.paths.list);
+    }
   });
 
   test("The menu leaves to the palette what is allowed but not part of the role's work", () => {

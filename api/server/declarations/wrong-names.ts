@@ -25,7 +25,7 @@ export const rolesInField = (path: string, { readers, writers }: AnyField): stri
 
 /** Unknown roles in the permissions of a resource or global. */
 export const rolesInAccess = ({ name, access = {}, menuFor }: AnyResource): string[] => [
-  ...unknownRoles(`${name}, menuFor`, menuFor),
+  ...unknownRoles(`${name}, menuFor`, menuFor === "editors" ? [] : menuFor),
   ...unknownRoles(
     `${name}, access.verbs`,
     Object.keys(access.verbs ?? {}).filter((role) => role !== "others"),

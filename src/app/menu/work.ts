@@ -1,4 +1,5 @@
-import { type Group, isOccasional, type PosView } from "../../core/manifest.ts";
+import { canDo } from "../../core/access.ts";
+import { type Group, isOccasional, type Manifest, type PosView } from "../../core/manifest.ts";
 import type { Permissions } from "../../core/roles/permissions.ts";
 import { grantsAny } from "../../domain/role-changes.ts";
 import { can, type Holder, hasWorkMenu, startOfRole, type Worker } from "../../domain/roles.ts";
@@ -9,7 +10,9 @@ import { allManifests } from "../registry/manifests.ts";
 import { askedOf, isOffered, offeredScreens } from "./offered-screens.ts";
 
 /** What the menu asks of a screen, resource or global. */
-interface Named extends Pick<Screen, "name" | "menuFor" | "posView" | "reads"> {}
+interface Named extends Pick<Screen, "name" | "posView" | "reads"> {
+  readonly menuFor?: Screen["menuFor"] | Manifest["menuFor"];
+}
 
 const byName = new Map([...offeredScreens, ...allManifests].map((one): [string, Named] => [one.name, one]));
 
@@ -42,6 +45,14 @@ export const isDaily = (holder: Holder | null, group: Group): boolean =>
 const isLedAway = (holder: Holder, { reads }: Named): boolean =>
   reads !== undefined && startOfRole(holder.role) !== undefined && !can(holder, reads.of, reads.verb);
 
+/** Whether a menu of work has a screen or list that says so. */
+function isFor(holder: Holder, name: string, menuFor: NonNullable<Named["menuFor"]>): boolean {
+  if (menuFor === "all") return true;
+  if (menuFor !== "editors") return menuFor.includes(holder.role);
+  const manifest = allManifests.find((one) => one.name === name);
+  return manifest !== undefined && canDo(holder, manifest, "edit");
+}
+
 /**
  * Whether the user's menu contains the screen or list: what belongs to the work of their role, and what the shop has
  * added to it.
@@ -52,10 +63,5 @@ export function isWorkOf(holder: Holder | null, name: string, view: PosView): bo
   if (posView !== view) return false;
   if (!holder) return true;
   if (isLedAway(holder, one)) return false;
-  return (
-    !hasWorkMenu(holder.role) ||
-    menuFor === "all" ||
-    menuFor.includes(holder.role) ||
-    grantsAny(holder.changes ?? "", name)
-  );
+  return !hasWorkMenu(holder.role) || isFor(holder, name, menuFor) || grantsAny(holder.changes ?? "", name);
 }
