@@ -3,7 +3,8 @@ import type { Access } from "./access.ts";
 import type { Actions } from "./action.ts";
 import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
 import type { IconName } from "./icon-names.ts";
-import type { ArrangeMenu, Group, Paths, PosView } from "./manifest.ts";
+import type { ArrangeMenu, Group, Paths } from "./manifest.ts";
+import type { MenuCondition } from "./menu-condition.ts";
 import type { States } from "./states.ts";
 import type { SystemFields } from "./system-fields.ts";
 import type { Unsaid } from "./unsaid.ts";
@@ -214,10 +215,10 @@ export interface Declaration<N extends string, F extends Fields> {
    */
   readonly menuFor?: readonly Role[] | "editors";
   /**
-   * The view of the POS whose menu has it; in the other, only the palette and links lead to it. Default: both.
-   * @example posView: "restaurant"
+   * The value of a global with which menus have it; otherwise only the palette and links lead to it. Default: always.
+   * @example menuWhen: { global: "pos-settings", field: "view", is: "restaurant" }
    */
-  readonly posView?: PosView;
+  readonly menuWhen?: MenuCondition;
   /**
    * Permissions that differ from the area's, and roles that can access only a part of the records.
    * @example access: { verbs: { manager: ["list", "show"] }, scope: { driver: { field: "assignedTo", is: "me" } } }

@@ -50,7 +50,7 @@ export function manifestOf(resource: AnyResource): Manifest {
     follows,
     layout,
     menuFor,
-    posView,
+    menuWhen,
   } = resource;
   return {
     name,
@@ -73,7 +73,7 @@ export function manifestOf(resource: AnyResource): Manifest {
     ...(follows === undefined ? {} : { follows }),
     ...(layout === undefined ? {} : { layout }),
     ...(menuFor === undefined ? {} : { menuFor }),
-    ...(posView === undefined ? {} : { posView }),
+    ...(menuWhen === undefined ? {} : { menuWhen }),
     ...(resource.list.arrange?.menu ? { arrangeMenu: resource.list.arrange.menu } : {}),
     ...(isGlobal(resource) ? { single: true, menu: resource.menu, shared: resource.shared } : {}),
   };

@@ -1,6 +1,7 @@
 import type { Area, Role, Verb } from "../domain/roles.ts";
 import type { Access } from "./access.ts";
 import type { IconName } from "./icon-names.ts";
+import type { MenuCondition } from "./menu-condition.ts";
 import { ownGroups } from "./menu-groups.ts";
 
 /**
@@ -45,9 +46,6 @@ export function isOccasional(group: Group, added: AddedGroups): boolean {
   const own = ownGroups.find(({ name }) => name === group);
   return own ? "occasional" in own : (added[group]?.occasional ?? false);
 }
-
-/** The views of the POS. */
-export type PosView = "retail" | "restaurant";
 
 /** The addresses of a resource's pages. */
 export interface Paths {
@@ -131,8 +129,8 @@ export interface Manifest extends Identity {
   readonly layout?: "document" | "page";
   /** Roles with a menu of their work that have it there, or those of them that may edit its records. */
   readonly menuFor?: readonly Role[] | "editors";
-  /** The view of the POS whose menu has it. Default: both. */
-  readonly posView?: PosView;
+  /** The value of a global with which menus have it. Default: always. */
+  readonly menuWhen?: MenuCondition;
   /** The menu entry of its manual order, if it has one. */
   readonly arrangeMenu?: ArrangeMenu;
 }

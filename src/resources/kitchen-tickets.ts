@@ -26,7 +26,7 @@ export const kitchenTickets = defineResource({
   name: "kitchen-tickets",
   icon: "read",
   group: "sales",
-  posView: "restaurant",
+  menuWhen: { global: "pos-settings", field: "view", is: "restaurant" },
   area: "till",
   access: { verbs: { "super-admin": work, admin: work, manager: work, cashier: work } },
   title: "number",

@@ -75,7 +75,7 @@ export const tableOrders = defineResource({
   name: "table-orders",
   icon: "ordered-list",
   group: "sales",
-  posView: "restaurant",
+  menuWhen: { global: "pos-settings", field: "view", is: "restaurant" },
   area: "till",
   title: "tableName",
   fields: {

@@ -9,7 +9,7 @@ export const tables = defineResource({
   name: "tables",
   icon: "layout",
   group: "sales",
-  posView: "restaurant",
+  menuWhen: { global: "pos-settings", field: "view", is: "restaurant" },
   area: "till",
   access: { verbs: { "super-admin": all, admin: all, manager: change, cashier: look } },
   title: "name",

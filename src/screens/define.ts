@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import type { AnyResource } from "../core/define.ts";
 import type { IconName } from "../core/icon-names.ts";
-import type { Group, PosView } from "../core/manifest.ts";
+import type { Group } from "../core/manifest.ts";
+import type { MenuCondition } from "../core/menu-condition.ts";
 import type { PageLayout } from "../core/page-layout.ts";
 import type { Permissions, StandaloneArea } from "../core/roles/permissions.ts";
 import type { Role, Verb } from "../domain/roles.ts";
@@ -55,8 +56,8 @@ export interface Screen extends ScreenPage {
   readonly order?: number;
   /** Roles with a menu of their work that have it there; "all" for every role that may open it. Default: none. */
   readonly menuFor?: readonly Role[] | "all";
-  /** The view of the POS whose menu has it. Default: both. */
-  readonly posView?: PosView;
+  /** The value of a global with which menus have it. Default: always. */
+  readonly menuWhen?: MenuCondition;
   /** The resource whose list leads to it: the menu and the breadcrumbs show that list as current. */
   readonly below?: string;
   /** What stands in its place until it is drawn. Default: what is usual for its path. */
@@ -89,6 +90,7 @@ export function defineScreen<P extends Plugin = never>(
   screen: Screen & {
     readonly of?: ResourceName | GlobalName | StandaloneArea | NamesOf<P>;
     readonly below?: ResourceName | NamesOf<P>;
+    readonly menuWhen?: { readonly global: GlobalName | NamesOf<P> };
   },
 ): Screen {
   return screen;

@@ -122,7 +122,7 @@ beforeEach(() => {
   useSession.setState({ adminInfo: owner });
 });
 
-test("The menu follows the view of the POS: as told with the page, and as the settings are saved", async () => {
+test("The menu follows the settings that it depends on: as told with the page, and as the settings are saved", async () => {
   const { client } = await show(accessControl);
   await listed();
   expect(textAt("menu")).not.toContain("/kitchen");
@@ -134,14 +134,14 @@ test("The menu follows the view of the POS: as told with the page, and as the se
   await waitFor(() => expect(textAt("menu")).toEqual(expect.arrayContaining(["/kitchen", "/tables"])));
   cleanup();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
-  document.cookie = "posView=restaurant";
+  document.cookie = "menu=pos-settings.view.restaurant";
   const told = await show(accessControl);
   await listed();
   expect(textAt("menu")).toContain("/kitchen");
   save(told.client, "retail");
   await waitFor(() => expect(textAt("menu")).not.toContain("/kitchen"));
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
-  document.cookie = "posView=; Max-Age=0";
+  document.cookie = "menu=; Max-Age=0";
 });
 
 describe("Another access control provider", () => {

@@ -100,8 +100,9 @@ describe("The built pages", () => {
       (await open(at, cookie)).cookies.map(({ name, value }) => `${name}=${value}`);
     expect(await names(app, "")).toEqual(["currency=USD.2"]);
     expect(await names(elsewhere, "")).toEqual([]);
-    const told = "currency=USD.2; posView=restaurant; languages=fr.ltr.x; ownTexts=es; adminInfo=x";
-    expect(await names(elsewhere, told)).toEqual(["currency=", "posView=", "languages=", "ownTexts="]);
+    const told =
+      "currency=USD.2; menu=pos-settings.view.restaurant; languages=fr.ltr.x; ownTexts=es; adminInfo=x";
+    expect(await names(elsewhere, told)).toEqual(["currency=", "menu=", "languages=", "ownTexts="]);
     const policy = String((await open(elsewhere, "")).headers["content-security-policy"]);
     expect(policy).toContain("connect-src 'self' https://api.example;");
   });

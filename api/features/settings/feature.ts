@@ -6,7 +6,6 @@ import { posSettingsHook } from "./pos-settings.ts";
 import { startRules } from "./starting-rules.ts";
 import { stateHook } from "./states.ts";
 import { storeDetailsHook } from "./store-details.ts";
-import { viewCookie } from "./view-cookie.ts";
 
 export default defineFeature({
   hooks: {
@@ -18,6 +17,5 @@ export default defineFeature({
     states: stateHook,
     "store-details": storeDetailsHook,
   },
-  cookies: [viewCookie],
   begin: startRules,
 });

@@ -23,6 +23,7 @@ import { inLayouts } from "./wrong-layouts.ts";
 import {
   inActions,
   inListings,
+  inMenuCondition,
   inRelated,
   inScopes,
   inSources,
@@ -196,6 +197,7 @@ export function mistakesIn(
       ...inViews(resource),
       ...inLayouts(resource),
       ...inRelated(resource, byName),
+      ...inMenuCondition(resource.name, resource.menuWhen, globals),
       ...inScopes(resource, byName),
       ...inActions(resource, byName),
       ...inStates(resource),

@@ -4,6 +4,7 @@ import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import { entryFieldsOf } from "../../../src/core/fields/options.ts";
 import { takenIn } from "../../../src/core/initial-from.ts";
 import { listedOf } from "../../../src/core/manifest-of.ts";
+import type { MenuCondition } from "../../../src/core/menu-condition.ts";
 import { systemFieldNames } from "../../../src/core/system-fields.ts";
 import { roles } from "../../../src/domain/roles.ts";
 
@@ -33,6 +34,19 @@ export const rolesInAccess = ({ name, access = {}, menuFor }: AnyResource): stri
   ...unknownRoles(`${name}, access.readers`, access.readers),
   ...unknownRoles(`${name}, access.scope`, Object.keys(access.scope ?? {})),
 ];
+
+/** A condition of the menu that names no field of a global. */
+export function inMenuCondition(
+  place: string,
+  condition: MenuCondition | undefined,
+  globals: readonly AnyResource[],
+): string[] {
+  if (!condition) return [];
+  const { global: name, field } = condition;
+  const global = globals.find((one) => one.name === name);
+  if (!global) return [`${place}, menuWhen: there is no global "${name}".`];
+  return Object.hasOwn(global.fields, field) ? [] : [`${place}, menuWhen: ${name} has no field "${field}".`];
+}
 
 /** Scopes that depend on a reference which does not exist. */
 export function inScopes({ name, access = {} }: AnyResource, declarations: ByName): string[] {

@@ -3,7 +3,7 @@ import { isStandaloneArea } from "../../../src/core/roles/permissions.ts";
 import { roles, startOfRole } from "../../../src/domain/roles.ts";
 import { type DeclaredScreen, pathsOf, screenClashes } from "../../../src/screens/declared-screens.ts";
 import { noPages, signInPaths } from "../ui/page-paths.ts";
-import { unknownRoles } from "./wrong-names.ts";
+import { inMenuCondition, unknownRoles } from "./wrong-names.ts";
 
 /** The address of pages that do not exist: the only one that is no path. */
 const elsewhere = "*";
@@ -28,7 +28,7 @@ export function inScreens(
   return [
     ...screenClashes(screens),
     ...screens.flatMap((screen) => {
-      const { file, name, of, below, menuFor } = screen;
+      const { file, name, of, below, menuFor, menuWhen } = screen;
       const isKnown = of === undefined || isStandaloneArea(of) || subjects.has(of);
       return [
         ...(subjects.has(name)
@@ -42,6 +42,7 @@ export function inScreens(
           ? []
           : [`${file}, below: there is no resource "${below}".`]),
         ...unknownRoles(`${file}, menuFor`, menuFor === "all" ? undefined : menuFor),
+        ...inMenuCondition(file, menuWhen, globals),
       ];
     }),
   ];

@@ -1,5 +1,6 @@
 import { canDo } from "../../core/access.ts";
-import { type Group, isOccasional, type Manifest, type PosView } from "../../core/manifest.ts";
+import { type Group, isOccasional, type Manifest } from "../../core/manifest.ts";
+import { isToldMet, type MenuCondition } from "../../core/menu-condition.ts";
 import type { Permissions } from "../../core/roles/permissions.ts";
 import { grantsAny } from "../../domain/role-changes.ts";
 import { can, type Holder, hasWorkMenu, startOfRole, type Worker } from "../../domain/roles.ts";
@@ -10,7 +11,7 @@ import { allManifests } from "../registry/manifests.ts";
 import { askedOf, isOffered, offeredScreens } from "./offered-screens.ts";
 
 /** What the menu asks of a screen, resource or global. */
-interface Named extends Pick<Screen, "name" | "posView" | "reads"> {
+interface Named extends Pick<Screen, "name" | "menuWhen" | "reads"> {
   readonly menuFor?: Screen["menuFor"] | Manifest["menuFor"];
 }
 
@@ -33,9 +34,15 @@ export function startPageOf(person: Worker | null, may: Permissions["may"]): str
   return start !== undefined && opens(start, may) ? start : home;
 }
 
-/** Returns the view of the POS, as set by the API in a cookie. Other servers set none. */
-export const viewFromCookie = (): PosView =>
-  document.cookie.includes("posView=restaurant") ? "restaurant" : "retail";
+/** The globals that places in the menu depend on. */
+export const menuGlobals: readonly string[] = [
+  ...new Set([...byName.values()].flatMap(({ menuWhen }) => (menuWhen ? [menuWhen.global] : []))),
+];
+
+type Meets = (condition: MenuCondition) => boolean;
+
+/** Whether a condition holds, as the API has told with the page. */
+export const isToldWithPage: Meets = (condition) => isToldMet(condition, document.cookie);
 
 /** Whether the group of the menu is used daily. For roles with a menu of their work, every group is. */
 export const isDaily = (holder: Holder | null, group: Group): boolean =>
@@ -56,11 +63,11 @@ function isFor(holder: Holder, name: string, menuFor: NonNullable<Named["menuFor
 /**
  * Whether the user's menu contains the screen or list: what belongs to the work of their role, and what the shop has
  * added to it.
- * @param view the view of the business's POS
+ * @param meets whether a condition of the declaration holds
  */
-export function isWorkOf(holder: Holder | null, name: string, view: PosView): boolean {
-  const { posView = view, menuFor = [], ...one }: Named = byName.get(name) ?? { name };
-  if (posView !== view) return false;
+export function isWorkOf(holder: Holder | null, name: string, meets: Meets): boolean {
+  const { menuWhen, menuFor = [], ...one }: Named = byName.get(name) ?? { name };
+  if (menuWhen && !meets(menuWhen)) return false;
   if (!holder) return true;
   if (isLedAway(holder, one)) return false;
   return !hasWorkMenu(holder.role) || isFor(holder, name, menuFor) || grantsAny(holder.changes ?? "", name);

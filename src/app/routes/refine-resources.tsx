@@ -10,7 +10,7 @@ import { addedGroups } from "../../resources/manifests.ts";
 import type { Screen } from "../../screens/define.ts";
 import { inGroup, type Menu, menuOf } from "../menu/menu.ts";
 import { offeredScreens } from "../menu/offered-screens.ts";
-import { isWorkOf, viewFromCookie } from "../menu/work.ts";
+import { isToldWithPage, isWorkOf } from "../menu/work.ts";
 import { Icon } from "../registry/icons.tsx";
 import { allManifests, globalManifests, resourceManifests } from "../registry/manifests.ts";
 import { type ShellTexts, screenName } from "./current-screen.ts";
@@ -76,7 +76,7 @@ export function useRefineResources(admin: Admin | null): ResourceProps[] {
   return useMemo(() => {
     const { may } = declaredPermissions(admin);
     const menu = menuOf(resourceManifests, globalManifests, offeredScreens, may, (name) =>
-      isWorkOf(admin, name, viewFromCookie()),
+      isWorkOf(admin, name, isToldWithPage),
     );
     return refineResources(t, menu, may);
   }, [t, admin]);

@@ -7,7 +7,7 @@ export default defineScreen({
   icon: "read",
   of: "kitchen-tickets",
   menu: "sales",
-  posView: "restaurant",
+  menuWhen: { global: "pos-settings", field: "view", is: "restaurant" },
   order: 3,
   menuFor: ["cashier"],
   needs: "service",

@@ -77,7 +77,7 @@ function ours(role: Role) {
     globalManifests,
     offeredScreens,
     declaredPermissions({ role }).may,
-    (name) => isWorkOf({ role }, name, "retail"),
+    (name) => isWorkOf({ role }, name, () => false),
   );
   const entry = (one: MenuEntry) => ({
     label: menuEntryName(t, one),
