@@ -1,4 +1,3 @@
 /** What other features use. */
 
-export { notifyLowStock } from "./low-stock.ts";
 export { notify } from "./notify.ts";

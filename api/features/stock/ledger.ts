@@ -11,7 +11,7 @@ import { typedAs } from "../../records/typed-as.ts";
 import { patchRecord } from "../../records/write/patch.ts";
 import type { Writer } from "../../records/writer.ts";
 import { OutOfBounds, type StoredRecord, type Transaction } from "../../store/port.ts";
-import { notifyLowStock } from "../notifications/index.ts";
+import { notifyLowStock } from "./low-stock.ts";
 
 /** The cause of a stock movement. */
 export interface Cause {

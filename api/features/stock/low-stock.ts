@@ -1,7 +1,7 @@
 import { fallsLow, lowStockLevel } from "../../../src/domain/products/product.ts";
 import type { Product } from "../../../src/resources/products.ts";
 import type { Writer } from "../../records/writer.ts";
-import { notify } from "./notify.ts";
+import { notify } from "../notifications/index.ts";
 
 /**
  * Creates one notification per downward crossing of a product's threshold, in the transaction of the stock movement.
