@@ -17,6 +17,7 @@ export default defineFeature({
   actions: { orders: orderActions, "parked-orders": parkedOrderActions },
   endpoints,
   documents: ["orders", "payments", "returns", "parked-orders"],
+  inBaseCurrency: ["orders"],
   numbered: ["orders", "returns"],
   series: [orderSeries],
   answers: {

@@ -3,4 +3,5 @@ import { pastOrderHook } from "./hook.ts";
 
 export default defineFeature({
   hooks: { "past-orders": pastOrderHook },
+  inBaseCurrency: ["past-orders"],
 });

@@ -2,6 +2,7 @@ import { rebased } from "../../../src/domain/money/currencies.ts";
 import { currencies } from "../../../src/resources/currencies.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { Problem } from "../../platform/problem.ts";
+import { registeredFeatures } from "../../records/features/registered.ts";
 import { baseRecord } from "../../records/globals/base-currency.ts";
 import { rules } from "../../records/rules.ts";
 import { holdsMoney } from "../../records/write/under-rules.ts";
@@ -21,7 +22,7 @@ const refuse = (key: string, detail: string) =>
 
 /** Throws if there are stored amounts: they are in minor units, whose meaning must not change. */
 async function assertChangeable(tx: Transaction, from: StoredRecord, to: StoredRecord): Promise<void> {
-  for (const name of ["orders", "past-orders"])
+  for (const name of registeredFeatures().flatMap(({ inBaseCurrency }) => inBaseCurrency))
     if (await holdsAny(tx, name))
       throw refuse("baseOrders", "There are orders in the present base currency.");
   if (from.decimals === to.decimals) return;

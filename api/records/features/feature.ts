@@ -29,6 +29,8 @@ export interface Feature {
   readonly jobs: readonly JobDefinition[];
   /** Work that the servers repeat. */
   readonly schedule: readonly ScheduledWork[];
+  /** Resources whose records keep the base currency: while there are any, no other one becomes the base. */
+  readonly inBaseCurrency: readonly string[];
   /** Resources whose records are numbered by a series: a file that has some and no series is damaged. */
   readonly numbered: readonly string[];
   /**
@@ -100,6 +102,7 @@ export const nothing: Feature = {
   answers: {},
   jobs: [],
   schedule: [],
+  inBaseCurrency: [],
   numbered: [],
   series: [],
   upgrades: [],
@@ -122,8 +125,9 @@ export function defineFeature(
     readonly actions?: Partial<ActionHandlers>;
     readonly endpoints?: readonly Endpoint[];
     readonly documents?: readonly ResourceName[];
+    readonly inBaseCurrency?: readonly ResourceName[];
     readonly numbered?: readonly ResourceName[];
-  } & Partial<Omit<Feature, "hooks" | "actions" | "endpoints" | "documents" | "numbered">>,
+  } & Partial<Omit<Feature, "hooks" | "actions" | "endpoints" | "documents" | "inBaseCurrency" | "numbered">>,
 ): Feature {
   // Each function takes the record and input types of its own declaration.
   return { ...nothing, ...feature } as unknown as Feature;
