@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import { resources } from "../../src/resources/index.ts";
+import { sources } from "../features/reference/sources.ts";
 import { BadEnvironment, type Environment } from "../platform/environment.ts";
 import { registeredFeatures } from "../records/features/registered.ts";
 import { storedResources, vitalResources } from "../store/collections.ts";
@@ -35,12 +37,12 @@ export async function openStore(
     );
   });
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
-  const resources = storedResources.values();
+  const stored = storedResources.values();
   if (DATABASE_URL) {
     const { createPostgresStore } = await import("../store/postgres/postgres-store.ts");
     return createPostgresStore({
       url: DATABASE_URL,
-      resources,
+      resources: stored,
       vital: vitalResources,
       connections: env.DATABASE_CONNECTIONS,
       timeouts: {
@@ -59,7 +61,7 @@ export async function openStore(
   const { createJsonStore } = await import("../store/file/json-store.ts");
   return createJsonStore({
     file: join(DATA_DIR, "store.json"),
-    resources,
+    resources: stored,
     numbered: registeredFeatures().flatMap(({ numbered }) => numbered),
     ...(mend ? { mend } : {}),
     onMigrated,
@@ -67,12 +69,14 @@ export async function openStore(
   });
 }
 
-/** Whether the store is empty. */
+/** The resources that every store begins with records of. */
+const given = new Set(sources.map(([name]) => name));
+
+/** Whether the store has no records but the reference data. */
 export async function isEmptyStore(store: Store): Promise<boolean> {
+  const names = [...resources.keys()].filter((name) => !given.has(name));
   const pages = await Promise.all(
-    ["staff", "products"].map((name) =>
-      store.find(name, { where: [], sort: [], start: 0, end: 1, total: "none" }),
-    ),
+    names.map((name) => store.find(name, { where: [], sort: [], start: 0, end: 1, total: "none" })),
   );
   return pages.every(({ rows }) => rows.length === 0);
 }
