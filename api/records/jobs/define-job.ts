@@ -111,6 +111,7 @@ export interface FileJob extends Common {
   readonly disposition: "attachment" | "inline";
 }
 
+/** A declared kind of long work. */
 export type JobDefinition = ItemsJob | FileJob;
 
 /**
