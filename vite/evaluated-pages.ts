@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import {
   createRunnableDevEnvironment,
@@ -85,15 +86,26 @@ function assertFound(path: string, { what, isPlain = false }: Code, urls: readon
   );
 }
 
+/** The file of the project that has thrown, `plugins/rental/icons.tsx: `; "" if none has. */
+function placeOf(error: unknown, root: string): string {
+  const { stack = "" } = error instanceof Error ? error : {};
+  const files = [...stack.matchAll(/((?:file:\/\/)?\/[^\s()]+?):\d+:\d+\)?$/gm)].map(([, file = ""]) =>
+    relative(root, file.replace(/^file:\/\//, "")),
+  );
+  const own = files.find((file) => !file.startsWith("..") && !file.includes("node_modules"));
+  return own === undefined ? "" : `${own}: `;
+}
+
 async function importPages(
-  { runner }: RunnableDevEnvironment,
+  { runner, config: { root } }: RunnableDevEnvironment,
   file: string,
 ): Promise<typeof import("../src/app/server/page-list.ts")> {
   try {
     return await runner.import(file);
   } catch (error) {
     const why = "The build evaluates the routes, and a module that they import cannot be without a browser";
-    throw new Error(`${why}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    const words = error instanceof Error ? error.message : error;
+    throw new Error(`${why}: ${placeOf(error, root)}${words}`, { cause: error });
   }
 }
 

@@ -60,6 +60,15 @@ const computedNames = oncePer(({ fields }: AnyResource) =>
 export const isDerived = (field: AnyField | undefined): boolean =>
   field?.compute !== undefined || field?.follows !== undefined;
 
+/** Whether a new record needs a value of the field, and nothing gives one to those that are stored. */
+export const lacksPast = (field: AnyField & { readonly from?: unknown }): boolean =>
+  field.required === true &&
+  field.backfill === undefined &&
+  field.when === undefined &&
+  field.from === undefined &&
+  field.empty !== false &&
+  !isDerived(field);
+
 /** The names of the derived fields whose stored value is not the one that the declaration derives now. */
 export function outdatedFields(resource: AnyResource, record: Values): readonly string[] {
   const names = computedNames(resource);

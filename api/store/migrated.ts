@@ -64,3 +64,12 @@ export function leftoverMessage(
   const names = candidates.map((one) => `"${one}"`).join(" or ");
   return `${message} Where ${names} is its new name, write was: "${field}" on that field.`;
 }
+
+/**
+ * The message about a required field that no stored record has a value of.
+ * @param plugin the plugin that adds the field; undefined if the declaration has it itself
+ */
+export function lackingMessage(resource: string, field: string, plugin: string | undefined): string {
+  const place = plugin === undefined ? `${resource}.${field}` : `${resource}.${field} of plugins/${plugin}`;
+  return `${place}: it is required, and no stored record has a value. They stay as they are and can be edited. To fill them, write backfill on the field (docs/changing-declarations.md).`;
+}

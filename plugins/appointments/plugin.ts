@@ -8,12 +8,6 @@ declare module "../../src/core/manifest.ts" {
   }
 }
 
-declare module "../../src/core/icon-names.ts" {
-  interface PluginIcons {
-    scissors: true;
-  }
-}
-
 /** Appointments of customers with staff, for services of a duration and a price. */
 export default definePlugin({
   version: "1.0.0",

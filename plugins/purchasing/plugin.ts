@@ -8,11 +8,5 @@ declare module "../../src/core/manifest.ts" {
   }
 }
 
-declare module "../../src/core/icon-names.ts" {
-  interface PluginIcons {
-    inbox: true;
-  }
-}
-
 /** Suppliers and purchase orders. */
 export default definePlugin({ resources: [purchaseOrders, suppliers] });

@@ -194,7 +194,7 @@ export interface Declaration<N extends string, F extends Fields> {
    */
   readonly name: N;
   /**
-   * A name of the icon set in `app/icons`.
+   * The name of an icon in `src/app/registry/icons.tsx` or in `icons.tsx` of a plugin.
    * @example icon: "tag"
    */
   readonly icon: IconName;

@@ -43,7 +43,7 @@ interface Drawn<M extends string> {
    */
   readonly group: ReportGroup;
   /**
-   * A name of the icon set in `app/icons`.
+   * The name of an icon in `src/app/registry/icons.tsx` or in `icons.tsx` of a plugin.
    * @example icon: "calendar"
    */
   readonly icon: IconName;

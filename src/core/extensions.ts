@@ -42,3 +42,8 @@ export function extensionMistakes(names: ReadonlySet<string>): readonly string[]
     ...refusals,
   ];
 }
+
+/** The plugin that adds a field to a declaration that is not its own; undefined for other fields. */
+export const pluginOfField = (resource: string, field: string): string | undefined =>
+  additions.find(({ extension: { name, fields = {} } }) => name === resource && Object.hasOwn(fields, field))
+    ?.plugin;

@@ -1,8 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Block } from "../../src/kit/context/overrides.ts";
 import { drawBlocks } from "../../src/kit/records/draw-blocks.tsx";
 import { customers } from "../../src/resources/customers.ts";
+import { renderFields } from "./fields-harness.tsx";
 
 const block = (component: Block["component"]): Block => ({
   ...{ place: "before", section: "", on: ["list"], component },
@@ -13,7 +14,7 @@ test("A block that throws is replaced by a sentence, and the others are shown", 
   const broken = block(() => {
     throw new Error("no points");
   });
-  render(drawBlocks([broken, block(() => "5 points")], { resource: customers, record: null }));
+  renderFields(drawBlocks([broken, block(() => "5 points")], { resource: customers, record: null }));
   expect(screen.getByRole("alert").textContent).toBe(
     "This part could not be shown. The rest of the page still works.",
   );

@@ -311,6 +311,9 @@ describe.each([
     await startWith({}, {});
     const fields = { material: text({ required: true }) };
     await start(fields);
+    expect(migrated.manual.map((one) => one.replace(/^-- /, ""))).toEqual([
+      "mugs.material: it is required, and no stored record has a value. They stay as they are and can be edited. To fill them, write backfill on the field (docs/changing-declarations.md).",
+    ]);
     await edit(fields, { name: "Blue" });
     expect(await mug("m1")).toMatchObject({ name: "Blue", material: null });
     await expect(edit(fields, { name: "Blue" }, true)).rejects.toMatchObject({

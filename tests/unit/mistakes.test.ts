@@ -344,18 +344,21 @@ test("Mistakes name the unknown list, role or resource, as the compiler does", (
   ]);
 });
 
-test.each([
-  ["edit", "mugs, actions.edit: the server has its own request or command of this name: choose another."],
-  ["bulk", "mugs, actions.bulk: the server has its own request or command of this name: choose another."],
-  ["import", "mugs, actions.import: the server has its own request or command of this name: choose another."],
-  [
-    "replace",
-    "mugs, actions.replace: the server has its own request or command of this name: choose another.",
-  ],
-  ["cups", "mugs, actions.cups: there is a resource of this name, whose records the request would create."],
-])("An action may not be called %s", (name, sentence) => {
-  const actions = { [name]: action({ verb: "edit" }) };
-  expect(mistakesIn([written("cups"), written("mugs", { actions })], [])).toEqual([sentence]);
+test.each(["list", "show", "create", "edit", "delete", "bulk", "import", "export", "replace"])(
+  "An action may not be called %s, as a page or request of every resource is",
+  (name) => {
+    const actions = { [name]: action({ verb: "edit" }) };
+    expect(mistakesIn([written("mugs", { actions })], [])).toEqual([
+      `mugs, actions.${name}: the server has its own request or command of this name: choose another.`,
+    ]);
+  },
+);
+
+test("An action may not be called like a resource", () => {
+  const actions = { cups: action({ verb: "edit" }) };
+  expect(mistakesIn([written("cups"), written("mugs", { actions })], [])).toEqual([
+    "mugs, actions.cups: there is a resource of this name, whose records the request would create.",
+  ]);
 });
 
 test("An action may not have the address of a request of the server", () => {

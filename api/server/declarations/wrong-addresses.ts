@@ -13,7 +13,6 @@ import { ownPaths } from "../openapi/own-paths.ts";
 import { resourcePaths } from "../openapi/resource-paths.ts";
 import { noPages, signInPaths } from "../ui/page-paths.ts";
 import { apiNames } from "./api-names.ts";
-import { actionNames } from "./reserved.ts";
 
 /** The addresses of a declaration's pages, by what they are. */
 function pagesOf({ paths, ...one }: AnyResource): readonly (readonly [string, string])[] {
@@ -69,10 +68,19 @@ export function inPaths(all: readonly AnyResource[], screens: readonly DeclaredS
   });
 }
 
-/** Whether a request of the server's own has the address of a resource's action. */
+/** Whether the server has a request at the address of a resource's action. */
 function isRequest(paths: PathItems, name: string, action: string): boolean {
   const own = [`/${name}/{id}/${action}`, `/${name}/${action}`];
   return own.some((path) => paths[path]?.post);
+}
+
+/** What a record has without any action: its pages, and the last parts and methods of its requests. */
+function ownWords({ actions: _, ...resource }: AnyResource): ReadonlySet<string> {
+  const requests = Object.entries(resourcePaths(resource)).flatMap(([path, calls]) => {
+    const last = path.split("/").at(-1) ?? "";
+    return [last.replace(/\.csv$/, ""), ...Object.keys(calls)];
+  });
+  return new Set([...Object.keys(resource.paths), ...requests]);
 }
 
 /** Endpoints that are in the way of the requests that follow from a declaration. */
@@ -90,6 +98,21 @@ export function inEndpoints(): string[] {
   });
 }
 
+/** Actions whose names are those of resources, pages or requests. */
+function inActionNames(one: AnyResource, names: ReadonlySet<string>, paths: PathItems): string[] {
+  const actions = Object.keys(one.actions ?? {});
+  if (actions.length === 0) return [];
+  const words = ownWords(one);
+  return actions.flatMap((action) => {
+    const place = `${one.name}, actions.${action}`;
+    if (names.has(action))
+      return [`${place}: there is a resource of this name, whose records the request would create.`];
+    return words.has(action) || isRequest(paths, one.name, action)
+      ? [`${place}: the server has its own request or command of this name: choose another.`]
+      : [];
+  });
+}
+
 /** Names of resources, globals and actions that requests of the server have. */
 export function inReserved(all: readonly AnyResource[]): string[] {
   const names = new Set(all.filter((one) => !isGlobal(one)).map(({ name }) => name));
@@ -98,13 +121,6 @@ export function inReserved(all: readonly AnyResource[]): string[] {
     ...(reserved.has(one.name) && !isGlobal(one)
       ? [`${one.name}: /api/${one.name} is a request of the server itself: choose another name.`]
       : []),
-    ...Object.keys(one.actions ?? {}).flatMap((action) => {
-      const place = `${one.name}, actions.${action}`;
-      if (names.has(action))
-        return [`${place}: there is a resource of this name, whose records the request would create.`];
-      return actionNames.includes(action) || isRequest(paths, one.name, action)
-        ? [`${place}: the server has its own request or command of this name: choose another.`]
-        : [];
-    }),
+    ...inActionNames(one, names, paths),
   ]);
 }

@@ -1,9 +1,10 @@
 import type { AnyResource } from "../../../src/core/define.ts";
+import { pluginOfField } from "../../../src/core/extensions.ts";
 import { isEmpty } from "../../../src/core/fields/field.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import { type LostOption, lostOptionMessage, lostOptions, mismatchOf } from "../damage.ts";
-import { type EvolvedCount, evolved } from "../evolve.ts";
-import { leftoverMessage } from "../migrated.ts";
+import { type EvolvedCount, evolved, lacksPast } from "../evolve.ts";
+import { lackingMessage, leftoverMessage } from "../migrated.ts";
 import type { Schema } from "../schema.ts";
 import { withChangedKinds } from "./changed-kinds.ts";
 import type { FileContent } from "./file.ts";
@@ -32,9 +33,19 @@ export function migratedContent(
   return changed;
 }
 
-/** Returns what needs a manual decision about the records of a resource: values without a field, removed options. */
+/**
+ * Returns what needs a manual decision about the records of a resource: values without a field, removed options, required
+ * fields without values.
+ */
 export function leftoversOf(resource: AnyResource, rows: readonly PackedRow[]): string[] {
-  return [...leftovers(resource, rows), ...options(resource, rows)];
+  return [...leftovers(resource, rows), ...options(resource, rows), ...lacking(resource, rows)];
+}
+
+function lacking(resource: AnyResource, rows: readonly PackedRow[]): string[] {
+  if (rows.length === 0) return [];
+  return Object.entries(resource.fields)
+    .filter(([name, field]) => lacksPast(field) && rows.every(({ record }) => isEmpty(record[name])))
+    .map(([name]) => lackingMessage(resource.name, name, pluginOfField(resource.name, name)));
 }
 
 function leftovers(resource: AnyResource, rows: readonly PackedRow[]): string[] {

@@ -5,6 +5,7 @@ import { pathTo } from "../../kit/context/registry.ts";
 import { returnFocus } from "../../kit/focus/return-focus.ts";
 import { revealFocus } from "../../kit/focus/reveal-focus.ts";
 import { useKeptKeys } from "../../kit/late/kept-keys.ts";
+import { Boundary } from "../../kit/ui/boundary.tsx";
 import { Box, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { phoneWidth, useInterface } from "../../providers/interface/interface-state.ts";
 import { usePanel } from "../../providers/interface/use-panel.ts";
@@ -34,7 +35,9 @@ const opened = (
     <PaletteHost />
     <ShortcutsHost />
     {hosts.map(([file, Host]) => (
-      <Host key={file} />
+      <Boundary key={file} fallback={null}>
+        <Host />
+      </Boundary>
     ))}
     <ToastHost />
     <SessionNotice />

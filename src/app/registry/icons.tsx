@@ -46,9 +46,14 @@ import {
   WalletOutlined,
 } from "@ant-design/icons";
 import type { ComponentType } from "react";
-import type { IconName, OwnIconName } from "../../core/icon-names.ts";
+import type { IconName } from "../../core/icon-names.ts";
+import { Boundary } from "../../kit/ui/boundary.tsx";
 
-/** The icons for declarations. A new one needs an entry here and a name in `core/icon-names.ts`. */
+interface IconProps {
+  readonly "aria-hidden"?: boolean;
+}
+
+/** The icons for declarations, by their names. */
 export const icons = {
   aim: AimOutlined,
   audit: AuditOutlined,
@@ -96,25 +101,42 @@ export const icons = {
   truck: TruckOutlined,
   user: UserOutlined,
   wallet: WalletOutlined,
-} satisfies Record<OwnIconName, ComponentType<IconProps>>;
+} satisfies Readonly<Record<string, ComponentType<IconProps>>>;
 
-interface IconProps {
-  readonly "aria-hidden"?: boolean;
+declare module "../../core/icon-names.ts" {
+  interface PluginIcons extends Record<keyof typeof icons, true> {}
+}
+
+interface IconFile {
+  readonly icons: Readonly<Record<string, ComponentType<IconProps>>>;
 }
 
 /** `plugins/{name}/icons.tsx`, whose `icons` are rendered like ours. The build refuses names that are taken. */
-export const pluginIcons = import.meta.glob<{
-  readonly icons: Readonly<Record<string, ComponentType<IconProps>>>;
-}>("../../../plugins/*/icons.tsx", { eager: true });
-/** All icons by name, ours and those of plugins. */
-export const drawnIcons: ReadonlyMap<string, ComponentType<IconProps>> = new Map(
-  [...Object.values(pluginIcons).map((file) => file.icons), icons].flatMap((some) => Object.entries(some)),
+export const pluginIcons = import.meta.glob<IconFile>("../../../plugins/*/icons.tsx", { eager: true });
+
+/** The icons of plugins by name. */
+const added: ReadonlyMap<string, ComponentType<IconProps>> = new Map(
+  Object.values(pluginIcons).flatMap((file) => Object.entries(file.icons ?? {})),
 );
+
+/** The names of all icons. */
+export const drawnIcons: ReadonlySet<string> = new Set([...Object.keys(icons), ...added.keys()]);
+
+const isOwn = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name);
 
 export type { IconName };
 
-/** An icon by name, hidden from screen readers because its label is beside it. */
+/**
+ * An icon by name, hidden from screen readers because its label says the same. A folder stands for one that nothing draws and
+ * for one that throws, which would take the menu with it.
+ */
 export function Icon({ name }: { readonly name: string }) {
-  const Found = drawnIcons.get(name) ?? icons.folder;
-  return <Found aria-hidden />;
+  const Own = isOwn(name) ? icons[name] : icons.folder;
+  const Added = isOwn(name) ? undefined : added.get(name);
+  if (!Added) return <Own aria-hidden />;
+  return (
+    <Boundary fallback={<Own aria-hidden />}>
+      <Added aria-hidden />
+    </Boundary>
+  );
 }

@@ -6,6 +6,7 @@ import type { Verb } from "../../domain/roles.ts";
 import { type Loading, loadingOf } from "../../kit/late/late.ts";
 import { addressOf } from "../../providers/first-requests.ts";
 import { globalQuestion } from "../../providers/questions.ts";
+import { foundReports } from "../../reports/index.ts";
 import { globals, resources } from "../../resources/index.ts";
 import { blocks, unknownScreens } from "../../screens/blocks.ts";
 import dashboard from "../../screens/dashboard/dashboard.screen.ts";
@@ -13,7 +14,7 @@ import { declaredScreens, screenClashes } from "../../screens/declared-screens.t
 import { formatsByFile } from "../../screens/formats/formats.ts";
 import { overrideClashes } from "../../screens/overrides.ts";
 import { offeredScreens } from "../menu/offered-screens.ts";
-import { icons, pluginIcons } from "../registry/icons.tsx";
+import { drawnIcons, icons, pluginIcons } from "../registry/icons.tsx";
 import { allManifests, globalManifests, resourceManifests } from "../registry/manifests.ts";
 import type { Needs } from "../routes/needs.ts";
 import { isRouteHandle } from "../routes/route-handle.ts";
@@ -127,9 +128,30 @@ export function toldLayouts(pages: readonly Pick<ListedPage, "path" | "layout">[
 const namesIn = <F>(files: Readonly<Record<string, F>>, namesOf: (file: F) => readonly string[]) =>
   Object.fromEntries(Object.entries(files).map(([path, file]) => [path, namesOf(file)]));
 
-/** Throws if plugins have what another plugin or the application has. */
+/** Icons that nothing draws, each as a sentence with what names it. */
+export function undrawnIcons(
+  named: readonly (readonly [place: string, icon: string])[],
+  drawn: ReadonlySet<string>,
+): readonly string[] {
+  return named
+    .filter(([, icon]) => !drawn.has(icon))
+    .map(
+      ([place, icon]) =>
+        `${place}, icon: there is no icon "${icon}": draw it in src/app/registry/icons.tsx or in icons.tsx of the plugin.`,
+    );
+}
+
+/** What names icons: declarations, screens and reports. */
+const namedIcons = (): readonly (readonly [place: string, icon: string])[] => [
+  ...allManifests.map(({ name, icon }) => [name, icon] as const),
+  ...declaredScreens.map(({ file, icon }) => [file, icon] as const),
+  ...foundReports.map(({ file, report }) => [file, report.icon] as const),
+];
+
+/** Throws if plugins have what another plugin or the application has, or name what nobody has. */
 function assertNoClash(): void {
   const clashes = [
+    ...undrawnIcons(namedIcons(), drawnIcons),
     ...overrideClashes,
     ...screenClashes(declaredScreens),
     ...unknownScreens(blocks, declaredScreens),

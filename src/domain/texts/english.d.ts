@@ -6251,6 +6251,8 @@ export interface EnglishTexts {
     error: {
       code: string;
       detail: string;
+      filter: string;
+      input: string;
       part: string;
       retry: string;
       title: string;

@@ -2,6 +2,7 @@ import { fieldOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { readValue } from "../records/read.ts";
+import { Guarded } from "../ui/broken.tsx";
 import * as inputs from "./inputs.ts";
 import { inputOf } from "./kinds.ts";
 import type { InputProps } from "./props.ts";
@@ -26,5 +27,10 @@ export function InputOf({ options, ...props }: Props) {
   const field = whole && options ? { ...whole, options, required: true } : whole;
   const Input = custom ?? inputOf(field);
   if (!field || field.secret || !Input) return null;
-  return <Input {...props} field={field} {...(custom ? { value: typedValue(field, props.value) } : {})} />;
+  if (!custom) return <Input {...props} field={field} />;
+  return (
+    <Guarded what="input">
+      <Input {...props} field={field} value={typedValue(field, props.value)} />
+    </Guarded>
+  );
 }

@@ -9,6 +9,7 @@ import { image, images } from "./image/view.tsx";
 import { json } from "./json/view.tsx";
 import { list, pairs } from "./list/view.tsx";
 import { markdown } from "./markdown.tsx";
+import { guardedKind } from "./plugin/guarded-kind.tsx";
 import { quantity } from "./quantity/view.tsx";
 import { email, longText, password, phone, position, slug, text, url } from "./text/view.tsx";
 import { addKinds, inputOf, type KindView, shownKinds, viewOf, type Width } from "./views.ts";
@@ -63,7 +64,9 @@ const pluginFiles = import.meta.glob<Readonly<Record<string, KindView>>>(
   "../../../plugins/*/kinds/*.view.tsx",
   { eager: true },
 );
-for (const views of Object.values(pluginFiles)) addKinds(views);
+for (const views of Object.values(pluginFiles)) {
+  addKinds(Object.fromEntries(Object.entries(views).map(([kind, view]) => [kind, guardedKind(view)])));
+}
 
 export { inputOf, shownKinds, viewOf };
 

@@ -65,7 +65,7 @@ test("A part of several pages is found for each", async () => {
 
 test("A module of the shell that needs a browser is named", async () => {
   await expect(evaluatedPages(await config(), "/tests/unit/pages/in-browser.ts")).rejects.toThrow(
-    /cannot be without a browser: document is not defined/,
+    /cannot be without a browser: tests\/unit\/pages\/in-browser.ts: document is not defined/,
   );
 });
 

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { pluginOfField } from "../../../../src/core/extensions.ts";
 import { type LostOption, lostOptionMessage } from "../../damage.ts";
-import { leftoverMessage } from "../../migrated.ts";
+import { lacksPast } from "../../evolve.ts";
+import { lackingMessage, leftoverMessage } from "../../migrated.ts";
 import type { Found } from "../sql/catalog.ts";
 import { hasNothing } from "../sql/conditions.ts";
 import type { Session, TransactionSession } from "../sql/session.ts";
@@ -28,6 +30,22 @@ export async function leftoversIn(
   }
   return said;
 }
+
+/**
+ * Required fields whose columns have just been added to tables with rows, which nothing fills.
+ * @param added the names of the added columns
+ */
+export const lackingIn = (
+  filled: Iterable<SqlTable>,
+  added: ReadonlyMap<SqlTable, ReadonlySet<string>>,
+): readonly string[] =>
+  [...filled].flatMap((table) => {
+    const { name: of, fields } = table.resource;
+    const names = table.columns.filter(({ name }) => added.get(table)?.has(name)).map(({ field }) => field);
+    return names
+      .filter((name) => fields[name] && lacksPast(fields[name]))
+      .map((name) => `-- ${lackingMessage(of, name, pluginOfField(of, name))}`);
+  });
 
 /** Explains how to keep its values under a new name before how to drop them. */
 async function leftColumn(

@@ -24,7 +24,7 @@ import {
 } from "./defect-indexes.ts";
 import { isOutdated, rederive, signature } from "./derive.ts";
 import { canFillApart, dropFill, fillPending, noteFill, pendingFills } from "./fill-added.ts";
-import { abandonedTables, leftoversIn } from "./leftovers.ts";
+import { abandonedTables, lackingIn, leftoversIn } from "./leftovers.ts";
 import { assertSameLists, noteLists } from "./lists.ts";
 import { dropObsolete } from "./obsolete.ts";
 import { areOthersServing } from "./other-servers.ts";
@@ -138,6 +138,7 @@ async function fitTables(
   await setPendingLists(session, tables);
   applied.push(...(await makeRollups()));
   manual.push(
+    ...lackingIn(filled, added),
     ...(await leftoversIn(session, tables, filled, current)),
     ...(await abandonedTables(session, tables)).map((name) => `drop table "${name}" cascade;`),
   );

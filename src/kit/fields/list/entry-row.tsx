@@ -11,6 +11,7 @@ import { useLabels } from "../../context/labels.ts";
 import { useOverrides } from "../../context/overrides.ts";
 import { readValue } from "../../records/read.ts";
 import { Box, Grid, Row, Text } from "../../ui/box.tsx";
+import { Guarded } from "../../ui/broken.tsx";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { errorsUnder } from "../control.ts";
 import { Initials } from "../initials.tsx";
@@ -161,6 +162,15 @@ function EntryField({ list, ...props }: FieldProps) {
     keys.map((key) => labels.error(key, [list, name, part].filter(Boolean).join("."))),
   );
   const invalid = messages.length > 0;
+  const input = (
+    <Input
+      {...props}
+      {...(custom ? { value: readValue(field, props.value) } : {})}
+      id={id}
+      aria-label={label}
+      {...(invalid ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
+    />
+  );
   return (
     <Box shrinks className={`${styles.field} ${isWide(field) ? styles.wide : ""}`}>
       <Text
@@ -177,13 +187,7 @@ function EntryField({ list, ...props }: FieldProps) {
       </Text>
       <Form.Item noStyle validateStatus={invalid ? "error" : ""}>
         <div className={field.type.inline === "switched" ? styles.switch : undefined}>
-          <Input
-            {...props}
-            {...(custom ? { value: readValue(field, props.value) } : {})}
-            id={id}
-            aria-label={label}
-            {...(invalid ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
-          />
+          {custom ? <Guarded what="input">{input}</Guarded> : input}
         </div>
       </Form.Item>
       {invalid ? (

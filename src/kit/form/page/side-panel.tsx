@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type BlockProps, useOverrides } from "../../context/overrides.ts";
 import { readRecord } from "../../records/read.ts";
 import { Box, Grid } from "../../ui/box.tsx";
+import { Guarded } from "../../ui/broken.tsx";
 import styles from "./beside.module.css";
 
 interface Props extends BlockProps {
@@ -35,7 +36,9 @@ export function SidePanel({ resource, record, children }: Props) {
         </Button>
         <Box shrinks>{children}</Box>
         <div id={id} className={styles.beside} data-beside data-open={open}>
-          <Part resource={resource} record={record && readRecord(resource, record)} />
+          <Guarded what="part">
+            <Part resource={resource} record={record && readRecord(resource, record)} />
+          </Guarded>
         </div>
       </Grid>
     </Box>

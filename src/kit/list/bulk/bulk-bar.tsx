@@ -11,6 +11,7 @@ import { coverBelow } from "../../focus/cover.ts";
 import { bulkNames } from "../../form/bulk-names.ts";
 import { readRecord } from "../../records/read.ts";
 import { Row, Text } from "../../ui/box.tsx";
+import { Guarded } from "../../ui/broken.tsx";
 import { Button } from "../../ui/button.tsx";
 import { listQuery, type RecordRowData } from "../list-query.ts";
 import { mayPublish } from "../list-rules.ts";
@@ -73,13 +74,15 @@ export default function BulkBar({ resource, state, rows, total, about, selection
       ) : null}
       <Row as="span" gap={8} align="stretch" wrap className={styles.actions}>
         {Own ? (
-          <Own
-            ids={ids}
-            records={rows.filter(({ id }) => selection.ids.has(id)).map((row) => readRecord(resource, row))}
-            filters={state.filters}
-            onPatch={(patch) => onTask({ kind: "patch", ids, patch })}
-            onRun={(change) => onTask({ kind: "change", ids, change })}
-          />
+          <Guarded what="part">
+            <Own
+              ids={ids}
+              records={rows.filter(({ id }) => selection.ids.has(id)).map((row) => readRecord(resource, row))}
+              filters={state.filters}
+              onPatch={(patch) => onTask({ kind: "patch", ids, patch })}
+              onRun={(change) => onTask({ kind: "change", ids, change })}
+            />
+          </Guarded>
         ) : null}
         <BulkActions
           resource={resource}

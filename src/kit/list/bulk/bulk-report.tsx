@@ -12,6 +12,7 @@ import { pathTo, useManifest } from "../../context/registry.ts";
 import { useNames } from "../../references/use-names.ts";
 import { useRecordTitles } from "../../references/use-record-titles.ts";
 import { Box, PlainList, Stack, Text } from "../../ui/box.tsx";
+import { Guarded } from "../../ui/broken.tsx";
 import styles from "./bulk-report.module.css";
 
 /** Maximum number of names; the rest is shown as a count. */
@@ -94,7 +95,9 @@ function Why({ resource, result, onClose }: WhyProps) {
         {hidden > 0 ? <span>{t("form:bulk.usedByHidden", { count: hidden })}</span> : null}
         {Instead ? (
           <span>
-            <Instead id={result.id} onClose={onClose} />
+            <Guarded what="part">
+              <Instead id={result.id} onClose={onClose} />
+            </Guarded>
           </span>
         ) : null}
       </>
