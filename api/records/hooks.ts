@@ -68,7 +68,7 @@ function joinedStep<Step extends keyof Steps>(
 /** Both hooks of a resource, the first one first. Throws if both find records alike, of which there is one way. */
 function joined(name: string, first: Registered, next: Registered): Registered {
   if (first.hook.alike && next.hook.alike)
-    throw new Error(`${first.source} and ${next.source} both find records alike of ${name}: remove one.`);
+    throw new Error(`${first.source} and ${next.source} both have the step alike for ${name}: remove one.`);
   const steps = Object.keys(joiners) as (keyof Steps)[];
   const joint = steps.map((step) => joinedStep(step, first.hook, next.hook));
   const alike = first.hook.alike ?? next.hook.alike;

@@ -11,10 +11,14 @@ export function upgradesInOrder(all: readonly Upgrade[]): readonly Upgrade[] {
   const sorted = new Set<Upgrade>();
   const add = (one: Upgrade, waiting: readonly string[]) => {
     const chain = [...waiting, one.name];
-    if (waiting.includes(one.name)) throw new Error(`Upgrades wait for each other: ${chain.join(", ")}.`);
+    if (waiting.includes(one.name))
+      throw new Error(`Upgrades wait for each other: ${chain.join(", ")}: change one after.`);
     for (const name of one.after ?? []) {
       const other = byName.get(name);
-      if (!other) throw new Error(`The upgrade "${one.name}" runs after "${name}", which nothing declares.`);
+      if (!other)
+        throw new Error(
+          `The upgrade "${one.name}" runs after "${name}", which nothing declares: correct its after.`,
+        );
       add(other, chain);
     }
     sorted.add(one);

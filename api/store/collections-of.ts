@@ -15,7 +15,8 @@ export function collectionsOf(files: Readonly<Record<string, CollectionsFile>>):
   const inOrder = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
   return inOrder.flatMap(([path, { collections }]) => {
     const source = path.slice(1);
-    if (!Array.isArray(collections)) throw new Error(`${source} exports no list "collections".`);
+    if (!Array.isArray(collections))
+      throw new Error(`${source} must export a list: export const collections = [ … ].`);
     for (const { name } of collections) {
       const owner = owners.get(name);
       if (owner !== undefined)

@@ -37,7 +37,8 @@ export function extensionMistakes(names: ReadonlySet<string>): readonly string[]
   const lost = additions.filter(({ extension }) => !names.has(extension.name));
   return [
     ...lost.map(
-      ({ plugin, extension }) => `plugins/${plugin} extends ${extension.name}, which nothing declares.`,
+      ({ plugin, extension }) =>
+        `plugins/${plugin} extends "${extension.name}", which nothing declares: correct the name, or remove the extension.`,
     ),
     ...refusals,
   ];

@@ -57,8 +57,9 @@ const origins = new Map<string, string>();
 export function addRoles(origin: string, added: Readonly<Record<string, RoleDefinition>>): void {
   for (const [name, definition] of Object.entries(added)) {
     const isNew = !definitions.has(name);
-    if (!isNew && origins.get(name) !== origin)
-      throw new Error(`${origin}: there is a role ${name} already.`);
+    const owner = origins.get(name);
+    if (!isNew && owner !== origin)
+      throw new Error(`${origin}: ${owner} has the role "${name}" already: choose another name.`);
     definitions.set(name, definition);
     origins.set(name, origin);
     if (!isNew) continue;

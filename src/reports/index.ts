@@ -17,7 +17,7 @@ function entriesOf(file: string, found: unknown): readonly (Report | ReportLink)
   const all: readonly unknown[] = [found].flat();
   const entries = all.filter((one) => isReport(one) || isLink(one));
   if (all.length > 0 && entries.length === all.length) return entries;
-  throw new Error(`${file}: its default export is no defineReport({ … }), nor a list of them.`);
+  throw new Error(`${file}: its default export must be defineReport({ … }), or a list of them.`);
 }
 
 const isOwn = (file: string) => file.startsWith("src/");

@@ -8,7 +8,7 @@ export interface DeclaredScreen extends Screen {
 }
 
 function declaredIn(file: string, screen: Screen | undefined): DeclaredScreen {
-  if (!screen?.path) throw new Error(`${file}: its default export is no defineScreen({ … }).`);
+  if (!screen?.path) throw new Error(`${file}: its default export must be defineScreen({ … }).`);
   return { ...screen, file };
 }
 

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { text } from "../../src/core/define.ts";
-import { guardedKind } from "../../src/kit/fields/plugin/guarded-kind.tsx";
+import { guardedKind } from "../../src/kit/fields/guarded-kind.tsx";
 import type { CellWords } from "../../src/kit/fields/props.ts";
 import type { KindView } from "../../src/kit/fields/views.ts";
 import { customers } from "../../src/resources/customers.ts";

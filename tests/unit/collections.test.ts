@@ -19,7 +19,7 @@ test.each<[string, Parameters<typeof collectionsOf>[0], string]>([
   [
     "A file without collections",
     { "/plugins/salon/collections.ts": {} },
-    'plugins/salon/collections.ts exports no list "collections".',
+    "plugins/salon/collections.ts must export a list: export const collections = [ … ].",
   ],
   [
     "A collection of the server",

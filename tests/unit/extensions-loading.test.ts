@@ -24,7 +24,7 @@ test("Declarations are completed alike, whether they are loaded before or after 
   expect(Object.keys(before.fields)).toEqual(["name", "colour"]);
   expect(Object.keys(after.fields)).toEqual(["name", "colour", "grams"]);
   expect(extensionMistakes(new Set(["bowls", "plates"]))).toEqual([
-    "plugins/weigh extends spoons, which nothing declares.",
+    'plugins/weigh extends "spoons", which nothing declares: correct the name, or remove the extension.',
     "plugins/weigh extends plates, fields.colour: plugins/paint adds it already: choose another name.",
   ]);
 });

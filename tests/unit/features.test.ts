@@ -25,28 +25,30 @@ const letters = defineJob({
   begin: () => ({ total: 1, input: {} }),
   content: () => Promise.reject(),
 });
+/** A sentence that begins with the file and says what to do. */
+const refusal = /^(plugins|api)\/\S+.*: .*\b(must|correct|declare|remove|change|rename|take|choose)\b.*\.$/;
 const noWriter = {} as Parameters<NonNullable<Hook["check"]>>[0];
 
 test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
   [
     "A file without a feature",
     { "/api/features/empty/feature.ts": {} },
-    "api/features/empty/feature.ts: its default export is no defineFeature({ … }).",
+    "api/features/empty/feature.ts: its default export must be defineFeature({ … }).",
   ],
   [
     "A plugin's file without server code",
     { "/plugins/empty/server.ts": { default: {} as Feature } },
-    "plugins/empty/server.ts: its default export is no definePluginServer({ … }).",
+    "plugins/empty/server.ts: its default export must be definePluginServer({ … }).",
   ],
   [
     "A hook of what nobody declares",
     { "/plugins/lost/server.ts": file({ hooks: { unicorns: {} } }) },
-    "plugins/lost/server.ts: there is no resource unicorns.",
+    'plugins/lost/server.ts, hooks: there is no resource or global "unicorns": correct the name.',
   ],
   [
     "A function of an action that the plugin does not declare",
     { "/plugins/foreign/server.ts": file({ actions: { customers: { pay: () => Promise.reject() } } }) },
-    "plugins/foreign/server.ts: the plugin declares no action pay of customers.",
+    'plugins/foreign/server.ts, actions.customers: the plugin declares no action "pay": declare it, or remove the function.',
   ],
   [
     "An action with two functions",
@@ -54,7 +56,7 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
       "/api/features/second/feature.ts": file({ actions: { customers: { pay: () => Promise.reject() } } }),
       "/api/features/first/feature.ts": file({ actions: { customers: { pay: () => Promise.reject() } } }),
     },
-    "api/features/first/feature.ts and api/features/second/feature.ts both have a function for the action pay of customers.",
+    'api/features/first/feature.ts and api/features/second/feature.ts both have a function for the action "pay" of customers: remove one.',
   ],
   [
     "An endpoint that two plugins have",
@@ -62,7 +64,7 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
       "/plugins/salon/server.ts": file({ endpoints: [freeAt("get /appointments/:id/free")] }),
       "/plugins/clinic/server.ts": file({ endpoints: [freeAt("get /appointments/:day/free")] }),
     },
-    "plugins/clinic/server.ts and plugins/salon/server.ts both have the endpoint get /appointments/:id/free.",
+    "plugins/clinic/server.ts and plugins/salon/server.ts both have the endpoint get /appointments/:id/free: change the address of one.",
   ],
   [
     "A report with two answers",
@@ -70,7 +72,7 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
       "/plugins/salon/server.ts": file({ reports: { weather } }),
       "/plugins/clinic/server.ts": file({ reports: { weather } }),
     },
-    "plugins/clinic/server.ts and plugins/salon/server.ts both answer the report weather.",
+    'plugins/clinic/server.ts and plugins/salon/server.ts both answer the report "weather": remove one.',
   ],
   [
     "An answer of reports with the address of something else",
@@ -78,7 +80,7 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
       "/plugins/barn/server.ts": file({ reports: { animals: weather } }),
       "/plugins/ark/server.ts": file({ endpoints: [freeAt("get /reports/animals")] }),
     },
-    "plugins/ark/server.ts and plugins/barn/server.ts both have the endpoint get /reports/animals.",
+    "plugins/ark/server.ts and plugins/barn/server.ts both have the endpoint get /reports/animals: change the address of one.",
   ],
   [
     "Scheduled work of one name",
@@ -86,7 +88,7 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
       "/plugins/salon/server.ts": file({ schedule: [{ name: "reminders", every: 5000, run: nothing }] }),
       "/plugins/clinic/server.ts": file({ schedule: [{ name: "reminders", every: 9000, run: nothing }] }),
     },
-    'plugins/clinic/server.ts and plugins/salon/server.ts both have scheduled work called "reminders".',
+    'plugins/clinic/server.ts and plugins/salon/server.ts both have scheduled work called "reminders": rename one.',
   ],
   [
     "Scheduled work without a pause",
@@ -99,7 +101,7 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
       "/plugins/salon/server.ts": file({ jobs: [letters] }),
       "/api/features/letters/feature.ts": file({ jobs: [letters] }),
     },
-    'api/features/letters/feature.ts and plugins/salon/server.ts both have the kind of job "letters".',
+    'api/features/letters/feature.ts and plugins/salon/server.ts both have the kind of job "letters": rename one.',
   ],
   [
     "An upgrade of one name",
@@ -107,7 +109,7 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
       "/plugins/salon/server.ts": file({ upgrades: [{ name: "first-names", run: nothing }] }),
       "/plugins/clinic/server.ts": file({ upgrades: [{ name: "first-names", run: nothing }] }),
     },
-    'plugins/clinic/server.ts and plugins/salon/server.ts both have the upgrade "first-names".',
+    'plugins/clinic/server.ts and plugins/salon/server.ts both have the upgrade "first-names": rename one.',
   ],
   [
     "A resource with two ways of finding records alike",
@@ -115,10 +117,11 @@ test.each<[string, Parameters<typeof registerFeatures>[0], string]>([
       "/api/features/one/feature.ts": file({ hooks: { coupons: { alike: () => Promise.reject() } } }),
       "/plugins/other/server.ts": file({ hooks: { coupons: { alike: () => Promise.reject() } } }),
     },
-    "api/features/one/feature.ts and plugins/other/server.ts both find records alike of coupons: remove one.",
+    "api/features/one/feature.ts and plugins/other/server.ts both have the step alike for coupons: remove one.",
   ],
-])("%s is refused", (_case, files, sentence) => {
+])("%s is refused with what to do", (_case, files, sentence) => {
   expect(() => registerFeatures(files)).toThrow(sentence);
+  expect(sentence).toMatch(refusal);
 });
 
 test("Steps of one resource run in the order of the names, whatever order the files are found in", async () => {
@@ -173,9 +176,9 @@ test("Upgrades run after those that they name, and refuse names of none and circ
   const all = [upgrade("c", "b"), upgrade("a"), upgrade("b", "a")];
   expect(upgradesInOrder(all).map(({ name }) => name)).toEqual(["a", "b", "c"]);
   expect(() => upgradesInOrder([upgrade("b", "a")])).toThrow(
-    'The upgrade "b" runs after "a", which nothing declares.',
+    'The upgrade "b" runs after "a", which nothing declares: correct its after.',
   );
   expect(() => upgradesInOrder([upgrade("a", "b"), upgrade("b", "a")])).toThrow(
-    "Upgrades wait for each other: a, b, a.",
+    "Upgrades wait for each other: a, b, a: change one after.",
   );
 });

@@ -178,7 +178,7 @@ test("Mistakes are told with their place", () => {
     "mugs.constructor: the name is taken: call the field something else.",
     "mugs.lead_time: a name is in camel case, of letters and digits: leadTimeDays.",
     "mugs.seats: min 9 is more than max 2.",
-    'mugs.size: the option "s" stands there twice.',
+    'mugs.size: the option "s" is declared twice: remove one.',
     "mugs.shape: it has no options.",
     "mugs.stock: a record may not have the initial value 900: errors.tooLarge.",
     'mugs.shopId: it refers to "shop", which is no resource.',
@@ -207,8 +207,8 @@ test("Mistakes name initial values from what is not there", () => {
     'cups.lines.label, initialFrom: mugs has no field "colour".',
   ]);
   expect(mistakesIn([mugs, cups("name.name")], [])).toEqual([
-    'cups.label, initialFrom: "name" is no reference beside it.',
-    'cups.lines.label, initialFrom: "name" is no reference beside it.',
+    'cups.label, initialFrom: "name" is no reference of the same record or entry.',
+    'cups.lines.label, initialFrom: "name" is no reference of the same record or entry.',
   ]);
 });
 
@@ -412,7 +412,7 @@ test.each([
     { show: "/mugs/:mug" },
     'mugs, paths.show: /mugs/:mug has no ":id", so every record would have this address.',
   ],
-  [{ list: "/mugs/:id" }, "mugs, paths.list: /mugs/:id has :id, which stands for nothing there."],
+  [{ list: "/mugs/:id" }, "mugs, paths.list: /mugs/:id has :id, which nothing fills there: remove it."],
   [{ list: "mugs" }, "mugs, paths.list: mugs must begin with a slash."],
   [
     { list: "/dashboard" },

@@ -25,7 +25,7 @@ export function registerHandlers(source: string, table: HandlerTable): void {
       const former = handlers.get(keyOf(name, action));
       if (former)
         throw new Error(
-          `${former.source} and ${source} both have a function for the action ${action} of ${name}.`,
+          `${former.source} and ${source} both have a function for the action "${action}" of ${name}: remove one.`,
         );
       const handler = blaming(`${source}, action ${action} of ${name}`, run);
       handlers.set(keyOf(name, action), { handler, source });

@@ -32,7 +32,10 @@ function blamed(source: string, endpoint: Endpoint): Endpoint {
 export function registerEndpoints(source: string, endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) {
     const former = registered.get(keyOf(endpoint));
-    if (former) throw new Error(`${former.source} and ${source} both have the endpoint ${endpoint.place}.`);
+    if (former)
+      throw new Error(
+        `${former.source} and ${source} both have the endpoint ${endpoint.place}: change the address of one.`,
+      );
     registered.set(keyOf(endpoint), { endpoint: blamed(source, endpoint), source });
   }
 }

@@ -6,7 +6,7 @@ const registered = new Map<string, Feature>();
 export function registerFeature(source: string, feature: Feature): void {
   for (const { name } of feature.upgrades) {
     const former = [...registered].find(([, { upgrades }]) => upgrades.some((one) => one.name === name));
-    if (former) throw new Error(`${former[0]} and ${source} both have the upgrade "${name}".`);
+    if (former) throw new Error(`${former[0]} and ${source} both have the upgrade "${name}": rename one.`);
   }
   registered.set(source, feature);
 }

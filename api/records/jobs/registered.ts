@@ -12,7 +12,8 @@ export function registerJobs(source: string, definitions: readonly JobDefinition
   for (const definition of definitions) {
     const { kind } = definition;
     const former = registered.get(kind);
-    if (former) throw new Error(`${former.source} and ${source} both have the kind of job "${kind}".`);
+    if (former)
+      throw new Error(`${former.source} and ${source} both have the kind of job "${kind}": rename one.`);
     registered.set(kind, { definition, source });
   }
 }

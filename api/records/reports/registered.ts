@@ -15,7 +15,8 @@ const registered = new Map<string, Registered>();
 export function registerReports(source: string, answers: ReportAnswers): void {
   for (const [name, answer] of Object.entries(answers)) {
     const former = registered.get(name);
-    if (former) throw new Error(`${former.source} and ${source} both answer the report ${name}.`);
+    if (former)
+      throw new Error(`${former.source} and ${source} both answer the report "${name}": remove one.`);
     registered.set(name, { answer, source });
   }
 }

@@ -16,7 +16,10 @@ export function registerSchedule(source: string, schedule: readonly ScheduledWor
   for (const work of schedule) {
     const { name, every } = work;
     const former = registered.get(name);
-    if (former) throw new Error(`${former.source} and ${source} both have scheduled work called "${name}".`);
+    if (former)
+      throw new Error(
+        `${former.source} and ${source} both have scheduled work called "${name}": rename one.`,
+      );
     if (typeof every === "number" && !(every >= 1000))
       throw new Error(`${source}: "${name}" is repeated every ${every} ms: take a second at least.`);
     const run = blaming(`${source}, "${name}"`, work.run);

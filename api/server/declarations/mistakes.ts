@@ -58,7 +58,7 @@ function wrongOptions(field: AnyField): string[] {
   const options = optionsOf(field);
   const twice = options.find((option, at) => options.indexOf(option) < at);
   if (options.length === 0) return ["it has no options"];
-  return twice === undefined ? [] : [`the option ${JSON.stringify(twice)} stands there twice`];
+  return twice === undefined ? [] : [`the option ${JSON.stringify(twice)} is declared twice: remove one`];
 }
 
 function wrongInitial(field: AnyField): string[] {

@@ -41,7 +41,7 @@ function wrongPath(place: string, path: string): string[] {
     return [`${place}: ${path} has no ":id", so every record would have this address`];
   const others = ids.filter((id) => !isOfRecord || id !== ":id");
   return others.length > 0
-    ? [`${place}: ${path} has ${others.join(" and ")}, which stands for nothing there`]
+    ? [`${place}: ${path} has ${others.join(" and ")}, which nothing fills there: remove it`]
     : [];
 }
 

@@ -105,7 +105,7 @@ export function inListings(resources: readonly AnyResource[], declarations: ByNa
 export function inSources(path: string, fields: Fields, declarations: ByName): string[] {
   const own = takenIn(fields).flatMap(({ name, by, to, from }) => {
     const place = `${path}.${name}, initialFrom`;
-    if (to === undefined) return [`${place}: "${by}" is no reference beside it.`];
+    if (to === undefined) return [`${place}: "${by}" is no reference of the same record or entry.`];
     const other = declarations.get(to);
     return other && !fieldOf(other, from) ? [`${place}: ${to} has no field "${from}".`] : [];
   });

@@ -41,7 +41,9 @@ function assertWhole(): void {
     if (missing === undefined) continue;
     const owner = actionsOfPlugins.find((one) => one[1] === name && one[2].includes(missing))?.[0];
     const places = owner === undefined ? "api/features/*/feature.ts" : `plugins/${owner}/server.ts`;
-    throw new Error(`${places} has no function for the action ${missing} of ${name}.`);
+    throw new Error(
+      `${places}: the action "${missing}" of ${name} has no function: add it to actions.${name}.`,
+    );
   }
 }
 
@@ -51,14 +53,16 @@ function assertDeclares(plugin: string, source: string, { actions }: Feature): v
     const own = actionsOfPlugins.filter((one) => one[0] === plugin && one[1] === name);
     const foreign = Object.keys(functions).find((action) => !own.some((one) => one[2].includes(action)));
     if (foreign === undefined) continue;
-    throw new Error(`${source}: the plugin declares no action ${foreign} of ${name}.`);
+    throw new Error(
+      `${source}, actions.${name}: the plugin declares no action "${foreign}": declare it, or remove the function.`,
+    );
   }
 }
 
 /** The parts of a feature's file. Throws if it exports none. */
 function featureIn(source: string, { default: feature }: FeatureFile): Feature {
   const call = pluginIn(source) === undefined ? "defineFeature" : "definePluginServer";
-  if (!feature?.hooks) throw new Error(`${source}: its default export is no ${call}({ … }).`);
+  if (!feature?.hooks) throw new Error(`${source}: its default export must be ${call}({ … }).`);
   return feature;
 }
 
@@ -68,7 +72,7 @@ function register(source: string, feature: Feature): void {
   if (plugin !== undefined) assertDeclares(plugin, source, feature);
   for (const name of Object.keys(feature.hooks)) {
     if (!resources.has(name) && !globals.has(name))
-      throw new Error(`${source}: there is no resource ${name}.`);
+      throw new Error(`${source}, hooks: there is no resource or global "${name}": correct the name.`);
   }
   registerHooks(source, feature.hooks);
   registerHandlers(source, feature.actions);

@@ -10,6 +10,7 @@ interface Touching {
   readonly touches: readonly string[];
 }
 
+/** What became of a change of many records. */
 export interface BulkOutcome {
   readonly results: readonly BulkResult[];
   /** Not tried: cancelled, or an earlier request failed as a whole. */
@@ -18,6 +19,7 @@ export interface BulkOutcome {
   readonly error: unknown;
 }
 
+/** Sends one request for these records. Returns the result of each; rejects if the request fails as a whole. */
 export type SendBulk = (ids: readonly string[], signal: AbortSignal) => Promise<readonly BulkResult[]>;
 
 /** Records per request. Small enough to show progress and to cancel between requests. */
@@ -59,6 +61,7 @@ const reasons = [
   "too-many",
   "unavailable",
 ] as const;
+/** Why the server has rejected the change of a record: the key of its message. */
 export type Reason = (typeof reasons)[number] | "unknown";
 
 /** Returns why a record was rejected, as the key of its message. */

@@ -10,6 +10,7 @@ import { readRecord } from "../records/read.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** An action of a resource that the user may run. */
 export interface Offered {
   readonly name: string;
   readonly action: Action;

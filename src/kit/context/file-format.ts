@@ -5,6 +5,7 @@ import { regional } from "./regional.ts";
 
 /** The formats in which lists are exported: CSV with commas or with semicolons and decimal commas, and Excel workbooks. */
 export const fileFormats = ["comma", "semicolon", "xlsx"] as const;
+/** The format of an exported list. */
 export type FileFormat = (typeof fileFormats)[number];
 type CsvFormat = Exclude<FileFormat, "xlsx">;
 

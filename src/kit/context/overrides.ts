@@ -20,6 +20,7 @@ export interface Block<R extends AnyResource = AnyResource> {
   readonly component: Part<BlockProps<R>>;
 }
 
+/** The props of a block. */
 export interface BlockProps<R extends AnyResource = AnyResource> {
   readonly resource: R;
   /** The stored record; null in a list and while creating. Use `useRecordValues` for the form's current values. */
@@ -51,6 +52,7 @@ export type NextStates<R extends AnyResource = AnyResource> = {
   next(record: ValuesOf<R>, admin: Admin): readonly string[];
 }["next"];
 
+/** The props of a page that replaces a generic one. */
 export interface PageProps<R extends AnyResource = AnyResource> {
   readonly resource: R;
 }
@@ -121,6 +123,7 @@ export interface Overrides<R extends AnyResource = AnyResource> {
 /** Overrides by resource name; `app` provides what `screens` offers. */
 export const OverridesContext = createContext<Readonly<Record<string, Overrides>>>({});
 
+/** Returns the hand-written components of a resource; none if it has no overrides. */
 export function useOverrides(resource: AnyResource): Overrides {
   return useContext(OverridesContext)[resource.name] ?? {};
 }

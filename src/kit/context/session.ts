@@ -8,6 +8,7 @@ export type { Permissions } from "../../core/roles/permissions.ts";
 /** The signed-in user. Provided by `app`; null only outside the guard. */
 export const SessionContext = createContext<Admin | null>(null);
 
+/** Returns the signed-in user; null only outside the guard. */
 export function useAdmin(): Admin | null {
   return useContext(SessionContext);
 }

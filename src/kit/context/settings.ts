@@ -22,6 +22,7 @@ export function usePickerFormats(time = ""): string[] {
 /** The unit system for displaying and entering amounts. Provided by `app`. */
 export const UnitSystemContext = createContext<UnitChoice>("metric");
 
+/** Returns the unit system in which amounts are shown and entered. */
 export function useUnitSystem(): UnitChoice {
   return useContext(UnitSystemContext);
 }

@@ -29,12 +29,15 @@ const shortcuts = {
   save: { keys: ["Mod+s", "Mod+Enter"], what: "form:save" },
 } as const satisfies Record<string, Shortcut>;
 
+/** The name of a keyboard shortcut. */
 export type ShortcutName = keyof typeof shortcuts;
 
+/** The names of all keyboard shortcuts. */
 export const shortcutNames = Object.keys(shortcuts).filter((name): name is ShortcutName =>
   Object.hasOwn(shortcuts, name),
 );
 
+/** Returns the keys of a shortcut, and what it does as the key of its text. */
 export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name];
 
 const arrows = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
@@ -80,6 +83,7 @@ interface Overview {
 /** The currently active shortcuts, and whether their overview is open. */
 export const useShortcutOverview = create<Overview>()(() => ({ offered: {}, own: [], open: false }));
 
+/** Opens or closes the overview of keyboard shortcuts. */
 export const showShortcuts = (open: boolean) => useShortcutOverview.setState({ open });
 
 function count(names: readonly ShortcutName[], by: 1 | -1): void {

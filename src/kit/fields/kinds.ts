@@ -9,7 +9,7 @@ import { image, images } from "./image/view.tsx";
 import { json } from "./json/view.tsx";
 import { list, pairs } from "./list/view.tsx";
 import { markdown } from "./markdown.tsx";
-import { guardedKind } from "./plugin/guarded-kind.tsx";
+import { guardedKind } from "./guarded-kind.tsx";
 import { quantity } from "./quantity/view.tsx";
 import { email, longText, password, phone, position, slug, text, url } from "./text/view.tsx";
 import { addKinds, inputOf, type KindView, shownKinds, viewOf, type Width } from "./views.ts";

@@ -35,6 +35,7 @@ export function excerpt(markdown: string, length = 160): string {
 /** Rendered Markdown; the library is loaded on first use. */
 export const Rendered = lazy(() => import("./markdown/rendered.tsx"));
 
+/** The view of the kind `markdown`. */
 export const markdown: KindView = {
   ...drawn(drawMarkdown),
   input: ({ MarkdownInput }) => MarkdownInput,

@@ -20,6 +20,7 @@ interface Props extends InputProps {
   readonly onBlur?: () => void;
 }
 
+/** A text on one line; null if it is empty. */
 export function TextInput({ inputMode, onBlur, ...props }: Props) {
   return (
     <PlainInput
@@ -32,10 +33,12 @@ export function TextInput({ inputMode, onBlur, ...props }: Props) {
   );
 }
 
+/** An email address. */
 export function EmailInput(props: InputProps) {
   return <TextInput {...props} inputMode="email" />;
 }
 
+/** A phone number, in which digits of any script become 0–9. */
 export function PhoneInput(props: InputProps) {
   const change = (typed: unknown) => props.onChange?.(typed === null ? null : plainDigits(textOf(typed)));
   return <TextInput {...props} inputMode="tel" onChange={change} />;
@@ -52,6 +55,7 @@ export function UrlInput(props: InputProps) {
   return <TextInput {...props} inputMode="url" onBlur={complete} />;
 }
 
+/** A text of several lines, with the number of its characters near the limit. */
 export function LongTextInput(props: InputProps) {
   const text = textOf(props.value);
   const max = numberOption(props.field, "max");

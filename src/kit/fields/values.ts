@@ -10,6 +10,7 @@ export function textOf(value: unknown): string {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
+/** Returns a finite number; null for anything else. */
 export function numberOf(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
@@ -29,6 +30,7 @@ export function imageOf(value: unknown): ImageValue | null {
   return shapedImage(Array.isArray(value) ? value[0] : value);
 }
 
+/** Returns the pictures of a list, without entries that are none. */
 export function imagesOf(value: unknown): ImageValue[] {
   return Array.isArray(value) ? value.flatMap((one) => shapedImage(one) ?? []) : [];
 }

@@ -64,6 +64,7 @@ export function keepDraft(key: string, draft: FormDraft): void {
   timer ??= setTimeout(write, delayMs);
 }
 
+/** Deletes a draft, also one that waits to be stored. */
 export function dropDraft(key: string): void {
   waiting.delete(key);
   forget(key);

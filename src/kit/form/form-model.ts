@@ -42,6 +42,7 @@ export interface Divergence {
   readonly theirs: FormValues;
 }
 
+/** The state of a form besides the values of its inputs. */
 export interface FormState {
   /** The stored record the changes are based on; null for a new one. */
   readonly record: FormValues | null;
@@ -71,6 +72,7 @@ export interface Checked {
 /** Asks the user to confirm a save; resolves to whether to continue. */
 export type SaveGuard = (checked: Checked, before: FormValues | null) => Promise<boolean>;
 
+/** A form without its inputs: its state, and what changes it. */
 export interface FormModel {
   readonly resource: AnyResource;
   readonly names: readonly string[];

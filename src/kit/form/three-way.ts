@@ -4,11 +4,13 @@ import type { FormValues } from "./values.ts";
 /** Who changed a field since the common base. */
 type ChangedBy = "mine" | "theirs" | "both";
 
+/** A field that differs between two versions of a record. */
 export interface Difference {
   readonly name: string;
   readonly by: ChangedBy;
 }
 
+/** The version of a field that is kept. */
 export type MergeSide = "mine" | "theirs";
 
 /** The chosen side of each field; a field changed by both has none until the user decides. */

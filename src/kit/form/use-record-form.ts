@@ -16,6 +16,7 @@ import type { FormValues } from "./values.ts";
 type RefineForm = UseFormReturnType<BaseRecord, HttpError, FormValues>;
 type RefineOptions = UseFormProps<BaseRecord, HttpError, FormValues>;
 
+/** A form of a record, new or stored, with its inputs. */
 export interface RecordFormControl extends Pick<RefineForm, "formProps" | "saveButtonProps"> {
   readonly model: FormModel;
   readonly state: FormState;

@@ -20,6 +20,7 @@ import { differences } from "./three-way.ts";
 import { quiet, type RecordFormControl } from "./use-record-form.ts";
 import type { FormValues } from "./values.ts";
 
+/** Saving a form, and what has come of it. */
 export interface Save {
   /** Saves and navigates; resolves to whether it was saved. Ignored while a save is running. */
   readonly save: () => Promise<boolean>;

@@ -8,6 +8,7 @@ import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { madeSlug } from "../../domain/texts/made-slug.ts";
 import { objectsOf, textOf } from "../fields/values.ts";
 
+/** The values of a form, by field. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 const snapshots = new WeakMap<object, object>();
@@ -29,6 +30,7 @@ export function changedNames(names: readonly string[], before: FormValues, after
   return names.filter((name) => !sameTyped(before[name], after[name]));
 }
 
+/** Returns the values of some fields; undefined for those that the record lacks. */
 export function pickNames(record: FormValues, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, record[name]]));
 }

@@ -8,6 +8,7 @@ import { isSound, type RowEntry } from "./entries/entries.ts";
 import { type QueueOptions, runQueue } from "./run/queue.ts";
 
 export { importOutcomes as outcomes } from "../../core/import/import-result.ts";
+/** What became of a row: created, updated, unchanged, skipped or failed. */
 export type ImportOutcome = RowResult["outcome"];
 
 export type { RowResult };
@@ -15,8 +16,10 @@ export type { RowResult };
 /** By entry; undefined if not known yet. */
 export type ImportResults = readonly (RowResult | undefined)[];
 
+/** The number of rows by outcome. */
 export type Counts = Readonly<Record<ImportOutcome, number>>;
 
+/** Counts results by outcome; those that are not known yet are left out. */
 export function outcomeCounts(results: Iterable<Pick<RowResult, "outcome"> | undefined>): Counts {
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
   for (const result of results) if (result) counts[result.outcome] += 1;

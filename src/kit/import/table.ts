@@ -29,6 +29,7 @@ export interface FileProblem {
   readonly blocking?: true;
 }
 
+/** A file as a table of texts. */
 export interface ImportTable {
   /** Trimmed, as in the file; empty if the file has none. */
   readonly headers: readonly string[];
@@ -38,4 +39,5 @@ export interface ImportTable {
   readonly problems: readonly FileProblem[];
 }
 
+/** What separates the cells of a CSV file. */
 export type Delimiter = "," | ";" | "\t";

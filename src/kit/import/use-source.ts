@@ -13,6 +13,7 @@ import type { ImportTable } from "./table.ts";
 
 /** Larger files are rejected, because the browser keeps every row in memory. */
 const maxBytes = 50 * 1024 * 1024;
+/** The most rows of a file; one with more is refused. */
 export const maxRows = 100_000;
 
 /** The sheets of a workbook. */
@@ -39,8 +40,10 @@ export interface ImportSource {
   readonly recognised?: ImportFormat;
 }
 
+/** Why a file cannot be read. */
 export type FileRefusal = SheetRefusal | "binary" | "tooLarge" | "unreadable";
 
+/** What became of a file that was opened. */
 export type Opened = { readonly source: ImportSource } | { readonly refusal: FileRefusal };
 
 /** Returns the known format of a table, if any. */

@@ -13,6 +13,7 @@ import {
   type ListState,
 } from "./list-state.ts";
 
+/** The parameters of Refine's `useList`. */
 export interface ListQuery {
   readonly resource: string;
   readonly filters: CrudFilter[];
@@ -89,12 +90,14 @@ function crudFilter(
 
 export type RecordRowData = Readonly<Record<string, unknown>> & { readonly id: string };
 
+/** The selected rows of a list. */
 export interface RowSelection {
   readonly ids: ReadonlySet<string>;
   /** Adds or removes some rows. */
   readonly set: (ids: readonly string[], on: boolean) => void;
 }
 
+/** What the user may do with the rows of a list. */
 export interface RowActions extends RowMenus {
   /** The links of a row's title and pencil; undefined without permission. */
   readonly showHref?: ((id: string) => string) | undefined;

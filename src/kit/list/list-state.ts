@@ -9,13 +9,19 @@ import { nameNow, paramNow } from "../../core/renamed.ts";
 import type { Permissions } from "../../core/roles/permissions.ts";
 import type { FilterState } from "../fields/props.ts";
 
+/** The numbers of rows that a page may have. */
 export const pageSizes = [10, 20, 50, 100] as const;
+/** The number of rows of a page until the user chooses another. */
 export const defaultPageSize = 20;
 
+/** How close rows may be to each other. */
 export const densities = ["comfortable", "compact"] as const;
+/** How close rows are to each other. */
 export type Density = (typeof densities)[number];
 
+/** The periods that a calendar may show. */
 export const calendarSpans = ["month", "week", "day"] as const;
+/** The period that a calendar shows. */
 export type CalendarSpan = (typeof calendarSpans)[number];
 
 /** The complete state of a list: the same URL shows the same to everybody. */

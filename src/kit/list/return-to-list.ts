@@ -12,6 +12,7 @@ interface CameFrom {
   readonly turned: boolean;
 }
 
+/** Returns the state of a history entry from which the page of a record leads back to its list. */
 export const listToReturnTo = (list: string, turned = false): CameFrom => ({ list, turned });
 
 /** Returns the query string of the list that the page was opened from, or null if it was opened from elsewhere. */

@@ -1,6 +1,7 @@
 import { Glyph } from "../ui/glyph.tsx";
 import styles from "./table/record-table.module.css";
 
+/** The labels of a row's buttons. */
 export interface RowWords {
   readonly edit: string;
   readonly remove: string;

@@ -12,6 +12,7 @@ interface How {
   readonly later?: boolean;
 }
 
+/** The state of a list in the URL, and what changes it. */
 export interface ListStateControl {
   readonly state: ListState;
   /** The query string of this state, with its `?`; "" if nothing differs from the declaration. */

@@ -157,6 +157,7 @@ export function useMoves<V>(resource: AnyResource, by: string, part: string, sto
 /** A stored record with a place in an order. */
 export type PlacedRecord = Readonly<Record<string, unknown>>;
 
+/** Returns the id of a record. */
 export const idOf = (record: PlacedRecord): string => textOf(record.id);
 
 /** Returns a record's place; null if it has none in that order yet. */

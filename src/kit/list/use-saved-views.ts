@@ -15,6 +15,7 @@ export interface SavedView {
 /** As another server may store it. */
 export type StoredView = Omit<SavedView, "mine"> & Partial<SavedView>;
 
+/** The collection of saved views in the API. */
 export const savedViewsCollection = "saved-views";
 
 /** Returns the query for the saved views of a list. */

@@ -46,7 +46,8 @@ export function awaitUndo(): PendingUndo {
   return { asked: () => isAsking, isOver: () => over, end };
 }
 
-export interface UndoOffer {
+/** A change of several records that can be undone. */
+interface UndoOffer {
   readonly resource: AnyResource;
   readonly undo: Undoable;
   /** The result for each record; skipped ones do not count. */

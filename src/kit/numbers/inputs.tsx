@@ -108,14 +108,17 @@ export function TypedNumber({ onChange, ...props }: TypedNumberProps) {
   return <NumberBox {...props} onChange={(typed) => onChange(orNaN(typed))} />;
 }
 
+/** A whole number, with buttons for one more and one less. */
 export function IntegerInput(props: InputProps) {
   return <NumberControl {...props} inputMode="numeric" controls />;
 }
 
+/** A number with decimals. */
 export function DecimalInput(props: InputProps) {
   return <NumberControl {...props} inputMode="decimal" />;
 }
 
+/** A percentage: 20 for 20%. */
 export function PercentInput(props: InputProps) {
   return <NumberControl {...props} inputMode="decimal" suffix="%" />;
 }
@@ -136,6 +139,7 @@ function majorText(minor: number): string {
   return plainText.format(Number(`${minor}e-${currency.digits}`));
 }
 
+/** An amount of money in the base currency, in minor units. */
 export function AmountBox({ minor, onChange, instead, ...control }: AmountBoxProps) {
   const { i18n } = useTranslation();
   const { decimalSeparator, readAmount } = useNumberFormat();

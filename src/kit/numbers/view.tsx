@@ -16,8 +16,10 @@ const drawFigure =
 
 const number = drawn(drawFigure("number"));
 
+/** Shows a number in the format of the user. */
 export const NumberCell = number.cell;
 
+/** The view of the kind `integer`. */
 export const integer: KindView = {
   ...number,
   input: ({ IntegerInput }) => IntegerInput,
@@ -27,14 +29,17 @@ export const integer: KindView = {
   whole: true,
 };
 
+/** The view of the kind `decimal`. */
 export const decimal: KindView = { ...integer, input: ({ DecimalInput }) => DecimalInput };
 
+/** The view of the kind `percent`. */
 export const percent: KindView = {
   ...integer,
   ...drawn(drawFigure("percent")),
   input: ({ PercentInput }) => PercentInput,
 };
 
+/** The view of the kind `money`. */
 export const money: KindView = {
   ...integer,
   ...drawn(drawFigure("money")),

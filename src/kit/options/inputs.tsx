@@ -11,6 +11,7 @@ import full from "../ui/full.module.css";
 import { byLabel, closestFirst } from "./closest-first.ts";
 import { multiple } from "./multiple.ts";
 
+/** A switch. */
 export function FlagInput(props: InputProps) {
   return (
     <Switch
@@ -21,6 +22,7 @@ export function FlagInput(props: InputProps) {
   );
 }
 
+/** Selects one of the options of a field. */
 export function SelectInput(props: InputProps) {
   const { field, name, resource } = props;
   const labels = useLabels(resource);
@@ -62,6 +64,7 @@ export function OptionSelect<V>(props: SelectProps<V>) {
   );
 }
 
+/** Selects several options of a field. */
 export function MultiSelectInput(props: InputProps) {
   const { field, name, resource } = props;
   const labels = useLabels(resource);
@@ -77,6 +80,7 @@ export function MultiSelectInput(props: InputProps) {
   );
 }
 
+/** Takes any texts, each once. */
 export function TagsInput(props: InputProps) {
   return (
     <TagsSelect

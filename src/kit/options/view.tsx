@@ -53,8 +53,10 @@ const drawTags: DrawCell = ({ value, density = "row" }, { t }) => {
 
 const option = drawn(drawOption);
 
+/** Shows an option in the colour of its state. */
 export const SelectCell = option.cell;
 
+/** The view of the kind `flag`. */
 export const flag: KindView = {
   ...drawn(drawFlag),
   input: ({ FlagInput }) => FlagInput,
@@ -63,6 +65,7 @@ export const flag: KindView = {
   whole: true,
 };
 
+/** The view of the kind `select`. */
 export const select: KindView = {
   ...option,
   input: ({ SelectInput }) => SelectInput,
@@ -71,6 +74,7 @@ export const select: KindView = {
   whole: true,
 };
 
+/** The view of the kind `multiSelect`. */
 export const multiSelect: KindView = {
   ...drawn(drawOptions),
   input: ({ MultiSelectInput }) => MultiSelectInput,
@@ -78,6 +82,7 @@ export const multiSelect: KindView = {
   width: "medium",
 };
 
+/** The view of the kind `tags`. */
 export const tags: KindView = {
   ...drawn(drawTags),
   input: ({ TagsInput }) => TagsInput,

@@ -9,6 +9,7 @@ import { optionsOf, partsOf } from "../../core/fields/options.ts";
 import { isObject } from "../../domain/is-object.ts";
 import { objectsOf as entriesIn, numberOf, stringsOf, textOf } from "../fields/values.ts";
 
+/** The values of a record, by field. */
 export type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Returns a field's value, or the field's empty value if it has the wrong type. */

@@ -9,6 +9,7 @@ type Query = Pick<ReturnType<typeof useOne>["query"], "isError" | "error" | "isF
   readonly refetch: () => unknown;
 };
 
+/** A record that is loaded by its id. */
 export interface RecordAnswer<R> {
   /** Undefined until loaded; never the record of another id. */
   readonly record: ValuesOf<R> | undefined;
@@ -48,6 +49,7 @@ export interface RecordsQuery<R> {
   readonly enabled?: boolean;
 }
 
+/** Records that are loaded by a query, and how many match it. */
 export interface RecordsAnswer<R> {
   readonly records: readonly ValuesOf<R>[];
   readonly total: number;

@@ -11,6 +11,7 @@ import { Waiting } from "../late/waiting.tsx";
 import { RecordTree } from "./picker/record-tree.tsx";
 import { RecordSelect } from "./record-select.tsx";
 
+/** Selects a record of the referenced resource. */
 export function RefInput(props: InputProps) {
   const target = useManifest(targetOf(props.resource, props.field));
   if (!target) return null;
@@ -31,6 +32,7 @@ export function RefInput(props: InputProps) {
 
 const OrderedRefs = lazy(() => import("./ordered.tsx"));
 
+/** Selects several records, in an order if the field has one. */
 export function RefsInput(props: InputProps) {
   const target = useManifest(targetOf(props.resource, props.field));
   if (!target) return null;
@@ -55,6 +57,7 @@ export function RefsInput(props: InputProps) {
   );
 }
 
+/** Selects the parent of a record in its tree; the record itself and what is below it are disabled. */
 export function ParentInput(props: InputProps) {
   const { id } = useParams();
   return (

@@ -5,6 +5,7 @@ import { readablePath } from "../../core/told-apart.ts";
 import { textOf } from "../fields/values.ts";
 import { readTitle } from "./record-title.ts";
 
+/** A record in the tree of a select. */
 export interface TreeNode {
   readonly value: string;
   readonly title: string;

@@ -13,6 +13,7 @@ import { useReadTitle } from "./use-read-title.ts";
 /** Stale time of a title, in milliseconds; a write in this tab invalidates it earlier. */
 const freshFor = 60_000;
 
+/** The titles of referenced records. */
 export interface RecordTitles {
   /** The titles loaded so far, by id. */
   readonly titles: ReadonlyMap<string, RecordTitle>;
@@ -52,6 +53,7 @@ export function useRecordTitles(
   };
 }
 
+/** A record whose title is wanted. */
 export interface WantedTitle {
   readonly resource: Identity | undefined;
   readonly id: string;

@@ -112,6 +112,7 @@ function Titles({
   );
 }
 
+/** The view of the kind `ref`. */
 export const ref: KindView = {
   cell: RefCell,
   input: ({ RefInput }) => RefInput,
@@ -119,8 +120,10 @@ export const ref: KindView = {
   width: "medium",
 };
 
+/** The view of the kind `refs`. */
 export const refs: KindView = { ...ref, input: ({ RefsInput }) => RefsInput };
 
+/** The view of the kind `parent`. */
 export const parent: KindView = {
   ...ref,
   input: ({ ParentInput }) => ParentInput,

@@ -14,6 +14,7 @@ interface Looks {
   readonly icon?: ReactNode;
 }
 
+/** The props of a button: its look, and those of HTML. */
 export interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "type"> {
   /** Shows a spinner and disables the button. */
   readonly loading?: boolean | undefined;

@@ -181,6 +181,7 @@ export const looks = {
   hideEmpty: [true],
 } as const;
 
+/** The look of a box or a text: spacing, colours, borders. Lengths are in pixels. */
 export type StyleProps = {
   readonly [Name in keyof typeof looks]?:
     | ((typeof looks)[Name][number] extends true ? boolean : (typeof looks)[Name][number])

@@ -4,6 +4,7 @@ import { OpenButton, type TriggerProps } from "./popup/open-button.tsx";
 import { type Align, Popup } from "./popup/popup.tsx";
 import styles from "./styles/menu.module.css";
 
+/** A row of a menu: a link, or a button. */
 export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;

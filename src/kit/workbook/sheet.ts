@@ -15,6 +15,7 @@ export interface SheetHead {
   readonly names: readonly string[];
 }
 
+/** A sheet of a workbook with its rows. */
 export interface WorkbookSheet extends SheetHead {
   readonly rows: readonly SheetRow[];
 }
@@ -22,6 +23,7 @@ export interface WorkbookSheet extends SheetHead {
 /** Why a workbook cannot be read. */
 export type SheetRefusal = "encrypted" | "oldWorkbook" | "brokenWorkbook" | "empty" | "tooManyRows";
 
+/** A sheet, or why it cannot be read. */
 export type SheetRead = { readonly sheet: WorkbookSheet } | { readonly refusal: SheetRefusal };
 
 /** Which sheet is read, and how many rows it may have. Default: the first one with rows. */

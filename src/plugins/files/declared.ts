@@ -22,7 +22,7 @@ const nameOf = (path: string) => path.split("/").at(-2) ?? path;
 
 for (const [path, { default: plugin }] of Object.entries(files)) {
   if (!plugin?.resources)
-    throw new Error(`plugins/${nameOf(path)}/plugin.ts: its default export is no definePlugin({ … }).`);
+    throw new Error(`plugins/${nameOf(path)}/plugin.ts: its default export must be definePlugin({ … }).`);
 }
 
 /** What each plugin declares, by the plugin's name. */

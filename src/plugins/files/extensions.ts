@@ -5,7 +5,7 @@ import { files } from "./extension-files.ts";
 
 function extensionsOf(plugin: string, extensions: readonly Extension[] | undefined): readonly Addition[] {
   if (!Array.isArray(extensions))
-    throw new Error(`plugins/${plugin}/extend.ts exports no list "extensions".`);
+    throw new Error(`plugins/${plugin}/extend.ts must export a list: export const extensions = [ … ].`);
   return extensions.map((extension) => ({ plugin, extension }));
 }
 

@@ -23,10 +23,10 @@ test("a role cannot have the name of another one, and a file that is read again 
   const before = [...everyRole];
   addRoles("plugins/purchasing/roles.ts", roles);
   expect(() => addRoles("plugins/other/roles.ts", roles)).toThrow(
-    "plugins/other/roles.ts: there is a role buyer already.",
+    'plugins/other/roles.ts: plugins/purchasing/roles.ts has the role "buyer" already: choose another name.',
   );
   expect(() => addRoles("plugins/other/roles.ts", { cashier: { may: {} } })).toThrow(
-    "there is a role cashier already",
+    'src/domain/role-table.ts has the role "cashier" already: choose another name.',
   );
   expect(everyRole).toEqual(before);
 });

@@ -14,6 +14,7 @@ import { AddByAddress, DropArea, UploadList } from "./add-pictures.tsx";
 import styles from "./image.module.css";
 import { altLength, useUploads } from "./use-uploads.ts";
 
+/** One picture, chosen from the device or dropped. */
 export function ImageInput(props: InputProps) {
   const { value, onChange, errors = {}, resource, name, disabled = false } = props;
   const { t } = useTranslation("fields");

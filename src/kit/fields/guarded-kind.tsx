@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import { lazyPart, loadPart } from "../../late/late.ts";
-import { Boundary } from "../../ui/boundary.tsx";
-import { Guarded } from "../../ui/broken.tsx";
-import { EmptyValue } from "../../ui/empty-value.tsx";
-import type { CellProps, DrawCell, FilterProps, InputProps } from "../props.ts";
-import type { KindView } from "../views.ts";
+import { lazyPart, loadPart } from "../late/late.ts";
+import { Boundary } from "../ui/boundary.tsx";
+import { Guarded } from "../ui/broken.tsx";
+import { EmptyValue } from "../ui/empty-value.tsx";
+import type { CellProps, DrawCell, FilterProps, InputProps } from "./props.ts";
+import type { KindView } from "./views.ts";
 
 /** The same component with what it is loaded by. */
 const loadedLike = <P extends object>(guarded: ComponentType<P>, Part: ComponentType<P>) =>
