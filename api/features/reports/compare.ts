@@ -63,7 +63,7 @@ interface Question {
  * The figures of a period and the one it is compared with. Over time, rows of the latter have the keys of the rows they
  * are compared with, and cover as many days.
  */
-export async function compare<F extends object>(
+export async function comparePeriods<F extends object>(
   source: Source<F>,
   question: Question,
 ): Promise<Side<F> & { readonly previous: Side<F> | null }> {

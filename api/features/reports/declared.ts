@@ -4,21 +4,19 @@ import { viewParams } from "../../../src/core/view-params.ts";
 import { exactSum } from "../../../src/domain/exact-sum.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { addDays, type Period } from "../../../src/domain/report-period.ts";
-import { dayIn, startOfDay, wallClock } from "../../../src/domain/texts/zoned.ts";
-import { globalSettings } from "../../../src/resources/global-settings.ts";
+import { startOfDay, wallClock } from "../../../src/domain/texts/zoned.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { Problem } from "../../platform/problem.ts";
 import { assertPermission, inScope, scopeConditions, visibleTo } from "../../records/access/access.ts";
-import { readGlobal } from "../../records/globals/record.ts";
 import type { ReportCall } from "../../records/reports/answer.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import { firstOf } from "../../store/gather.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../../store/port.ts";
 import { assertReader } from "./access.ts";
-import { compare, type Keyed, mapSide, partsOf, type Side, type Source } from "./compare.ts";
+import { comparePeriods, type Keyed, mapSide, partsOf, type Side, type Source } from "./compare.ts";
 import type { Arithmetic } from "./figures.ts";
-import { countOfRows, periodOf, stepOfQuery } from "./period.ts";
+import { askedPeriod, countOfRows } from "./period.ts";
 
 /** A report that is declared as sums of records. */
 export interface SummedReport extends Report {
@@ -175,7 +173,6 @@ async function firstDay(
 export async function answerReport(report: SummedReport, call: ReportCall): Promise<object> {
   const { reader, admin, now, query } = call;
   const { source } = report;
-  const { timeZone } = await readGlobal(reader, globalSettings);
   const where = recordsOf(report, admin, now);
   const reading = readingOf(report, reader, where);
   const most = report.open ? countOfRows(query) : undefined;
@@ -194,23 +191,22 @@ export async function answerReport(report: SummedReport, call: ReportCall): Prom
     return { rows: shownRows, others, totals: shown(all) };
   }
   const { on } = source;
-  const within = (period: Period) => inDays(source, period, timeZone);
+  const { timeZone, period, step } = await askedPeriod(call, (zone) => firstDay(report, reader, where, zone));
+  const within = (days: Period) => inDays(source, days, timeZone);
   const sums: Source<Figures> = {
     arithmetic: reading.arithmetic,
     span: "every" in source.rows ? source.rows.every : null,
-    days: (period) => reading.days(within(period), on, timeZone),
-    rows: (period, top) => reading.rows(within(period), by, top?.count),
-    rowsOfKeys: async (period, keys) => {
+    days: (days) => reading.days(within(days), on, timeZone),
+    rows: (days, top) => reading.rows(within(days), by, top?.count),
+    rowsOfKeys: async (days, keys) => {
       const parts = partsOf(by, keys);
-      return (await Promise.all(parts.map((part) => reading.rows([...within(period), part], by)))).flat();
+      return (await Promise.all(parts.map((part) => reading.rows([...within(days), part], by)))).flat();
     },
-    totals: (period) => reading.totals(within(period)),
+    totals: (days) => reading.totals(within(days)),
     named: (rows) => named(report, call, rows),
   };
-  const period = await periodOf(query, dayIn(now, timeZone), () => firstDay(report, reader, where, timeZone));
-  const question = { period, step: stepOfQuery(query, period) };
   const top = most === undefined ? {} : { top: { by: report.measure, count: most } };
-  const { previous, ...side } = await compare(sums, { ...question, ...top });
+  const { previous, ...side } = await comparePeriods(sums, { period, step, ...top });
   const sideShown = (one: Side<Figures>) => {
     // Every record is in a row.
     const { apart: _, ...figures } = mapSide(one, shown);

@@ -1,6 +1,6 @@
 /** What other features use. */
 
-export { compare, type Keyed, mapSide, partsOf, rowsOf, type Side, type Source } from "./compare.ts";
+export { comparePeriods, type Keyed, mapSide, partsOf, rowsOf, type Side, type Source } from "./compare.ts";
 export type { Arithmetic } from "./figures.ts";
-export { countOfRows, periodOf, stepOfQuery } from "./period.ts";
+export { askedPeriod, countOfRows, periodOf } from "./period.ts";
 export { daysInQuery, period } from "./shapes.ts";

@@ -9,8 +9,11 @@ import {
   rangePeriod,
   ranges,
 } from "../../../src/domain/report-period.ts";
+import { dayIn } from "../../../src/domain/texts/zoned.ts";
+import { globalSettings } from "../../../src/resources/global-settings.ts";
 import { invalid, Problem } from "../../platform/problem.ts";
-import type { ReportQuery } from "../../records/reports/answer.ts";
+import { readGlobal } from "../../records/globals/record.ts";
+import type { ReportCall, ReportQuery } from "../../records/reports/answer.ts";
 
 /** Maximum length of a report, in days. */
 const longest = 3660;
@@ -68,4 +71,18 @@ export function stepOfQuery({ compare = "previous", range }: ReportQuery, period
     comparison,
     ranges.find((one) => one === range),
   );
+}
+
+/**
+ * What a report with a period is asked for: its days, the step to those that it is compared with, and the store's time
+ * zone, which defines days.
+ * @param firstDay returns the first day that has any records
+ */
+export async function askedPeriod(
+  { reader, now, query }: Pick<ReportCall, "reader" | "now" | "query">,
+  firstDay: (timeZone: string) => Promise<string | undefined>,
+) {
+  const { timeZone } = await readGlobal(reader, globalSettings);
+  const period = await periodOf(query, dayIn(now, timeZone), () => firstDay(timeZone));
+  return { timeZone, period, step: stepOfQuery(query, period) };
 }

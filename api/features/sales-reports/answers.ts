@@ -10,7 +10,7 @@ import { Problem } from "../../platform/problem.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
 import { readGlobal } from "../../records/globals/record.ts";
 import { type ReportCall, reportAnswer } from "../../records/reports/answer.ts";
-import { compare, countOfRows, mapSide, periodOf, type Side, stepOfQuery } from "../reports/index.ts";
+import { askedPeriod, comparePeriods, countOfRows, mapSide, type Side } from "../reports/index.ts";
 import { addFigures, firstSale, type JournalFigures, ofItems, returned } from "./journal.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
 import {
@@ -58,17 +58,12 @@ const shownTo = (admin: Admin) => (figures: JournalFigures) => {
 };
 
 /** The period, and the settings that reports share. */
-async function answerFor({ reader, admin, now, query }: ReportCall, largest: keyof JournalFigures = "total") {
-  const { timeZone } = await readGlobal(reader, globalSettings);
-  const period = await periodOf(query, dayIn(now, timeZone), () => firstSale(reader));
-  const count = countOfRows(query);
-  const question = {
-    period,
-    step: stepOfQuery(query, period),
-    where: ownSales(admin),
-    ...(count === undefined ? {} : { top: { by: largest, count } }),
-  };
-  return { question, about: { timeZone, sellerId: sellerOf(admin) } };
+async function answerFor(call: ReportCall, largest: keyof JournalFigures = "total") {
+  const { timeZone, period, step } = await askedPeriod(call, () => firstSale(call.reader));
+  const count = countOfRows(call.query);
+  const top = count === undefined ? {} : { top: { by: largest, count } };
+  const question = { period, step, where: ownSales(call.admin), ...top };
+  return { question, about: { timeZone, sellerId: sellerOf(call.admin) } };
 }
 
 /** What belongs to no row of a report of sales is shipping. */
@@ -78,7 +73,7 @@ async function salesOf(call: ReportCall) {
   const { reader, admin, query } = call;
   const by = wordOf(groupings, query.by ?? "day");
   const { question, about } = await answerFor(call);
-  const { previous, ...side } = await compare(salesSource(reader, by, question.where), question);
+  const { previous, ...side } = await comparePeriods(salesSource(reader, by, question.where), question);
   const shown = (one: Side<SaleFigures>) => asShipping(mapSide(one, shownTo(admin)));
   return { ...about, by, ...shown(side), previous: previous && shown(previous) };
 }
@@ -87,7 +82,7 @@ async function returnsOf(call: ReportCall) {
   const by = wordOf(groupings, call.query.by ?? "product");
   const { question, about } = await answerFor(call, "returned");
   const where = [...question.where, returned];
-  const { previous, ...side } = await compare(salesSource(call.reader, by, where), question);
+  const { previous, ...side } = await comparePeriods(salesSource(call.reader, by, where), question);
   const back = (one: Side<SaleFigures>) => {
     const rows = isSpan(by) ? one.rows : [...one.rows].sort((a, b) => a.total - b.total);
     return asShipping(mapSide({ ...one, rows }, asReturned));
@@ -119,7 +114,7 @@ async function marginOf(call: ReportCall) {
   const by = wordOf(marginGroupings, call.query.by ?? "product");
   const { question, about } = await answerFor(call, "net");
   const where = [...question.where, ofItems];
-  const { previous, ...side } = await compare(salesSource(call.reader, by, where), question);
+  const { previous, ...side } = await comparePeriods(salesSource(call.reader, by, where), question);
   const ofGoods = (one: Side<SaleFigures>) => {
     const rows = isSpan(by) ? one.rows : [...one.rows].sort(byProfit);
     return asShipping({ ...one, rows, apart: null });
