@@ -2,7 +2,7 @@ import { DownloadOutlined, PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import type { Report } from "../../core/report.ts";
+import { formOf, type Report } from "../../core/report.ts";
 import { named } from "../../domain/texts/named.ts";
 import { useFileFormat } from "../../kit/context/file-format.ts";
 import { usePermissions } from "../../kit/context/session.ts";
@@ -96,8 +96,11 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
     const heads: Heads = (name) => {
       if (name === "subject") return texts.subject;
       if (name === "change") return t("columns.changePercent");
-      if (name === "margin") return t("columns.marginPercent");
-      return name === "before" ? t("columns.before") : texts.measure(name);
+      if (name === "before") return t("columns.before");
+      const label = texts.measure(name);
+      return formOf(report, name) === "percent"
+        ? t(named(`columns.${name}Percent`), { defaultValue: label })
+        : label;
     };
     const sums = (text: string) => t(named(text));
     const sorted = sortLines(report, answerLines(report, whole), state.sort, words);
