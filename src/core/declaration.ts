@@ -146,8 +146,9 @@ export interface ListCalendar<Moment extends string = string, Choice extends str
    */
   readonly to?: Moment;
   /**
-   * The choice that gives records their colours. Default: all have the same.
-   * @example by: "status"
+   * The choice, the flag or the reference whose values are the lanes of a day. A choice also gives records their colours,
+   * which are those of their states by default. Default: no lanes.
+   * @example by: "staffId"
    */
   readonly by?: Choice;
 }
@@ -298,7 +299,7 @@ export interface Declaration<N extends string, F extends Fields> {
      * Shows records in a calendar as well. Default: no calendar.
      * @example calendar: { from: "startsAt", to: "endsAt", by: "status" }
      */
-    readonly calendar?: ListCalendar<OfKind<F, "date" | "dateTime">, OfKind<F, "select">>;
+    readonly calendar?: ListCalendar<OfKind<F, "date" | "dateTime">, OfKind<F, "select" | "flag" | "ref">>;
     /**
      * Shows records as a grid of cards with their pictures as well. Default: no gallery.
      * @example gallery: { picture: "images", facts: ["price", "quantity"] }

@@ -18,6 +18,8 @@ import { PermissionsContext, SessionContext } from "../../src/kit/context/sessio
 import { shortcutNames, useShortcutOverview } from "../../src/kit/context/shortcuts.ts";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import { served } from "../../src/kit/late/deferred.tsx";
+import Board from "../../src/kit/layouts/board/board.tsx";
+import { parseListState } from "../../src/kit/list/list-state.ts";
 import { readRecord } from "../../src/kit/records/read.ts";
 import { BackendContext, type Capability, capabilities, onlySupported } from "../../src/providers/backend.ts";
 import { hasService, service } from "../../src/providers/service.ts";
@@ -208,4 +210,38 @@ test("Permissions to do what the back end cannot are none, and the others stay",
   expect(mayAll(manifests.orders, "place")).toBe(true);
   // Without a signed-in user; loaders check permissions the same way.
   expect((await permissionsNow()).may(manifests.orders, "place")).toBe(false);
+});
+
+test("A board counts its columns by the totals of the data provider, and has neither sums nor moves by actions", async () => {
+  const totals: Readonly<Record<string, number>> = {
+    pending: 31,
+    processing: 7,
+    delivered: 1_905,
+    cancel: 2,
+  };
+  const getList = vi.fn(async ({ filters }: { readonly filters: readonly object[] }) => {
+    const status = /"field":"status"[^}]*?"value":\[?"(\w+)"/.exec(JSON.stringify(filters))?.[1] ?? "";
+    const record = { id: status, status, invoiceNumber: status, total: 100 };
+    return { data: [record], total: totals[status] ?? 0 };
+  });
+  const control = {
+    state: parseListState(orders, new URLSearchParams("_layout=board")),
+    change: () => undefined,
+    search: "",
+    unseen: [],
+  };
+  const records = { rows: [], total: 0, about: false, error: null, busy: false, fetching: false };
+  showElement(
+    <Board
+      resource={orders}
+      control={control}
+      records={{ ...records, struggling: false, refetch: () => undefined }}
+      selection={undefined}
+      actions={{ showHref: undefined, editHref: undefined, onDelete: undefined }}
+    />,
+    { provider: { getList }, admin: owner },
+  );
+  for (const total of ["31", "7", "1,905", "2"]) await screen.findByText(total);
+  expect(document.querySelectorAll("[data-movable], [title^='Sum of']")).toHaveLength(0);
+  expect(document.querySelectorAll("li[data-id]")).toHaveLength(4);
 });

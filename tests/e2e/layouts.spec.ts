@@ -71,6 +71,14 @@ for (const resource of all.filter(({ list }) => list.board)) {
     await expect(column(page, resource, by, to).locator(`[data-id="${id}"]`)).toBeVisible();
     await expect.poll(() => storedValue(api, resource, id, by)).toBe(to);
 
+    // Not where the role has nothing to do with several records.
+    const check = page.locator(`[data-id="${id}"]`).getByRole("checkbox");
+    if ((await check.count()) > 0) {
+      await check.focus();
+      await page.keyboard.press("Space");
+      await expect(page.getByText(words("list:select.count_one", { shown: 1 }))).toBeVisible();
+    }
+
     const next = page.locator(`li[data-movable]:not([data-id="${id}"])`).first();
     const nextId = (await next.getAttribute("data-id")) ?? "";
     await next.locator("button[data-menu]").focus();
@@ -106,6 +114,19 @@ for (const resource of all.filter(({ list }) => list.calendar)) {
     await expect(event).toBeVisible();
     await expectAccessible(page);
 
+    const start = async () => String(await storedValue(api, resource, record?.id ?? "", from));
+    if (resource.fields[from]?.kind === "dateTime" && (await event.getAttribute("data-minute")) !== null) {
+      await event.locator("[data-row]").focus();
+      await page.keyboard.press("Shift+ArrowUp");
+      const earlier = new Date(Date.parse(moment) - 900_000).toISOString();
+      await expect.poll(start).toBe(earlier);
+      await expect(event.locator("[data-row]")).toBeFocused();
+      await expect(event).not.toHaveAttribute("aria-busy", "true");
+      await page.keyboard.press("Shift+ArrowDown");
+      await expect.poll(start).toBe(moment);
+      await expect(event).not.toHaveAttribute("aria-busy", "true");
+    }
+
     await event.locator("[data-row]").focus();
     await page.keyboard.press("Tab");
     await expect(event.locator("button[data-menu]")).toBeFocused();
@@ -114,9 +135,19 @@ for (const resource of all.filter(({ list }) => list.calendar)) {
     await expect(menu.getByRole("menuitem").first()).toBeFocused();
     await page.keyboard.press("Enter");
     const later = new Date(Date.parse(moment) + 86_400_000).toISOString().slice(0, 10);
-    await expect
-      .poll(async () => String(await storedValue(api, resource, record?.id ?? "", from)).slice(0, 10))
-      .toBe(later);
+    await expect.poll(async () => (await start()).slice(0, 10)).toBe(later);
+
+    const hour = page.locator("main button[data-minute][tabindex='0']");
+    if ((await hour.count()) > 0) {
+      await hour.focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(hour).not.toBeFocused();
+      await page.keyboard.press("ArrowUp");
+      await expect(hour).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`new\\.${from}=`));
+      await page.goBack();
+    }
 
     for (const span of ["week", "month"]) {
       await page.getByRole("button", { name: words(`layouts:calendar.${span}`), exact: true }).click();

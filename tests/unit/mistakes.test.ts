@@ -283,7 +283,7 @@ test("Mistakes name the field that a board, a calendar or a gallery cannot be ma
     'mugs, list.board.by: "name" is not a choice or a reference.',
     'mugs, list.board.sums: "size" is not a number.',
     "mugs, list.board.facts: a card has room for 3 facts, not 4.",
-    'mugs, list.calendar.by: "seats" is not a choice.',
+    'mugs, list.calendar.by: "seats" is not a choice, a flag or a reference.',
     'mugs, list.calendar: "day" and "at" are not both days, or both moments.',
     "mugs, list.gallery: it has no picture: name its field, or one as picture of the declaration.",
   ]);

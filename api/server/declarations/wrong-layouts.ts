@@ -6,11 +6,11 @@ const mostFacts = 3;
 /** The kinds of fields that parts of a layout stand on, with how a message calls them. */
 const choices = { kinds: ["select", "ref"], words: "a choice or a reference" } as const;
 const moments = { kinds: ["date", "dateTime"], words: "a day or a moment" } as const;
-const options = { kinds: ["select"], words: "a choice" } as const;
+const lanes = { kinds: ["select", "flag", "ref"], words: "a choice, a flag or a reference" } as const;
 const pictures = { kinds: ["image", "images"], words: "a picture" } as const;
 const numbers = { columns: ["integer", "bigint", "double"], words: "a number" } as const;
 
-type Wanted = typeof choices | typeof moments | typeof options | typeof pictures | typeof numbers;
+type Wanted = typeof choices | typeof moments | typeof lanes | typeof pictures | typeof numbers;
 
 /** Boards, calendars and galleries of fields that they cannot be made of. Unknown fields are told elsewhere. */
 export function inLayouts(resource: AnyResource): string[] {
@@ -35,7 +35,7 @@ export function inLayouts(resource: AnyResource): string[] {
     ...tooMany("board.facts", board?.facts),
     ...wrong("calendar.from", calendar?.from, moments),
     ...wrong("calendar.to", calendar?.to, moments),
-    ...wrong("calendar.by", calendar?.by, options),
+    ...wrong("calendar.by", calendar?.by, lanes),
     ...unlikeEnds(resource),
     ...wrong("gallery.picture", picture, pictures),
     ...(gallery && picture === undefined

@@ -28,12 +28,15 @@ export const appointments = defineResource({
     title: text({ readOnly: true, hidden: ["form", "show", "bulk"], max: 250, search: true }),
     customerId: ref("customers", { required: true, offers: { active: true }, listedAs: "appointments" }),
     serviceId: ref("services", { required: true, offers: { active: true }, listedAs: "appointments" }),
-    staffId: ref("staff", { ...own, offers: { status: "active" }, listedAs: "appointments" }),
+    staffId: ref("staff", {
+      ...own,
+      offers: { status: "active" },
+      listedAs: "appointments",
+    }),
     startsAt: dateTime({ ...own, zone: "store" }),
     /** Default: after the time that the service takes. */
     endsAt: dateTime({ hidden: ["bulk"], zone: "store", ends: true }),
-    /** Default: that of the service. */
-    price: money(),
+    price: money({ initialFrom: "serviceId.price" }),
     status: select(appointmentStates),
     note: longText({ max: 1000 }),
   },
@@ -45,7 +48,7 @@ export const appointments = defineResource({
     columns: ["title", "startsAt", "staffId", "status", "price"],
     filters: ["startsAt", "staffId", "serviceId", "customerId", "status", "price"],
     sort: "-startsAt",
-    calendar: { from: "startsAt", to: "endsAt", by: "status" },
+    calendar: { from: "startsAt", to: "endsAt", by: "staffId" },
     board: { by: "status", facts: ["startsAt", "staffId"], sums: ["price"] },
     views: {
       upcoming: { startsAt_gte: "now", status: ["requested", "confirmed"] },

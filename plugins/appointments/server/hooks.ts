@@ -4,13 +4,13 @@ import { addMinutes, takingStates } from "../domain/times.ts";
 import { appointments } from "../resources/appointments.ts";
 import { services } from "../resources/services.ts";
 
-/** Takes time and price from the service, and keeps the appointments of one person apart. */
+/** Takes the time from the service, and keeps the appointments of one person apart. */
 export const appointmentHook: HookFor<typeof appointments> = {
   // Whoever writes next sees this appointment, on every copy of the server.
   under: { alone: ["appointments"] },
 
   async fit({ tx }, record, before) {
-    const { name: service, minutes, price } = await recordOf(tx, services, record.serviceId);
+    const { name: service, minutes } = await recordOf(tx, services, record.serviceId);
     const { name } = await recordOf(tx, customers, record.customerId);
     const isMoved = before?.startsAt !== record.startsAt || before.serviceId !== record.serviceId;
     const isEnded = record.endsAt !== null && (!isMoved || record.endsAt !== before?.endsAt);
@@ -18,7 +18,6 @@ export const appointmentHook: HookFor<typeof appointments> = {
       ...record,
       title: `${name} · ${service}`,
       endsAt: isEnded ? record.endsAt : addMinutes(record.startsAt, minutes),
-      price: record.price ?? price,
     };
   },
 

@@ -1702,9 +1702,9 @@ export interface EnglishTexts {
     };
     calendar: {
       add: "{{day}}";
+      addAt: "{{time}}{{place}}";
+      allDay: string;
       day: string;
-      earlier: string;
-      later: string;
       limit: "{{shown}}";
       month: string;
       more_one: "{{shown}}";
@@ -1715,8 +1715,6 @@ export interface EnglishTexts {
       span: string;
       today: string;
       week: string;
-      weekEarlier: string;
-      weekLater: string;
     };
   };
   list: {

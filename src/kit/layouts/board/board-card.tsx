@@ -24,11 +24,13 @@ interface CardProps {
   readonly hasMenu: boolean;
   /** Its move is not stored yet. */
   readonly waiting: boolean;
+  /** Undefined if cards cannot be selected. */
+  readonly selected: boolean | undefined;
 }
 
 /** One record in a column. The column handles its clicks, see `useRowClicks`. */
 export function BoardCard(props: CardProps) {
-  const { resource, record, title, detail, facts, from, href, movable, hasMenu, waiting } = props;
+  const { resource, record, title, detail, facts, from, href, movable, hasMenu, waiting, selected } = props;
   const { t } = useTranslation(["layouts", "list"]);
   const whole = detail === undefined ? title : `${title} · ${detail}`;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
@@ -49,10 +51,30 @@ export function BoardCard(props: CardProps) {
       data-id={record.id}
       data-dragging={isDragging || undefined}
       data-movable={movable || undefined}
+      data-selected={selected || undefined}
       aria-busy={waiting || undefined}
       {...listeners}
     >
-      <CardFace resource={resource} record={record} title={title} detail={detail} facts={facts} href={href}>
+      {selected === undefined ? null : (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={selected}
+            readOnly
+            data-select
+            aria-label={`${words.select} ${whole}`}
+          />
+        </label>
+      )}
+      <CardFace
+        resource={resource}
+        record={record}
+        title={title}
+        detail={detail}
+        facts={facts}
+        href={href}
+        moveKeys={movable ? "Shift+ArrowLeft Shift+ArrowRight" : undefined}
+      >
         {movable ? (
           <DragHandle
             ref={setActivatorNodeRef}
@@ -68,11 +90,13 @@ export function BoardCard(props: CardProps) {
 
 interface FaceProps extends Pick<CardProps, "resource" | "record" | "title" | "detail" | "facts"> {
   readonly href?: string | undefined;
+  /** The keys that move the card. */
+  readonly moveKeys?: string | undefined;
   readonly children?: React.ReactNode;
 }
 
 /** What a card shows, in its column and under the pointer. */
-export function CardFace({ resource, record, title, detail, facts, href, children }: FaceProps) {
+export function CardFace({ resource, record, title, detail, facts, href, moveKeys, children }: FaceProps) {
   const words = useCellWords(resource);
   const { picture } = resource;
   const image = picture === undefined ? null : imageOf(record[picture]);
@@ -82,7 +106,15 @@ export function CardFace({ resource, record, title, detail, facts, href, childre
         {picture === undefined ? null : <Thumb image={image && { ...image, alt: "" }} />}
         <div className={cards.titles}>
           {href ? (
-            <a href={href} data-go data-row draggable={false} className={cards.name} dir="auto">
+            <a
+              href={href}
+              data-go
+              data-row
+              draggable={false}
+              className={cards.name}
+              dir="auto"
+              aria-keyshortcuts={moveKeys}
+            >
               {title}
             </a>
           ) : (

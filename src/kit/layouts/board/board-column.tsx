@@ -1,10 +1,10 @@
 import { useDroppable } from "@dnd-kit/core";
-import { useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import { drawCell, shownField } from "../../fields/cell-of.tsx";
 import { useFormats } from "../../fields/format.ts";
-import type { RecordRowData, RowActions } from "../../list/list-query.ts";
+import type { RecordRowData, RowActions, RowSelection } from "../../list/list-query.ts";
 import type { ListState } from "../../list/list-state.ts";
 import { rounded } from "../../list/page-numbers.ts";
 import type { ListColumn } from "../../list/use-columns.ts";
@@ -43,7 +43,10 @@ interface Props {
   readonly pending: ReadonlyMap<string, PendingMove>;
   readonly lifted: Lifted | null;
   readonly movesOf: (record: RecordRowData) => readonly Move[];
+  readonly selection: RowSelection | undefined;
   readonly actions: RowActions;
+  /** Moves a card to the next column before or after that it can go to; its link has the focus. */
+  readonly onKeyMove: (record: RecordRowData, from: string | null, step: 1 | -1, link: HTMLElement) => void;
 }
 
 /** What a column means for the card that is being dragged. */
@@ -68,7 +71,7 @@ function withPending(
 
 /** One column: what it is called, how many records it has, and the first of them. */
 export function Column(props: Props) {
-  const { resource, by, state, column, facts, sums, pending, lifted, movesOf, actions } = props;
+  const { resource, by, state, column, facts, sums, pending, lifted, movesOf, selection, actions } = props;
   const { t } = useTranslation(["layouts", "list"]);
   const { number } = useFormats();
   const read = useReadTitle();
@@ -90,7 +93,18 @@ export function Column(props: Props) {
   );
   const closed = useMemo(() => closedTitlesOfAll(rows ?? []), [rows]);
   const details = useRowDetails(resource, rows, facts);
-  const onClick = useRowClicks(resource, rows, undefined, actions);
+  const onClick = useRowClicks(resource, rows, selection, actions);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const { target } = event;
+    if (step === undefined || !event.shiftKey || !(target instanceof HTMLElement)) return;
+    const id = target.closest<HTMLElement>("[data-id]")?.dataset.id;
+    const record = rows?.find((row) => row.id === id);
+    if (!record || !target.matches("a[data-row]")) return;
+    event.preventDefault();
+    const isMirrored = getComputedStyle(target).direction === "rtl";
+    props.onKeyMove(record, column.value, step > 0 !== isMirrored ? 1 : -1, target);
+  };
   const drop = dropState(column, lifted);
   const { setNodeRef, isOver } = useDroppable({ id: dropId(column.value) });
   const count = loaded.total + (rows && stored ? rows.length - stored.length : 0);
@@ -128,8 +142,7 @@ export function Column(props: Props) {
       {drop === "closed" && isOver ? <p className={styles.closed}>{t("layouts:board.notHere")}</p> : null}
       <RowTitlesContext value={titles}>
         <ClosedTitlesContext value={closed}>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the links and buttons inside. */}
-          <ul className={styles.cards} onClick={onClick}>
+          <ul className={styles.cards} onClick={onClick} onKeyDown={onKeyDown}>
             {rows === undefined && !loaded.error
               ? [0, 1, 2].map((at) => (
                   <li key={at} aria-hidden>
@@ -154,6 +167,7 @@ export function Column(props: Props) {
                       movesOf(record).length > 0
                     }
                     waiting={pending.has(record.id)}
+                    selected={selection?.ids.has(record.id)}
                   />
                 ))}
             {rows?.length === 0 ? (

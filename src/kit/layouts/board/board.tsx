@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CellWordsContext, useCellWords } from "../../fields/drawn.tsx";
 import type { LayoutProps } from "../../list/layout-views.ts";
@@ -7,6 +7,7 @@ import type { RecordRowData } from "../../list/list-query.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { factNames, useFacts } from "../cards/use-facts.ts";
+import { useKeptFocus } from "../cards/use-kept-focus.ts";
 import styles from "./board.module.css";
 import { CardFace } from "./board-card.tsx";
 import { Column } from "./board-column.tsx";
@@ -18,19 +19,20 @@ import { useSums } from "./use-column.ts";
 import { useRunMove } from "./use-run-move.tsx";
 
 /** Records as cards in columns, which are moved by dragging, by keys and by the menu of a card. */
-export default function Board({ resource, control, actions }: LayoutProps) {
+export default function Board(props: LayoutProps) {
+  const { resource } = props;
   const { by = "" } = resource.list.board ?? {};
   const columns = useBoardColumns(resource, by);
   if (!columns) return <Skeleton height={420} />;
-  return <Columns resource={resource} control={control} actions={actions} by={by} columns={columns} />;
+  return <Columns {...props} by={by} columns={columns} />;
 }
 
-interface Props extends Pick<LayoutProps, "resource" | "control" | "actions"> {
+interface Props extends LayoutProps {
   readonly by: string;
   readonly columns: NonNullable<ReturnType<typeof useBoardColumns>>;
 }
 
-function Columns({ resource, control: { state }, actions, by, columns }: Props) {
+function Columns({ resource, control: { state }, selection, actions, by, columns }: Props) {
   const { t } = useTranslation("layouts");
   const words = useCellWords(resource);
   const { facts: declared } = resource.list.board ?? {};
@@ -49,10 +51,22 @@ function Columns({ resource, control: { state }, actions, by, columns }: Props) 
     const column = columns.find(({ value }) => value === to);
     if (one && column) run(record, from, one, column.label);
   };
+  const board = useRef<HTMLElement>(null);
+  const keep = useKeptFocus(board);
+  const onKeyMove = (record: RecordRowData, from: string | null, step: 1 | -1, link: HTMLElement) => {
+    const ways = movesOf(record);
+    const at = values.indexOf(from);
+    const beyond = step > 0 ? values.slice(at + 1) : values.slice(0, at).reverse();
+    const to = beyond.find((value) => ways.some((way) => way.to === value));
+    if (to === undefined || pending.has(record.id)) return;
+    keep(record.id, link);
+    move(record, from, to);
+  };
   const { lifted, ...drag } = useCardDrag({ columns, movesOf, titleOf, onMove: move });
 
   return (
     <section
+      ref={board}
       className={styles.board}
       data-cards
       aria-label={t("board.label", { name: words.labels.many, field: words.labels.field(by) })}
@@ -72,6 +86,8 @@ function Columns({ resource, control: { state }, actions, by, columns }: Props) 
               sums={sums && { names: sums.names, values: sums.by.get(column.value) ?? {} }}
               pending={pending}
               lifted={lifted}
+              selection={selection}
+              onKeyMove={onKeyMove}
               movesOf={movesOf}
               actions={{ ...actions, onMenu: (record, button) => setPressed({ record, button }) }}
             />

@@ -2,8 +2,11 @@ import { useList } from "@refinedev/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf, targetOf } from "../../../core/define.ts";
+import type { AnyField } from "../../../core/fields/field.ts";
+import { holds } from "../../../core/fields/holds.ts";
 import { optionsOf } from "../../../core/fields/options.ts";
 import { type Tone, toneOf } from "../../../core/fields/tones.ts";
+import type { RefOptions } from "../../../core/kinds/ref.ts";
 import type { WithOptions } from "../../../core/kinds/select.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
@@ -15,7 +18,11 @@ export interface BoardColumn {
   readonly value: string | null;
   readonly label: string;
   readonly tone: Tone | null;
+  /** A record that the reference no longer offers. */
+  readonly former?: boolean;
 }
+
+const offersOf = (field: AnyField & Pick<RefOptions, "offers">) => field.offers;
 
 /** As many records as a board by a reference has columns. */
 const mostColumns = 30;
@@ -34,11 +41,11 @@ export function filtersWithin(by: string, filters: FilterState, value: string | 
 }
 
 /**
- * Returns the columns of a board, the options of a choice or the records that a reference may have; undefined until those
- * are loaded.
+ * Returns the columns of a board, the options of a choice, yes and no, or the records that a reference may have; undefined
+ * until those are loaded.
  */
 export function useBoardColumns(resource: AnyResource, by: string): readonly BoardColumn[] | undefined {
-  const { t } = useTranslation("layouts");
+  const { t } = useTranslation(["layouts", "fields"]);
   const labels = useLabels(resource);
   const read = useReadTitle();
   const field = fieldOf(resource, by);
@@ -55,13 +62,24 @@ export function useBoardColumns(resource: AnyResource, by: string): readonly Boa
     if (!field || (target && !records)) return undefined;
     const { tones = {} }: typeof field & Partial<WithOptions> = field;
     const named = target
-      ? (records ?? []).map((record) => ({ value: record.id, label: read(target, record).title, tone: null }))
-      : optionsOf(field).map((value) => ({
-          value,
-          label: labels.option(by, value),
-          tone: tones[value] ?? toneOf(value),
-        }));
-    const none = { value: null, label: t("board.none", { field: labels.field(by) }), tone: null };
-    return field.required ? named : [...named, none];
+      ? (records ?? []).map((record) => ({
+          value: record.id,
+          label: read(target, record).title,
+          tone: null,
+          former: !holds(offersOf(field), record),
+        }))
+      : field.kind === "flag"
+        ? ["true", "false"].map((value) => ({
+            value,
+            label: t(value === "true" ? "fields:flag.yes" : "fields:flag.no"),
+            tone: null,
+          }))
+        : optionsOf(field).map((value) => ({
+            value,
+            label: labels.option(by, value),
+            tone: tones[value] ?? toneOf(value),
+          }));
+    const none = { value: null, label: t("layouts:board.none", { field: labels.field(by) }), tone: null };
+    return field.required || field.kind === "flag" ? named : [...named, none];
   }, [field, target, records, read, labels, by, t]);
 }

@@ -18,6 +18,8 @@ export interface PendingMove {
   readonly record: RecordRowData;
   readonly from: string | null;
   readonly to: string | null;
+  /** The values that it has then. */
+  readonly input: Move["input"];
 }
 
 interface RunMoves {
@@ -87,7 +89,7 @@ export function useRunMove(resource: AnyResource): RunMoves {
       const { offered, to, asks } = move;
       if (offered && asks) return start(offered, record);
       const { title } = read(resource, record);
-      setPending((all) => new Map(all).set(record.id, { record, from, to }));
+      setPending((all) => new Map(all).set(record.id, { record, from, to, input: move.input }));
       try {
         if (offered) await act(record, move, title);
         else await edit(record, move, t("board.moved", { title, column: columnName }));

@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
-import { type MouseEvent, useContext, useMemo, useState } from "react";
+import { useNotification } from "@refinedev/core";
+import { type ComponentProps, type MouseEvent, useContext, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fieldOf } from "../../../core/define.ts";
@@ -23,13 +24,20 @@ import { useCardDrag } from "../board/use-card-drag.ts";
 import { useRunMove } from "../board/use-run-move.tsx";
 import styles from "./calendar.module.css";
 import { addDays, turned, weekStart, weeksOf, zoneOf } from "./days.ts";
+import { EventFace, type Parts } from "./event.tsx";
+import { hourColumns, movedBy } from "./hour-columns.ts";
+import { HourGrid } from "./hour-grid.tsx";
+import { dayName, periodName } from "./names.ts";
 import { type CalendarEvent, type CalendarFields, daysOf, mostEvents, useEvents } from "./use-events.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
-import { shiftedTo, useShifts } from "./use-shifts.ts";
-import { Agenda, EventFace, Week } from "./weeks.tsx";
+import { useLanes, useLaneValues } from "./use-lanes.ts";
+import { useShifts } from "./use-shifts.ts";
+import { Agenda, Week } from "./weeks.tsx";
 
 /** As the working day of most shops begins. */
 const firstHour = "T09:00:00";
+
+type HourMove = ComponentProps<typeof HourGrid>["onMove"];
 
 /** The fields of the calendar and the time zone of their days. */
 function useCalendarFields({ resource }: Pick<LayoutProps, "resource">): CalendarFields | null {
@@ -60,6 +68,7 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
   const navigate = useNavigate();
   const permissions = usePermissions();
   const read = useReadTitle();
+  const { open: notify } = useNotification();
   const isNarrow = useIsNarrow();
   const today = wallClock(new Date().toISOString(), fields.zone).slice(0, 10);
   const date = state.date ?? today;
@@ -72,8 +81,8 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
 
   const events = useMemo(() => {
     const shown = (record: RecordRowData) => {
-      const to = pending.get(record.id)?.to;
-      return to ? { ...record, ...shiftedTo(fields, record, to) } : record;
+      const move = pending.get(record.id);
+      return move ? { ...record, ...move.input } : record;
     };
     return (loaded.rows ?? []).flatMap((stored): CalendarEvent[] => {
       const record = shown(stored);
@@ -100,12 +109,18 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
   const onMenu = (record: RecordRowData, button: HTMLElement) => setPressed({ record, button });
   const onClick = useRowClicks(resource, rows, undefined, { ...actions, onMenu });
 
+  const laneValue = useLaneValues(resource, fields);
+  const lanes = useLanes(resource, fields, events, span === "day");
   const mayAdd = mayCreate(permissions, resource) && !fields.field.readOnly;
-  const add = (day: string) => {
-    const value = fields.field.kind === "date" ? day : momentOf(`${day}${firstHour}`, fields.zone);
+  const add: Parts["onAdd"] = (day, { moment = momentOf(`${day}${firstHour}`, fields.zone), lane } = {}) => {
     const params = new URLSearchParams(resource.form.open === "drawer" ? search : "");
-    params.set(`new.${fields.from}`, value ?? day);
+    params.set(`new.${fields.from}`, fields.field.kind === "date" ? day : (moment ?? day));
+    if (lane && laneValue(null, lane)) params.set(`new.${fields.by}`, lane);
     navigate(`${pathTo(resource, "create")}?${params}`);
+  };
+  const near = (record: RecordRowData): readonly string[] => {
+    const first = daysOf(fields, record)?.first ?? date;
+    return [1, -1, 7, -7].map((shift) => addDays(first, shift));
   };
   const parts = {
     resource,
@@ -119,17 +134,29 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
       actions.editHref !== undefined ||
       actions.onDelete !== undefined ||
       actions.hasMenu?.(record) === true ||
-      shifts(record, [addDays(today, 1), addDays(today, 2)]).length > 0,
-    isMovable: (record: RecordRowData) => !pending.has(record.id) && shifts(record, days).length > 0,
+      shifts(record, near(record)).length > 0,
+    isMovable: (record: RecordRowData) => !pending.has(record.id) && shifts(record, near(record)).length > 0,
     isPending: (record: RecordRowData) => pending.has(record.id),
     onAdd: mayAdd ? add : undefined,
     onDay: (day: string) => change({ date: day, span: "day" }),
   };
   const turn = (by: 1 | -1) => change({ date: turned(span, date, by) });
-  const isList = isNarrow || span === "day";
-  const near = (record: RecordRowData): readonly string[] => {
-    const first = daysOf(fields, record)?.first ?? date;
-    return [1, -1, 7, -7].map((shift) => addDays(first, shift));
+  const hasHours = fields.field.kind === "dateTime" && (span === "day" || (span === "week" && !isNarrow));
+  const isList = !hasHours && (isNarrow || span === "day");
+  const columnNames = (day: string) => dayName(language, day, { dateStyle: "full" });
+  const hours = hasHours ? hourColumns(days, lanes ?? [], fields.zone, columnNames) : [];
+  const moveBy: HourMove = (event, from, to, minutes) => {
+    const { record } = event;
+    const isOtherLane = to.lane !== undefined && to.lane !== from.lane;
+    const lane = isOtherLane ? laneValue(record, to.lane ?? null) : undefined;
+    if (isOtherLane && !lane)
+      return notify?.({ type: "error", key: "calendar", message: t("board.notHere") });
+    const moved = movedBy(fields, event, from, to, minutes);
+    if (!moved) return;
+    const input = { ...moved, ...(lane && fields.by !== undefined ? { [fields.by]: lane.value } : {}) };
+    const begin = formats.dateTime(String(moved[fields.from]));
+    const place = isOtherLane ? `${to.label}, ${begin}` : begin;
+    run(record, from.key, { to: to.key, offered: null, input, asks: false }, place);
   };
 
   return (
@@ -177,17 +204,19 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
           <div
             className={styles.scroll}
             data-cards
-            data-span={isList ? "list" : span}
+            data-span={hasHours ? "hours" : isList ? "list" : span}
             aria-busy={loaded.rows === undefined || loaded.busy}
             onClick={(event: MouseEvent<HTMLElement>) => onClick(event)}
           >
-            {isList ? (
+            {hasHours ? (
+              <HourGrid {...parts} columns={hours} language={language} onMove={moveBy} />
+            ) : isList ? (
               <Agenda {...parts} days={days} whole={span === "day"} language={language} />
             ) : (
               <>
                 <div className={styles.weekdays} aria-hidden>
                   {weeks[0]?.map((day) => (
-                    <span key={day}>{nameOf(language, day, { weekday: "short" })}</span>
+                    <span key={day}>{dayName(language, day, { weekday: "short" })}</span>
                   ))}
                 </div>
                 {weeks.map((week) => (
@@ -228,16 +257,4 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
       {dialog}
     </section>
   );
-}
-
-const nameOf = (language: string, day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
-
-/** Returns the name of a period: a month, the days of a week, or a day with its weekday. */
-function periodName(language: string, span: string, date: string, days: readonly string[]): string {
-  if (span === "month") return nameOf(language, date, { month: "long", year: "numeric" });
-  if (span === "day") return nameOf(language, date, { dateStyle: "full" });
-  const [first = date, last = date] = [days[0], days.at(-1)];
-  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
-  return format.formatRange(Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`));
 }

@@ -10,7 +10,7 @@ import { daysBetween, shifted } from "./days.ts";
 import { type CalendarFields, daysOf } from "./use-events.ts";
 
 /** Returns the values of a record that begins on another day: its end moves along. */
-export function shiftedTo(
+function shiftedTo(
   fields: CalendarFields,
   record: RecordRowData,
   day: string,
