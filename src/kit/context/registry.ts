@@ -2,6 +2,7 @@ import { createContext, use, useContext } from "react";
 import { generatePath } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import type { Identity, Manifest, Paths } from "../../core/manifest.ts";
+import { viewParams } from "../../core/view-params.ts";
 
 /** The manifests of all resources and globals by name. Provided by `app`, because the kit knows no declarations. */
 export const RegistryContext = createContext<ReadonlyMap<string, Manifest>>(new Map());
@@ -15,6 +16,17 @@ export function useManifest(name: string | undefined): Manifest | undefined {
 /** Returns the path of a resource's screen; `id` is required for show and edit. */
 export function pathTo(resource: Identity, screen: Exclude<keyof Paths, "arrange">, id?: string): string {
   return generatePath(resource.paths[screen], { id: id ?? null });
+}
+
+/** Returns the address of a list, which validates the filters when it reads them. */
+export function listAddress(
+  resource: Identity,
+  filters: Readonly<Record<string, unknown>>,
+  sort?: string,
+): string {
+  const params = viewParams(filters);
+  if (sort !== undefined) params.set("_sort", sort);
+  return params.size === 0 ? pathTo(resource, "list") : `${pathTo(resource, "list")}?${params}`;
 }
 
 type LoadDeclaration = (name: string) => Promise<AnyResource>;

@@ -1,7 +1,7 @@
 import { soldStatuses } from "../../domain/orders/orders.ts";
+import { listAddress } from "../../kit/context/registry.ts";
 import type { FilterState } from "../../kit/fields/props.ts";
 import { manifests } from "../../resources/manifests.ts";
-import { listAddress } from "../reports/list-address.ts";
 
 /** Returns the address of the product list with these filters, as the list itself writes it. */
 export function productsAddress(filters: FilterState = {}, sort?: string): string {

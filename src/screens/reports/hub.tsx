@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { reportGroupsOf } from "../../core/report.ts";
 import { named } from "../../domain/texts/named.ts";
+import { listAddress } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { Grid, Note, Text } from "../../kit/ui/box.tsx";
 import { ResourceIcon } from "../../kit/ui/icon.tsx";
@@ -11,7 +12,6 @@ import { PageHead } from "../../kit/ui/page-head.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
 import { foundLinks, reports } from "../../reports/index.ts";
 import styles from "./hub.module.css";
-import { listAddress } from "./list-address.ts";
 import { useMaySee } from "./may-see.ts";
 import { reportPath } from "./report-path.ts";
 

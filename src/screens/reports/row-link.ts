@@ -2,9 +2,8 @@ import { type AnyResource, fieldOf } from "../../core/define.ts";
 import type { Report, RowSpan } from "../../core/report.ts";
 import { addDays, type DaySpan, type Period, spanStart } from "../../domain/report-period.ts";
 import { endOfDay, startOfDay } from "../../domain/texts/zoned.ts";
-import { pathTo } from "../../kit/context/registry.ts";
+import { listAddress, pathTo } from "../../kit/context/registry.ts";
 import { type AnswerRow, ownerOf, type ReportAnswer } from "./answer.ts";
-import { listAddress } from "./list-address.ts";
 import { manifestNamed } from "./manifest-named.ts";
 
 /** The days of a week or month within the period. */
