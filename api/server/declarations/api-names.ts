@@ -3,17 +3,15 @@ import { auditEntries } from "../../records/audit/collections.ts";
 import { registeredEndpoints } from "../../records/endpoints/registered.ts";
 import { pluginIn } from "../features/load.ts";
 import { aliasPaths } from "../openapi/alias-paths.ts";
-import { endpointPaths } from "../openapi/endpoint-paths.ts";
+import { endpointPlace } from "../openapi/endpoint-paths.ts";
 import { otherPaths } from "../openapi/other-paths.ts";
 
-const firstParts = (paths: readonly object[]): readonly string[] =>
-  paths.flatMap((some) => Object.keys(some)).map((path) => path.split("/")[1] ?? "");
+const firstParts = (paths: readonly string[]): readonly string[] =>
+  paths.map((path) => path.split("/")[1] ?? "");
 
-const pathsOf = (ofPlugins: boolean) =>
-  endpointPaths(
-    registeredEndpoints().flatMap(({ endpoint, source }) =>
-      (pluginIn(source) !== undefined) === ofPlugins ? [endpoint] : [],
-    ),
+const placesOf = (ofPlugins: boolean) =>
+  registeredEndpoints().flatMap(({ endpoint, source }) =>
+    (pluginIn(source) !== undefined) === ofPlugins ? [endpointPlace(endpoint)] : [],
   );
 
 /**
@@ -22,7 +20,8 @@ const pathsOf = (ofPlugins: boolean) =>
  */
 export function apiNames(): ReadonlySet<string> {
   const shops: ReadonlySet<string> = new Set([...registry.map(({ name }) => name), auditEntries.name]);
-  const ours = firstParts([...aliasPaths, otherPaths, ...pathsOf(false)]).filter((name) => !shops.has(name));
-  const plugins = firstParts(pathsOf(true)).filter((name) => !resources.has(name));
+  const listed = [...aliasPaths, otherPaths].flatMap((paths) => Object.keys(paths));
+  const ours = firstParts([...listed, ...placesOf(false)]).filter((name) => !shops.has(name));
+  const plugins = firstParts(placesOf(true)).filter((name) => !resources.has(name));
   return new Set([...ours, ...plugins].sort());
 }

@@ -8,8 +8,7 @@ import {
 } from "../../../src/screens/declared-screens.ts";
 import { registeredEndpoints } from "../../records/endpoints/registered.ts";
 import { routeOf } from "../../records/endpoints/serve.ts";
-import type { PathItems } from "../openapi/operation.ts";
-import { ownPaths } from "../openapi/own-paths.ts";
+import { ownPosts } from "../openapi/own-paths.ts";
 import { resourcePaths } from "../openapi/resource-paths.ts";
 import { noPages, signInPaths } from "../ui/page-paths.ts";
 import { apiNames } from "./api-names.ts";
@@ -69,10 +68,12 @@ export function inPaths(all: readonly AnyResource[], screens: readonly DeclaredS
 }
 
 /** Whether the server has a request at the address of a resource's action. */
-function isRequest(paths: PathItems, name: string, action: string): boolean {
-  const own = [`/${name}/{id}/${action}`, `/${name}/${action}`];
-  return own.some((path) => paths[path]?.post);
-}
+const isRequest = (posts: ReadonlySet<string>, name: string, action: string): boolean =>
+  posts.has(`/${name}/{id}/${action}`) || posts.has(`/${name}/${action}`);
+
+/** The requests that follow from a declaration, by path without the names of its parts. */
+const shapesOf = (resource: AnyResource): readonly (readonly [shape: string, calls: object])[] =>
+  Object.entries(resourcePaths(resource)).map(([path, calls]) => [path.replaceAll(/{\w+}/g, "{}"), calls]);
 
 /** What a record has without any action: its pages, and the last parts and methods of its requests. */
 function ownWords({ actions: _, ...resource }: AnyResource): ReadonlySet<string> {
@@ -85,21 +86,23 @@ function ownWords({ actions: _, ...resource }: AnyResource): ReadonlySet<string>
 
 /** Endpoints that are in the way of the requests that follow from a declaration. */
 export function inEndpoints(): string[] {
+  const known = new Map<AnyResource, ReturnType<typeof shapesOf>>();
   return registeredEndpoints().flatMap(({ endpoint: { place }, source }) => {
     const { method, path } = routeOf(place);
     const resource = resources.get(path.split("/")[1] ?? "");
-    const shape = path.replaceAll(/:\w+/g, "{}");
-    const taken = Object.entries(resource ? resourcePaths(resource) : {}).some(
-      ([one, calls]) => one.replaceAll(/{\w+}/g, "{}") === shape && method in calls,
-    );
+    if (!resource) return [];
+    const shapes = known.get(resource) ?? shapesOf(resource);
+    known.set(resource, shapes);
+    const own = path.replaceAll(/:\w+/g, "{}");
+    const taken = shapes.some(([shape, calls]) => shape === own && method in calls);
     return taken
-      ? [`${source}: ${resource?.name} has the request ${place} itself: choose another address.`]
+      ? [`${source}: ${resource.name} has the request ${place} itself: choose another address.`]
       : [];
   });
 }
 
 /** Actions whose names are those of resources, pages or requests. */
-function inActionNames(one: AnyResource, names: ReadonlySet<string>, paths: PathItems): string[] {
+function inActionNames(one: AnyResource, names: ReadonlySet<string>, posts: ReadonlySet<string>): string[] {
   const actions = Object.keys(one.actions ?? {});
   if (actions.length === 0) return [];
   const words = ownWords(one);
@@ -107,7 +110,7 @@ function inActionNames(one: AnyResource, names: ReadonlySet<string>, paths: Path
     const place = `${one.name}, actions.${action}`;
     if (names.has(action))
       return [`${place}: there is a resource of this name, whose records the request would create.`];
-    return words.has(action) || isRequest(paths, one.name, action)
+    return words.has(action) || isRequest(posts, one.name, action)
       ? [`${place}: the server has its own request or command of this name: choose another.`]
       : [];
   });
@@ -116,11 +119,11 @@ function inActionNames(one: AnyResource, names: ReadonlySet<string>, paths: Path
 /** Names of resources, globals and actions that requests of the server have. */
 export function inReserved(all: readonly AnyResource[]): string[] {
   const names = new Set(all.filter((one) => !isGlobal(one)).map(({ name }) => name));
-  const [reserved, paths] = [apiNames(), ownPaths()];
+  const [reserved, posts] = [apiNames(), ownPosts()];
   return [...new Set(all)].flatMap((one) => [
     ...(reserved.has(one.name) && !isGlobal(one)
       ? [`${one.name}: /api/${one.name} is a request of the server itself: choose another name.`]
       : []),
-    ...inActionNames(one, names, paths),
+    ...inActionNames(one, names, posts),
   ]);
 }

@@ -39,10 +39,16 @@ function callOf(one: Endpoint): HandMade {
   };
 }
 
+/** The method and the path of an endpoint: `post /orders/{id}/return`. */
+export function endpointPlace({ place }: Endpoint): string {
+  const { method, path } = routeOf(place);
+  return `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`;
+}
+
 /** The paths of endpoints; each is listed with the resource or area that its address begins with. */
 export const endpointPaths = (endpoints: readonly Endpoint[]): readonly PathItems[] =>
   endpoints.map((one) => {
-    const { method, path } = routeOf(one.place);
-    const [, area = ""] = path.split("/");
-    return handMade(area, { [`${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`]: callOf(one) });
+    const place = endpointPlace(one);
+    const [, area = ""] = place.split("/");
+    return handMade(area, { [place]: callOf(one) });
   });

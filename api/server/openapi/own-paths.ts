@@ -1,6 +1,6 @@
 import { registeredEndpoints } from "../../records/endpoints/registered.ts";
 import { aliasPaths } from "./alias-paths.ts";
-import { endpointPaths } from "./endpoint-paths.ts";
+import { endpointPaths, endpointPlace } from "./endpoint-paths.ts";
 import { type PathItems, together } from "./operation.ts";
 import { otherPaths } from "./other-paths.ts";
 
@@ -11,3 +11,13 @@ export const ownPaths = (): PathItems =>
     ...endpointPaths(registeredEndpoints().map(({ endpoint }) => endpoint)),
     otherPaths,
   ]);
+
+/** The paths of POST requests that follow from no declaration. Describing the requests would take much longer. */
+export function ownPosts(): ReadonlySet<string> {
+  const places = registeredEndpoints().map(({ endpoint }) => endpointPlace(endpoint).split(" "));
+  const listed = [...aliasPaths, otherPaths].flatMap((paths) => Object.entries(paths));
+  return new Set([
+    ...places.flatMap(([method, path = ""]) => (method === "post" ? [path] : [])),
+    ...listed.flatMap(([path, { post }]) => (post ? [path] : [])),
+  ]);
+}
