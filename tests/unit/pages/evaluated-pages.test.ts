@@ -1,7 +1,7 @@
 /** The build evaluates the routes of the application, and finds the modules that each page loads. */
 import { relative } from "node:path";
 import { resolveConfig } from "vite";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { evaluatedPages } from "../../../vite/evaluated-pages.ts";
 import { root } from "../../../vite/files.ts";
 
@@ -11,10 +11,22 @@ const config = () =>
     "build",
   );
 
-test("Pages say what they load, from the kit, from overrides and from plugins", {
-  timeout: 240_000,
-}, async () => {
-  const { pages, layouts } = await evaluatedPages(await config());
+/** The number of channels to other threads. */
+const openPorts = () => process.getActiveResourcesInfo().filter((name) => name === "MessagePort").length;
+
+/** The pages of the application, evaluated once, and the channels before and after. */
+let found: Awaited<ReturnType<typeof evaluatedPages>>;
+let ports: readonly [before: number, after: number];
+
+beforeAll(async () => {
+  const resolved = await config();
+  const before = openPorts();
+  found = await evaluatedPages(resolved);
+  ports = [before, openPorts()];
+}, 240_000);
+
+test("Pages say what they load, from the kit, from overrides and from plugins", () => {
+  const { pages, layouts } = found;
   const at = (path: string) => {
     const page = pages.find((one) => one.path === path);
     if (!page) throw new Error(`no page at ${path}`);
@@ -50,11 +62,8 @@ test("Pages say what they load, from the kit, from overrides and from plugins", 
   expect(layouts).toContain("/order/:id=document");
 });
 
-test("Nothing stays open, which would keep the build from ending", { timeout: 240_000 }, async () => {
-  const open = () => process.getActiveResourcesInfo().filter((name) => name === "MessagePort").length;
-  const before = open();
-  await evaluatedPages(await config());
-  expect(open()).toBe(before);
+test("Nothing stays open, which would keep the build from ending", () => {
+  expect(ports[1]).toBe(ports[0]);
 });
 
 test("A part of several pages is found for each", async () => {
