@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { everything } from "../../api/store/dialect/query.ts";
 import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
 import { isLongRun } from "../long-run.ts";
-import { type TestPostgres, testPostgres } from "./postgres.ts";
+import { type TestPostgres, testPostgresOverTcp } from "./postgres.ts";
 import { fixtureResources } from "./stores-fixture.ts";
 
 const program = "/usr/sbin/pgbouncer";
@@ -41,7 +41,7 @@ describe.runIf(isLongRun && existsSync(program))("A pooler before the database",
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "storekeeper-pooler-"));
     await chmod(folder, 0o755);
-    database = await testPostgres();
+    database = await testPostgresOverTcp();
   });
   afterEach(async () => {
     for (const child of running.splice(0)) {

@@ -8,12 +8,13 @@ import { createDatabase, dropWithCopies } from "./postgres.ts";
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const embedded = given ? undefined : await startEmbedded({ unsafe: true });
-  const url = given ?? embedded?.url ?? "";
+  const tcp = given ?? embedded?.url ?? "";
+  const url = given ?? embedded?.socketUrl ?? tcp;
   const prepared = await createDatabase(url);
   const store = await createPostgresStore({ url: prepared.url, resources: [...storedResources.values()] });
   await store.close();
   const name = new URL(prepared.url).pathname.slice(1);
-  project.provide("postgres", { url, prepared: name });
+  project.provide("postgres", { url, tcp, prepared: name });
   return async () => {
     if (embedded) await embedded.stop();
     else await dropWithCopies(url, name);

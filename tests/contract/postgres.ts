@@ -4,7 +4,10 @@ import { inject } from "vitest";
 
 /** The server on which tests create their databases. */
 export interface Server {
+  /** Over a socket in its folder, where it has one. */
   readonly url: string;
+  /** Over the network, for other programs. */
+  readonly tcp: string;
   /** A database with the empty tables of every resource. */
   readonly prepared: string;
 }
@@ -22,6 +25,9 @@ export interface TestPostgres {
 
 /** Creates a separate empty database. */
 export const testPostgres = (): Promise<TestPostgres> => createDatabase(inject("postgres").url);
+
+/** Creates a separate empty database that other programs reach, too. */
+export const testPostgresOverTcp = (): Promise<TestPostgres> => createDatabase(inject("postgres").tcp);
 
 /** Databases with the empty tables of every resource that are currently unused in this worker. */
 const free: string[] = [];
