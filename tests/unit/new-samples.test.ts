@@ -38,8 +38,8 @@ const shapes = (file: string) =>
   );
 
 describe("A file", () => {
-  test("A file of appointments says its kinds, codes, references and states", () => {
-    expect(shapes("appointments.csv")).toEqual({
+  test("A file of bookings says its kinds, codes, references and states", () => {
+    expect(shapes("bookings.csv")).toEqual({
       code: "text unique",
       service: 'select ["haircut","Beard trim","colour"]',
       customerId: 'ref "customers"',
@@ -53,7 +53,7 @@ describe("A file", () => {
       website: "url",
       bookedOn: "date",
     });
-    expect(inferred("appointments.csv")).toMatchObject({
+    expect(inferred("bookings.csv")).toMatchObject({
       key: "code",
       pair: { start: "startsAt", end: "endsAt" },
       states: {
@@ -178,13 +178,13 @@ test.each([
 });
 
 test("A declaration says that nothing ends before it begins, and what is only suggested", () => {
-  const source = declarationSource(completed("appointments", inferred("appointments.csv")));
+  const source = declarationSource(completed("bookings", inferred("bookings.csv")));
   expect(source).toContain('record.startsAt <= record.endsAt || "errors.rangeOrder"');
   expect(source).toContain("// A suggestion: each state leads to the next one.");
   expect(source).toContain('"No show": {},');
   expect(source).toContain('board: { by: "status" },');
   expect(source).toContain('calendar: { from: "startsAt", to: "endsAt" },');
-  expect(source).toContain('customerId: ref("customers", { listedAs: "appointments" }),');
+  expect(source).toContain('customerId: ref("customers", { listedAs: "bookings" }),');
 });
 
 test("The first of several references to one resource says that the page of its record lists the others", () => {
