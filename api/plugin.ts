@@ -15,6 +15,7 @@ import { type Draft, typedAs } from "./records/typed-as.ts";
 import type { Writer } from "./records/writer.ts";
 import type { Reader, Rules } from "./store/port.ts";
 
+export { notify } from "./features/notifications/index.ts";
 export { askedPeriod, comparePeriods, countOfRows, type Source } from "./features/reports/index.ts";
 export { hours, minutes } from "./platform/durations.ts";
 export { invalid, noRecord, Problem } from "./platform/problem.ts";

@@ -5,6 +5,7 @@ import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field
 import type { IconName } from "./icon-names.ts";
 import type { ArrangeMenu, Group, Paths } from "./manifest.ts";
 import type { MenuCondition } from "./menu-condition.ts";
+import type { Notices } from "./notices.ts";
 import type { States } from "./states.ts";
 import type { SystemFields } from "./system-fields.ts";
 import type { Unsaid } from "./unsaid.ts";
@@ -225,6 +226,11 @@ export interface Declaration<N extends string, F extends Fields> {
    * @example access: { verbs: { manager: ["list", "show"] }, scope: { driver: { field: "assignedTo", is: "me" } } }
    */
   readonly access?: Access<F>;
+  /**
+   * Kinds of notifications about its records, created by server code (`notify`). Their names are unique.
+   * @example notices: { lowStock: { verb: "list" }, review: { verb: "edit", opens: "/pending-approval" } }
+   */
+  readonly notices?: Notices;
   /**
    * The field with a record's title.
    * @example title: "name"

@@ -37,6 +37,7 @@ import { slug } from "./kinds/slug.ts";
 import { tags } from "./kinds/tags.ts";
 import { text } from "./kinds/text.ts";
 import { url } from "./kinds/url.ts";
+import type { Notices } from "./notices.ts";
 import { type States, withStates } from "./states.ts";
 
 export type { AnyResource, Declaration, RecordOf, Resource, ViewFilters } from "./declaration.ts";
@@ -94,17 +95,20 @@ export function defineResource<
   const L extends Related = Record<never, never>,
   S extends string = never,
   const M extends States = never,
+  const K extends Notices = Record<never, never>,
 >(
   declaration: Declaration<N, F> &
     LaidOut<F, S> & { readonly fields: CheckedFields<F> } & {
       readonly actions?: A & CheckedActions<F, A>;
       readonly related?: L;
       readonly states?: M & CheckedStates<F, M, A>;
+      readonly notices?: K;
     },
 ): Resource<N, F> & {
   readonly "~actions"?: A;
   readonly "~related"?: L;
   readonly "~states"?: M;
+  readonly "~notices"?: K;
 } {
   const base = `/${declaration.name}`;
   const { arrange } = declaration.list;

@@ -51,6 +51,7 @@ export function manifestOf(resource: AnyResource): Manifest {
     layout,
     menuFor,
     menuWhen,
+    notices,
   } = resource;
   return {
     name,
@@ -74,6 +75,7 @@ export function manifestOf(resource: AnyResource): Manifest {
     ...(layout === undefined ? {} : { layout }),
     ...(menuFor === undefined ? {} : { menuFor }),
     ...(menuWhen === undefined ? {} : { menuWhen }),
+    ...(notices === undefined ? {} : { notices }),
     ...(resource.list.arrange?.menu ? { arrangeMenu: resource.list.arrange.menu } : {}),
     ...(isGlobal(resource) ? { single: true, menu: resource.menu, shared: resource.shared } : {}),
   };

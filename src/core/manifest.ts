@@ -3,6 +3,7 @@ import type { Access } from "./access.ts";
 import type { IconName } from "./icon-names.ts";
 import type { MenuCondition } from "./menu-condition.ts";
 import { ownGroups } from "./menu-groups.ts";
+import type { Notices } from "./notices.ts";
 
 /**
  * Menu groups added by plugins, each with a name here. Their labels are `groups.{name}` of `shell.json`.
@@ -125,6 +126,8 @@ export interface Manifest extends Identity {
   readonly parent?: string;
   /** Resources whose writes change what its records show. */
   readonly follows?: readonly string[];
+  /** The kinds of notifications about its records. */
+  readonly notices?: Notices;
   /** What stands in place of a record's own page until it is drawn. Default: one sheet. */
   readonly layout?: "document" | "page";
   /** Roles with a menu of their work that have it there, or those of them that may edit its records. */

@@ -84,6 +84,10 @@ export const orders = defineResource({
   menuFor: ["cashier", "accountant", "driver", "delivery-person"],
   follows: ["returns", "payments"],
   access: { scope: { driver: onTheRoad, "delivery-person": onTheRoad, cashier: atTheCounter } },
+  notices: {
+    newOrder: { verb: "list" },
+    numbersLost: { verb: "list", only: "super-admin", opens: "list" },
+  },
   title: "invoiceNumber",
   fields: {
     orderNumber: text({ ...readOnlyField, required: true, unique: true, search: true }),

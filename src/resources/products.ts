@@ -95,6 +95,7 @@ export const products = defineResource({
     "returns",
     "stock-receipts",
   ],
+  notices: { lowStock: { verb: "list" } },
   title: "title",
   picture: "images",
   fields: {

@@ -18,6 +18,7 @@ export const reviews = defineResource({
   icon: "star",
   group: "content",
   area: "content",
+  notices: { review: { verb: "edit", opens: "/pending-approval" } },
   title: "title",
   fields: {
     productId: ref("products", { required: true }),

@@ -26,6 +26,7 @@ export const staff = defineResource({
   area: "staff",
   // Users cannot edit others above them.
   access: { scope: { admin: { field: "role", ne: "super-admin", except: ["list", "show"] } } },
+  notices: { signUp: { verb: "edit", opens: "/pending-approval" } },
   title: "name",
   picture: "image",
   fields: {

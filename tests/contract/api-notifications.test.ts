@@ -158,7 +158,8 @@ describeApi("Notifications", (api) => {
     expect((await accountant.post(path, { kind: "review", bell: true, mail: true })).status).toBe(422);
     expect((await owner.post(path, { kind: "weather", bell: true, mail: true })).status).toBe(422);
     const chosen = await accountant.post(path, { kind: "lowStock", bell: false, mail: false });
-    expect(rows(chosen.body)[0]).toEqual({ kind: "lowStock", bell: false, mail: false });
+    const texts = "resources/products:notices.lowStock";
+    expect(rows(chosen.body)[0]).toEqual({ kind: "lowStock", texts, bell: false, mail: false });
     const product = await productOf(owner);
     await sell(owner, product, 4);
     expect(await about(owner, product)).toEqual([[4, 5]]);

@@ -1,14 +1,14 @@
 import { noticeKindsFor } from "../../../src/core/roles/notices.ts";
 import { declaredPermissions } from "../../../src/core/roles/permissions.ts";
-import { type NoticeChoice, type NoticeKind, usualChoice } from "../../../src/domain/notices.ts";
+import { type NoticeChoice, usualChoice } from "../../../src/domain/notices.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { resources } from "../../../src/resources/index.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { notificationReads } from "./collections.ts";
 
 /** The kinds that a user may receive. */
-export const kindsFor = (admin: Admin): readonly NoticeKind[] =>
-  noticeKindsFor(admin.role, declaredPermissions(admin), (name) => resources.get(name));
+export const kindsFor = (admin: Admin): readonly string[] =>
+  noticeKindsFor(admin.role, declaredPermissions(admin), resources.values());
 
 /** Whether a notification is for a user. */
 export function isFor(admin: Admin, { kind, staffId }: Readonly<Record<string, unknown>>): boolean {
@@ -31,7 +31,7 @@ const isChoice = (value: unknown): value is NoticeChoice =>
   typeof value.mail === "boolean";
 
 /** How a user wants to receive a kind. */
-export function noticeChoice(reads: StoredRecord | undefined, kind: NoticeKind): NoticeChoice {
+export function noticeChoice(reads: StoredRecord | undefined, kind: string): NoticeChoice {
   const chosen = (reads?.choices ?? {}) as Readonly<Record<string, unknown>>;
   const choice = chosen[kind];
   return isChoice(choice) ? choice : usualChoice;

@@ -1,15 +1,5 @@
-import {
-  dateTime,
-  decimal,
-  defineResource,
-  flag,
-  internal,
-  json,
-  select,
-  text,
-} from "../../../src/core/define.ts";
+import { dateTime, decimal, defineResource, flag, internal, json, text } from "../../../src/core/define.ts";
 import { threeDecimals } from "../../../src/domain/measures/quantities.ts";
-import { noticeKindNames } from "../../../src/domain/notices.ts";
 
 /** Notifications. */
 export const notifications = defineResource({
@@ -18,13 +8,14 @@ export const notifications = defineResource({
   title: "title",
   fields: {
     at: dateTime({ required: true }),
-    kind: select(noticeKindNames, { required: true }),
+    /** A kind that a resource declares, or one about background jobs. */
+    kind: text({ required: true }),
     /** Id and name of the subject; for background jobs, the resource they worked on. */
     recordId: text({ required: true, was: "productId" }),
     title: text({ required: true, was: "productTitle" }),
     /** The only recipient; null if everyone who may see this kind receives it. */
     staffId: text(),
-    /** For low stock: the quantity left and the threshold. */
+    /** Numbers in its text. */
     quantity: decimal(threeDecimals),
     level: decimal(threeDecimals),
     /** Sent to everyone who wants it by email. */

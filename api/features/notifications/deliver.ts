@@ -1,21 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type NoticeKind, noticeKinds, noticePath } from "../../../src/domain/notices.ts";
-import { named } from "../../../src/domain/texts/named.ts";
-import { resources } from "../../../src/resources/index.ts";
+import { ownNotices } from "../../../src/domain/notices.ts";
+import { named, namespaceOf } from "../../../src/domain/texts/named.ts";
 import type { Deps } from "../../records/deps.ts";
 import { NotFound, type StoredRecord, VersionConflict } from "../../store/port.ts";
-import { renderMail } from "../mail/index.ts";
 import { adminOf, deviceLanguage } from "../staff/index.ts";
 import { wordsIn } from "../translations/index.ts";
 import { isFor, noticeChoice } from "./audience.ts";
 import { notificationReads, notifications } from "./collections.ts";
+import { noticePath, textsOfNotice } from "./kinds.ts";
 
 /** Maximum age in milliseconds of notifications that are still mailed after a server restart. */
 const recent = 3_600_000;
 /** Maximum number of notifications per round. */
 const most = 50;
-
-const isKind = (kind: unknown): kind is NoticeKind => Object.hasOwn(noticeKinds, String(kind));
 
 /** Emails new notifications to users who want them by email. Several servers share the work. */
 export async function mailNotices(deps: Deps, log: FastifyBaseLogger): Promise<void> {
@@ -54,8 +51,7 @@ interface Addressee {
 
 /** Users who may see the notification and want it by email. */
 async function wanting({ store, clock }: Deps, notice: StoredRecord): Promise<readonly Addressee[]> {
-  const { kind } = notice;
-  if (!isKind(kind)) return [];
+  const kind = String(notice.kind);
   const { rows } = await store.find(notificationReads.name, { where: [], sort: [] });
   const chosen = rows.filter((reads) => noticeChoice(reads, kind).mail);
   const people = await Promise.all(chosen.map(({ staffId }) => adminOf(store, String(staffId), clock())));
@@ -64,21 +60,22 @@ async function wanting({ store, clock }: Deps, notice: StoredRecord): Promise<re
 
 /** In the language that the user last used. */
 async function send(deps: Deps, notice: StoredRecord, { id, name, email }: Addressee): Promise<void> {
-  const { kind, recordId, title, quantity, level } = notice;
-  if (!isKind(kind)) return;
+  const { recordId, title, quantity, level } = notice;
+  const kind = String(notice.kind);
   const language = (await deviceLanguage(deps.store, id)) ?? "en";
   const base = (deps.publicUrl ?? deps.ownUrl).replace(/\/$/, "");
-  const ofWork = noticeKinds[kind] === "own";
-  const payload = { kind, recordId: String(recordId), title: String(title) };
-  const path = noticePath(payload, (of) => resources.get(of)?.paths);
-  const words = ofWork ? await wordsIn(deps, language, ["resources"]) : null;
-  const content = await renderMail(deps, `notice.${kind}`, language, {
+  const path = noticePath({ kind, recordId: String(recordId), title: String(title) });
+  const texts = textsOfNotice(kind);
+  const t = await wordsIn(deps, language, [namespaceOf(texts), "resources"]);
+  const ofWork = ownNotices.some((one) => one === kind);
+  const values = {
     name,
-    title: words ? words(named(`resources:${String(title)}.name.many`)) : String(title),
+    title: ofWork ? t(named(`resources:${String(title)}.name.many`)) : String(title),
     quantity: Number(quantity ?? 0),
     level: Number(level ?? 0),
     link: base + (path ?? ""),
     choose: `${base}/edit-profile`,
-  });
-  await deps.mail.send({ to: email, ...content });
+  };
+  const [subject, text] = [t(named(`${texts}.subject`), values), t(named(`${texts}.text`), values)];
+  await deps.mail.send({ to: email, subject, text });
 }

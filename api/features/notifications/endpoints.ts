@@ -1,7 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import * as z from "zod/mini";
-import { dateTime, flag, select } from "../../../src/core/define.ts";
-import { noticeKindNames } from "../../../src/domain/notices.ts";
+import { dateTime, flag, text } from "../../../src/core/define.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { invalid } from "../../platform/problem.ts";
 import { textOrNull, whole } from "../../records/endpoints/answers.ts";
@@ -9,11 +8,12 @@ import { endpoint } from "../../records/endpoints/endpoint.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { kindsFor, noticeChoice, readsOf } from "./audience.ts";
 import { notificationReads } from "./collections.ts";
+import { textsOfNotice } from "./kinds.ts";
 import { recentNotifications, requireListener } from "./recent.ts";
 
 const ownChoices = async (reader: Reader, admin: Admin) => {
   const reads = await readsOf(reader, admin.id);
-  return kindsFor(admin).map((kind) => ({ kind, ...noticeChoice(reads, kind) }));
+  return kindsFor(admin).map((kind) => ({ kind, texts: textsOfNotice(kind), ...noticeChoice(reads, kind) }));
 };
 
 /** Stores a part of the user's record of read notifications. */
@@ -30,18 +30,20 @@ async function keep(
   else await tx.insert(notificationReads.name, { id: uuidv7(), staffId, ...change });
 }
 
-const recordedKind = z.enum(noticeKindNames);
-
 const notification = z.object({
   id: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  kind: recordedKind,
+  kind: z.string(),
+  /** The key of its texts, with their namespace. */
+  texts: z.string(),
+  /** The page it leads to; null if that is gone. */
+  path: textOrNull,
   /** The record, or the job for one's own work; null if it was deleted since. */
   recordId: textOrNull,
   /** The name of the record; for jobs, the resource. */
   title: z.string(),
-  /** The quantity of low stock, and the threshold. */
+  /** Numbers in its text, such as the quantity of low stock and the threshold. */
   quantity: z.nullable(z.number()),
   level: z.nullable(z.number()),
   /** Whether this user has not seen it yet. */
@@ -51,7 +53,9 @@ const notification = z.object({
 /** The user's latest notifications. */
 export const recent = z.object({ unread: whole, items: z.array(notification) });
 
-const choices = z.array(z.object({ kind: recordedKind, bell: z.boolean(), mail: z.boolean() }));
+const choices = z.array(
+  z.object({ kind: z.string(), texts: z.string(), bell: z.boolean(), mail: z.boolean() }),
+);
 
 const list = endpoint("get /notifications", {
   summary: "Notifications",
@@ -82,7 +86,7 @@ const chosen = endpoint("get /notifications/choices", {
 const choose = endpoint("post /notifications/choices", {
   summary: "Change the notification settings of a kind",
   access: requireListener,
-  body: { kind: select(noticeKindNames, { required: true }), bell: flag(), mail: flag() },
+  body: { kind: text({ required: true }), bell: flag(), mail: flag() },
   answer: choices,
   async run({ store, admin, body: { kind, bell, mail } }) {
     if (!kindsFor(admin).some((one) => one === kind)) throw invalid({ kind: ["errors.option"] });

@@ -1,3 +1,3 @@
 /** What other features use. */
 
-export { notify } from "./notify.ts";
+export { notify, notifyUser } from "./notify.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type NoticeKind, noticeKindNames, noticeKinds } from "../../../src/domain/notices.ts";
+import { ownNotices } from "../../../src/domain/notices.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { Problem } from "../../platform/problem.ts";
 import { signedIn } from "../../records/access/signed-in.ts";
@@ -9,6 +9,7 @@ import type { Condition } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { kindsFor, noticeChoice, readsOf } from "./audience.ts";
 import { notifications } from "./collections.ts";
+import { noticeOf, noticePath, textsOfNotice } from "./kinds.ts";
 
 /** Maximum number shown, and their maximum age. */
 const shown = 20;
@@ -21,11 +22,13 @@ export function requireListener(request: FastifyRequest): Admin {
   throw new Problem("denied", `The role ${admin.role} has nothing to hear of.`);
 }
 
+const isOwn = (kind: string) => ownNotices.some((one) => one === kind);
+
 /** Conditions for the kinds sent to everyone who may receive them, and for the user's own. */
-function conditionFor(kinds: readonly NoticeKind[], { id }: Admin): Condition {
-  const common = kinds.filter((kind) => noticeKinds[kind] !== "own");
-  const own = kinds.filter((kind) => noticeKinds[kind] === "own");
-  const of = (values: readonly NoticeKind[]): Condition => ({ field: "kind", op: "eq", values });
+function conditionFor(kinds: readonly string[], { id }: Admin): Condition {
+  const common = kinds.filter((kind) => !isOwn(kind));
+  const own = kinds.filter(isOwn);
+  const of = (values: readonly string[]): Condition => ({ field: "kind", op: "eq", values });
   return {
     op: "or",
     groups: [
@@ -37,13 +40,18 @@ function conditionFor(kinds: readonly NoticeKind[], { id }: Admin): Condition {
 
 /** The ids of those records that still exist. */
 async function stillThere(reader: Reader, rows: readonly StoredRecord[]): Promise<ReadonlySet<string>> {
-  const readings = noticeKindNames.map(async (kind) => {
-    const about = noticeKinds[kind];
-    const ids = new Set(rows.filter((row) => row.kind === kind).map(({ recordId }) => String(recordId)));
-    if (ids.size === 0) return [];
-    if (about === "store") return [];
-    return (await reader.getMany(about === "own" ? jobs.name : about.of, [...ids], [])).map(({ id }) => id);
-  });
+  const placeOf = (kind: string) => {
+    const notice = noticeOf(kind);
+    return notice?.opens === "list" ? null : (notice?.of ?? jobs.name);
+  };
+  const ids = new Map<string, string[]>();
+  for (const { kind, recordId } of rows) {
+    const place = placeOf(String(kind));
+    if (place !== null) ids.set(place, [...(ids.get(place) ?? []), String(recordId)]);
+  }
+  const readings = [...ids].map(async ([place, some]) =>
+    (await reader.getMany(place, [...new Set(some)], [])).map(({ id }) => id),
+  );
   return new Set((await Promise.all(readings)).flat());
 }
 
@@ -64,16 +72,12 @@ export async function recentNotifications(reader: Reader, admin: Admin, now: Dat
   const there = await stillThere(reader, rows);
   return {
     unread: fresh.reduce((sum, { count }) => sum + count, 0),
-    items: rows.map(typedAs(notifications)).map(({ id, at, kind, recordId, title, quantity, level }) => ({
-      id,
-      at,
-      kind,
+    items: rows.map(typedAs(notifications)).map(({ id, at, kind, title, quantity, level, ...row }) => {
       // Deleted records have no link.
-      recordId: there.has(recordId) ? recordId : null,
-      title,
-      quantity,
-      level,
-      isNew: at > seenAt,
-    })),
+      const recordId = there.has(row.recordId) ? row.recordId : null;
+      const path = noticePath({ kind, recordId, title });
+      const shown = { recordId, title, quantity, level, isNew: at > seenAt };
+      return { id, at, kind, texts: textsOfNotice(kind), path, ...shown };
+    }),
   };
 }

@@ -1,4 +1,6 @@
+import { orders } from "../../../src/resources/orders.ts";
 import { defineFeature } from "../../records/features/feature.ts";
+import { notify } from "../notifications/index.ts";
 import { orderActions } from "./actions.ts";
 import { parkedDraft } from "./answers.ts";
 import { orderEndpoints } from "./endpoints.ts";
@@ -20,6 +22,8 @@ export default defineFeature({
   inBaseCurrency: ["orders"],
   numbered: ["orders", "returns"],
   series: [orderSeries],
+  onNumbersLost: (tx, now, { series, title, next }) =>
+    notify(tx, now, orders, "numbersLost", { recordId: series, title, level: next }),
   answers: {
     "orders.return": { description: "The credit note.", made: "returns" },
     "parked-orders.resume": {

@@ -1,3 +1,4 @@
+import { reviews } from "../../../src/resources/reviews.ts";
 import type { Hook } from "../../records/hook.ts";
 import { notify } from "../notifications/index.ts";
 
@@ -5,6 +6,6 @@ import { notify } from "../notifications/index.ts";
 export const reviewHook: Hook = {
   async after({ tx, now }, { before, after }) {
     if (before || after?.status !== "pending") return;
-    await notify(tx, now, { kind: "review", recordId: after.id, title: String(after.title) });
+    await notify(tx, now, reviews, "review", { recordId: after.id, title: String(after.title) });
   },
 };

@@ -1,5 +1,5 @@
 import { fallsLow, lowStockLevel } from "../../../src/domain/products/product.ts";
-import type { Product } from "../../../src/resources/products.ts";
+import { type Product, products } from "../../../src/resources/products.ts";
 import type { Writer } from "../../records/writer.ts";
 import { notify } from "../notifications/index.ts";
 
@@ -8,8 +8,7 @@ import { notify } from "../notifications/index.ts";
  */
 export async function notifyLowStock(writer: Writer, before: Product, after: Product): Promise<void> {
   if (!fallsLow(before, after)) return;
-  await notify(writer.tx, writer.now, {
-    kind: "lowStock",
+  await notify(writer.tx, writer.now, products, "lowStock", {
     recordId: after.id,
     title: after.title,
     quantity: after.quantity ?? 0,

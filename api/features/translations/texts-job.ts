@@ -1,4 +1,3 @@
-import { textResultPath } from "../../../src/domain/notices.ts";
 import { defineJob, mostItems, totalIn } from "../../records/jobs/define-job.ts";
 import { jobInput } from "../../records/jobs/job.ts";
 
@@ -6,6 +5,10 @@ import { translations } from "./collections.ts";
 import type { FirstRows } from "./import.ts";
 import { importBatch, targetOfTexts } from "./import-job.ts";
 import { assertLanguage } from "./sources.ts";
+
+/** The address of the result of an import of interface texts. @param jobId null if it is gone */
+const textResultPath = (jobId: string | null): string =>
+  jobId === null ? "/translations" : `/translations?import=${encodeURIComponent(jobId)}`;
 
 /** Imports interface texts. */
 export const textsJob = defineJob({

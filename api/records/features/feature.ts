@@ -38,6 +38,8 @@ export interface Feature {
    * those that are lost are told first.
    */
   readonly series: readonly string[];
+  /** Notifies people that confirmed numbers were lost, in the transaction that skips them. */
+  onNumbersLost?(tx: Transaction, now: Date, lost: LostNumber): Promise<void>;
   /** Upgrades of the data of earlier versions. */
   readonly upgrades: readonly Upgrade[];
   /** Numbers of records that the metrics have. */
@@ -48,6 +50,13 @@ export interface Feature {
   prepare?(store: Store): Promise<void>;
   /** Runs in the transaction that creates the first user of an empty store. */
   begin?(tx: Transaction): Promise<void>;
+}
+
+/** The first number that was lost: of a series, as people know it, and the one that the store would have given next. */
+export interface LostNumber {
+  readonly series: string;
+  readonly title: string;
+  readonly next: number;
 }
 
 /** What an action answers instead of the record. */

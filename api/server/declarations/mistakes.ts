@@ -30,6 +30,7 @@ import {
   rolesInAccess,
   rolesInField,
 } from "./wrong-names.ts";
+import { inNotices, unsaidNotices } from "./wrong-notices.ts";
 import { linkMistakes, reportMistakes, unansweredReports } from "./wrong-reports.ts";
 import { inScreens, inStarts } from "./wrong-screens.ts";
 import { inStates } from "./wrong-states.ts";
@@ -190,6 +191,7 @@ export function mistakesIn(
     ...all.flatMap(inForm),
     ...all.flatMap(({ name, fields }) => inFields(fields, name, names)),
     ...all.flatMap(rolesInAccess),
+    ...inNotices(resources),
     ...inListings(resources, byName),
     ...all.flatMap(({ name, fields }) => inSources(name, fields, byName)),
     ...resources.flatMap((resource) => [
@@ -240,6 +242,7 @@ export async function assertDeclared(
     ...inGroups(groupsByPlugin),
     ...unansweredReports(foundReports, registeredReports()),
     ...unsaidMessages([...resources, ...globals], localesDir),
+    ...unsaidNotices(resources, localesDir),
   ]);
 }
 

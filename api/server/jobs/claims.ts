@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { notify } from "../../features/notifications/notify.ts";
+import { notifyUser } from "../../features/notifications/index.ts";
 import type { Deps } from "../../records/deps.ts";
 import { type Job, jobs } from "../../records/jobs/collections.ts";
 import { asJob, isWhole } from "../../records/jobs/job.ts";
@@ -97,7 +97,7 @@ export const isKnown = ({ kind, resource }: Running): boolean =>
 export async function notifyOfEnd(tx: Transaction, now: Date, job: Running): Promise<void> {
   const { id: recordId, staffId, resource: title, state, kind } = job;
   const notice = { recordId, staffId, title };
-  if (state === "failed") await notify(tx, now, { ...notice, kind: "jobFailed" });
+  if (state === "failed") await notifyUser(tx, now, "jobFailed", notice);
   else if (state === "done" && jobDefinitionOf(kind)?.notifies)
-    await notify(tx, now, { ...notice, kind: "importDone" });
+    await notifyUser(tx, now, "importDone", notice);
 }

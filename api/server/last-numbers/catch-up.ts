@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { notify } from "../../features/notifications/index.ts";
 import type { Background } from "../../platform/background.ts";
-import { knownSeries } from "../../records/features/registered.ts";
+import { knownSeries, registeredFeatures } from "../../records/features/registered.ts";
 import type { LastNumbers } from "../../records/last-numbers.ts";
 import type { Store } from "../../store/port.ts";
 import { whyUnavailable } from "../../store/unavailable.ts";
@@ -41,7 +40,8 @@ async function skip(store: Store, behind: readonly Behind[], now: Date): Promise
       for (const { series, confirmed } of behind) {
         if ((await tx.nextNumber(series, confirmed)) > confirmed) throw new DrawnMeanwhile();
       }
-      await notify(tx, now, { kind: "numbersLost", recordId: first.series, title, level: first.next });
+      const lost = { series: first.series, title, next: first.next };
+      for (const feature of registeredFeatures()) await feature.onNumbersLost?.(tx, now, lost);
     });
     return true;
   } catch (error) {

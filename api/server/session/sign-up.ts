@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { validateRecord } from "../../../src/core/validation/validate.ts";
 import { leastRole } from "../../../src/domain/roles.ts";
 import { staff } from "../../../src/resources/staff.ts";
-import { notify } from "../../features/notifications/notify.ts";
+import { notify } from "../../features/notifications/index.ts";
 import { findByEmail, toAdmin } from "../../features/staff/admin.ts";
 import { adminAnswer } from "../../features/staff/answers.ts";
 import { accountMailsFor } from "../../features/staff/links.ts";
@@ -105,7 +105,7 @@ const signUp = endpoint("post /auth/signup", {
         const { after } = await createRecord(writer, staff, input, serverValues);
         for (const { begin } of owner ? registeredFeatures() : []) await begin?.(tx);
         if (owner) return { after, entered: await enter(tx, request, after, false, writer.now) };
-        await notify(tx, writer.now, { kind: "signUp", recordId: after.id, title: name });
+        await notify(tx, writer.now, staff, "signUp", { recordId: after.id, title: name });
         return { after, entered: null };
       });
 

@@ -2049,36 +2049,6 @@ export interface EnglishTexts {
       subject: string;
       text: "{{name}}{{time}}{{device}}{{ip}}{{link}}";
     };
-    notice: {
-      importDone: {
-        subject: "{{title}}";
-        text: "{{name}}{{title}}{{link}}{{choose}}";
-      };
-      jobFailed: {
-        subject: "{{title}}";
-        text: "{{name}}{{title}}{{link}}{{choose}}";
-      };
-      lowStock: {
-        subject: "{{title}}";
-        text: "{{name}}{{title}}{{quantity}}{{level}}{{link}}{{choose}}";
-      };
-      newOrder: {
-        subject: "{{title}}";
-        text: "{{name}}{{title}}{{link}}{{choose}}";
-      };
-      numbersLost: {
-        subject: string;
-        text: "{{name}}{{title}}{{level}}{{link}}{{choose}}";
-      };
-      review: {
-        subject: string;
-        text: "{{name}}{{title}}{{link}}{{choose}}";
-      };
-      signUp: {
-        subject: "{{title}}";
-        text: "{{name}}{{title}}{{link}}{{choose}}";
-      };
-    };
     passwordChanged: {
       subject: string;
       text: "{{name}}{{time}}{{device}}{{ip}}{{link}}";
@@ -2165,17 +2135,20 @@ export interface EnglishTexts {
         unexpected: string;
       };
     };
-    level: "{{shown}}";
-    lowStock_one: "{{shown}}{{title}}";
-    lowStock_other: "{{shown}}{{title}}";
     new: string;
-    said: {
-      importDone: "{{title}}";
-      jobFailed: "{{title}}";
-      newOrder: "{{title}}";
-      numbersLost: "{{title}}";
-      review: "{{title}}";
-      signUp: "{{title}}";
+    notices: {
+      importDone: {
+        choice: string;
+        said: "{{title}}";
+        subject: "{{title}}";
+        text: "{{name}}{{title}}{{link}}{{choose}}";
+      };
+      jobFailed: {
+        choice: string;
+        said: "{{title}}";
+        subject: "{{title}}";
+        text: "{{name}}{{title}}{{link}}{{choose}}";
+      };
     };
     title: string;
     unread_one: "{{shown}}";
@@ -2264,15 +2237,6 @@ export interface EnglishTexts {
     notices: {
       bell: string;
       failed: string;
-      kinds: {
-        importDone: string;
-        jobFailed: string;
-        lowStock: string;
-        newOrder: string;
-        numbersLost: string;
-        review: string;
-        signUp: string;
-      };
       mail: string;
       text: string;
       title: string;
@@ -4357,6 +4321,20 @@ export interface EnglishTexts {
         country: string;
       };
     };
+    notices: {
+      newOrder: {
+        choice: string;
+        said: "{{title}}";
+        subject: "{{title}}";
+        text: "{{name}}{{title}}{{link}}{{choose}}";
+      };
+      numbersLost: {
+        choice: string;
+        said: "{{title}}";
+        subject: string;
+        text: "{{name}}{{title}}{{level}}{{link}}{{choose}}";
+      };
+    };
     options: {
       orderType: {
         delivery: string;
@@ -4926,6 +4904,16 @@ export interface EnglishTexts {
       unitsPerPack: string;
       weight: string;
     };
+    notices: {
+      lowStock: {
+        choice: string;
+        more: "{{shown}}";
+        said_one: "{{shown}}{{title}}";
+        said_other: "{{shown}}{{title}}";
+        subject: "{{title}}";
+        text: "{{name}}{{title}}{{quantity}}{{level}}{{link}}{{choose}}";
+      };
+    };
     options: {
       state: {
         selling: string;
@@ -5176,6 +5164,14 @@ export interface EnglishTexts {
       rejectionReason: string;
       reply: string;
       verifiedPurchase: string;
+    };
+    notices: {
+      review: {
+        choice: string;
+        said: "{{title}}";
+        subject: string;
+        text: "{{name}}{{title}}{{link}}{{choose}}";
+      };
     };
     options: {
       status: {
@@ -5498,6 +5494,14 @@ export interface EnglishTexts {
       statusReason: string;
     };
     invited: "{{email}}{{days}}";
+    notices: {
+      signUp: {
+        choice: string;
+        said: "{{title}}";
+        subject: "{{title}}";
+        text: "{{name}}{{title}}{{link}}{{choose}}";
+      };
+    };
     options: {
       role: {
         accountant: string;

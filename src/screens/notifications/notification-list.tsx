@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { JobView } from "../../domain/jobs.ts";
-import { noticeKinds, noticePath } from "../../domain/notices.ts";
-import { named } from "../../domain/texts/named.ts";
+import { ownNotices } from "../../domain/notices.ts";
+import { named, namespaceOf } from "../../domain/texts/named.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Box, Grid, Note, Row, Text } from "../../kit/ui/box.tsx";
 import type { Notification } from "../../providers/news.ts";
-import { manifests } from "../../resources/manifests.ts";
 import { JobList } from "./job-list.tsx";
 import styles from "./notifications.module.css";
 
@@ -22,7 +21,8 @@ interface ListProps {
 
 /** The notifications, newest first. */
 export default function NotificationList({ items, failed, jobs, onStop, onFollow }: ListProps) {
-  const { t } = useTranslation("notifications");
+  // All at once: each entry would load those of its own.
+  const { t } = useTranslation(["notifications", ...(items ?? []).map(({ texts }) => namespaceOf(texts))]);
   return (
     <section className={styles.panel} aria-label={t("title")}>
       {jobs.length > 0 && (
@@ -55,27 +55,23 @@ export default function NotificationList({ items, failed, jobs, onStop, onFollow
 }
 
 /** Returns the title and the details of a notification. */
-function useWords({ kind, title, quantity, level }: Notification) {
-  const { t } = useTranslation(["notifications", "resources"]);
+function useWords({ kind, texts, title, quantity, level }: Notification) {
+  const { t } = useTranslation(["notifications", "resources", namespaceOf(texts)]);
   const { number } = useFormats();
-  if (kind === "lowStock") {
-    const left = quantity ?? 0;
-    return {
-      said: t("lowStock", { count: left, shown: number(left), title }),
-      more: t("level", { shown: number(level ?? 0) }),
-    };
-  }
-  const name = noticeKinds[kind] === "own" ? t(named(`resources:${title}.name.many`)) : title;
-  return { said: t(`said.${kind}`, { title: name }), more: null };
+  const isOwn = ownNotices.some((one) => one === kind);
+  const name = isOwn ? t(named(`resources:${title}.name.many`)) : title;
+  const count = quantity ?? 0;
+  return {
+    said: t(named(`${texts}.said`), { count, shown: number(count), title: name }),
+    more: t(named(`${texts}.more`), { shown: number(level ?? 0), defaultValue: "" }),
+  };
 }
-
-const pathsOf = (resource: string) => Object.values(manifests).find(({ name }) => name === resource)?.paths;
 
 function Entry({ item, onFollow }: { readonly item: Notification; readonly onFollow: () => void }) {
   const { t } = useTranslation("notifications");
   const { dateTime } = useFormats();
   const { said, more } = useWords(item);
-  const path = noticePath(item, pathsOf);
+  const { path } = item;
   const words = (
     <>
       <Row as="span" gap={12} align="baseline" justify="between">

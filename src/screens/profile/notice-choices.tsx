@@ -4,6 +4,7 @@ import { Checkbox, Skeleton } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { named, namespaceOf } from "../../domain/texts/named.ts";
 import { Table } from "../../kit/ui/box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { call } from "../../providers/call.ts";
@@ -30,14 +31,13 @@ async function loadChoices(signal: AbortSignal): Promise<readonly OwnChoice[] | 
 
 /** The user's notification settings; each change is saved immediately. */
 export function NoticeChoices() {
-  const { t } = useTranslation("people");
   const { open: notify } = useNotification();
   const client = useQueryClient();
   const { hash } = useLocation();
   const card = useRef<HTMLDivElement>(null);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => loadChoices(signal), retry: false });
   const choose = useMutation({
-    mutationFn: (choice: OwnChoice) => call("post /notifications/choices", { body: choice }),
+    mutationFn: ({ texts: _, ...choice }: OwnChoice) => call("post /notifications/choices", { body: choice }),
     onSuccess: (all) => {
       client.setQueryData(queryKey, all);
       void client.invalidateQueries({ queryKey: notificationsKey });
@@ -45,6 +45,7 @@ export function NoticeChoices() {
     onError: () => notify?.({ type: "error", message: t("notices.failed") }),
   });
   const choices = query.data ?? [];
+  const { t } = useTranslation(["people", ...choices.map(({ texts }) => namespaceOf(texts))]);
   const there = choices.length > 0;
   useEffect(() => {
     if (there && hash === "#notifications") card.current?.scrollIntoView();
@@ -72,13 +73,13 @@ export function NoticeChoices() {
             <tbody>
               {choices.map((choice) => (
                 <tr key={choice.kind}>
-                  <th scope="row">{t(`notices.kinds.${choice.kind}`)}</th>
+                  <th scope="row">{t(named(`${choice.texts}.choice`))}</th>
                   {ways.map((way) => (
                     <td key={way}>
                       <Checkbox
                         checked={choice[way]}
                         disabled={choose.isPending}
-                        aria-label={`${t(`notices.kinds.${choice.kind}`)}: ${t(`notices.${way}`)}`}
+                        aria-label={`${t(named(`${choice.texts}.choice`))}: ${t(`notices.${way}`)}`}
                         onChange={({ target }) => choose.mutate({ ...choice, [way]: target.checked })}
                       />
                     </td>

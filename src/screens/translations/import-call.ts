@@ -1,5 +1,4 @@
 import { longFrom } from "../../domain/jobs.ts";
-import { textsOfWork } from "../../domain/notices.ts";
 import { runRows } from "../../kit/import/outcome.ts";
 import { runRowsJob } from "../../kit/import/run-job.ts";
 import type { RunControl } from "../../kit/import/use-run.ts";
@@ -27,7 +26,7 @@ const repeated: LineResult = { outcome: "failed", problem: { key: "repeated", ma
 /** Saves the lines; more than fit a request, as a job of the server. Never rejects. */
 export function saveTexts(language: string, lines: readonly ImportLine[], { onSent, ...control }: Saving) {
   if (lines.length <= longFrom.texts) return sendTexts(language, lines, { ...control, dryRun: false });
-  const call = { kind: "texts", resource: textsOfWork, language } as const;
+  const call = { kind: "texts", resource: "translations", language } as const;
   const merged = (results: readonly LineResult[]) => lines.map((_, at) => results[at]);
   return runRowsJob<LineResult>({ service, call, rows: lines.map(rowOf), merged, onSent }, control);
 }

@@ -187,7 +187,7 @@ async function writeSale(sale: TakenSale): Promise<Outcome & { after: StoredReco
     await writePayments(writer, order, paid.rows, session);
     await keepFirstAddress(writer, order);
     if (draft.orderType === "online") {
-      await notify(tx, now, { kind: "newOrder", recordId: order.id, title: invoiceNumber });
+      await notify(tx, now, orders, "newOrder", { recordId: order.id, title: invoiceNumber });
     }
     await writeDown(writer, taken, { reason: "sale", orderId: order.id });
     await writeSales(tx, salesOfOrder(order, catalogOf(basket.products), settings.timeZone));

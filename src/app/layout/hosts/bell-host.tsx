@@ -20,7 +20,7 @@ const Bell = lazy(async () => {
 export function BellHost() {
   const admin = useAdmin();
   const permissions = usePermissions();
-  const kinds = hasService && admin ? noticeKindsFor(admin.role, permissions, (name) => manifests[name]) : [];
+  const kinds = hasService && admin ? noticeKindsFor(admin.role, permissions, Object.values(manifests)) : [];
   return kinds.length > 0 ? (
     <Text rigid width={36} height={36}>
       <Suspense fallback={<NewsPlaceholder />}>
