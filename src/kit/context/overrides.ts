@@ -128,6 +128,16 @@ export function useOverrides(resource: AnyResource): Overrides {
   return useContext(OverridesContext)[resource.name] ?? {};
 }
 
+/** Returns what a hand-written function returns; undefined if it throws, which the console of the browser says. */
+export function unlessThrows<T>(call: () => T): T | undefined {
+  try {
+    return call();
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
 type FieldName<R> = R extends Resource<string, infer F> ? keyof F & string : never;
 type AskedBy<A> = A extends { readonly fields: infer F extends Fields } ? F : never;
 

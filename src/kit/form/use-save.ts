@@ -11,7 +11,7 @@ import { idempotentMeta, ifMatch } from "../../providers/meta.ts";
 import { samePage } from "../actions/same-page.ts";
 import { useIdempotencyKeys } from "../actions/use-run-action.ts";
 import { useLabels } from "../context/labels.ts";
-import { useOverrides } from "../context/overrides.ts";
+import { unlessThrows, useOverrides } from "../context/overrides.ts";
 import { isPressed, useListedShortcuts } from "../context/shortcuts.ts";
 import { textOf } from "../fields/values.ts";
 import { useFormContext } from "./form-context.ts";
@@ -102,7 +102,9 @@ export function useSave(control: RecordFormControl, onSaved: (record: FormValues
   const [divergence, diverge] = useState(model.outdated);
 
   function succeed(stored: FormValues, sent: FormValues): FormValues | null {
-    const message = model.store.getState().record === null ? toldOfNew?.(sent) : null;
+    // The record is stored by now, whatever there is to say about it.
+    const isNew = model.store.getState().record === null;
+    const message = isNew ? unlessThrows(() => toldOfNew?.(sent)) : null;
     model.saved(stored, sent);
     const name = textOf(stored[model.resource.title]) || labels.one;
     const besides = message ? { description: t(named(message.text), { ...stored, ...message.values }) } : {};

@@ -1,21 +1,11 @@
 import { useCallback, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Identity } from "../../core/manifest.ts";
-import { type Overrides, OverridesContext } from "../context/overrides.ts";
+import { OverridesContext, unlessThrows } from "../context/overrides.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { type RecordTitle, readTitle } from "./record-title.ts";
 
 type ReadTitle = (resource: Identity, record: Readonly<Record<string, unknown>>) => RecordTitle;
-
-/** The title that overrides give a record; undefined without one. One that throws does not take the page with it. */
-function ownTitle({ title }: Overrides = {}, record: Readonly<Record<string, unknown>>, language: string) {
-  try {
-    return title?.(record, language);
-  } catch (error) {
-    console.error(error);
-    return undefined;
-  }
-}
 
 /** Returns a function that reads record titles, in the user's language if the resource's overrides support it. */
 export function useReadTitle(): ReadTitle {
@@ -26,7 +16,7 @@ export function useReadTitle(): ReadTitle {
   return useCallback(
     (resource, record) => {
       const read = readTitle(resource, record, registry.get(resource.name));
-      const title = ownTitle(overrides[resource.name], record, language);
+      const title = unlessThrows(() => overrides[resource.name]?.title?.(record, language));
       return title ? { ...read, title } : read;
     },
     [overrides, registry, language],

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Overrides, override } from "../../../src/kit/context/overrides.ts";
 import { textOf } from "../../../src/kit/fields/values.ts";
-import { gadget, type gadgets, input, press, show, type } from "./harness.tsx";
+import { at, gadget, type gadgets, input, press, show, type } from "./harness.tsx";
 
 const inputSaid = "This input could not be shown. Its value stays as it is.";
 const partSaid = "This part could not be shown. The rest of the page still works.";
@@ -36,6 +36,21 @@ test.each<[string, Overrides<typeof gadgets>, readonly string[]]>([
   await press("Save");
   await waitFor(() => expect(update).toHaveBeenCalledOnce());
   expect(update.mock.calls[0]?.[0].variables).toEqual({ title: "Reading lamp" });
+});
+
+test("A message about a new record that throws leaves the form as after any save", async () => {
+  const toldOfNew = () => {
+    throw new Error("no message");
+  };
+  const { router, create, notices } = show({
+    at: "/gadgets/create",
+    overrides: override<typeof gadgets>("gadgets", { toldOfNew }),
+  });
+  await type("Title", "Lamp");
+  await press("Save");
+  await waitFor(() => expect(at(router)).toBe("/gadgets"));
+  expect(create).toHaveBeenCalledOnce();
+  expect(notices).toEqual(["Lamp saved."]);
 });
 
 describe("An input that throws", () => {
