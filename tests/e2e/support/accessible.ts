@@ -4,16 +4,15 @@ import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { settle } from "./traffic.ts";
 
-/** The rules that depend on colours; the theme does not affect others. */
-export const colourRules = ["color-contrast", "link-in-text-block"];
+/** The rules that depend on colours, and what each looks at; the theme does not affect others. */
+const colours = { "color-contrast": "*", "link-in-text-block": ":is(a[href], [role=link])" };
+export const colourRules = Object.keys(colours);
 
 interface Look {
   /** Only these rules. Default: all */
   readonly rules?: readonly string[];
-  /** All rules except these. */
-  readonly without?: readonly string[];
-  /** Only the part this selects. Default: the whole page */
-  readonly within?: string;
+  /** Looks at the colours of the elements with this attribute only. Default: of the whole page */
+  readonly coloursOf?: string;
 }
 
 interface Violation {
@@ -23,6 +22,7 @@ interface Violation {
 
 /** The global that axe adds to a page. */
 declare const axe: {
+  configure(spec: { readonly rules: readonly { readonly id: string; readonly selector: string }[] }): void;
   run(context: object, options: object): Promise<{ readonly violations: readonly Violation[] }>;
 };
 
@@ -33,8 +33,11 @@ declare const axe: {
 const playwrightAxe = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
 const axeSource = readFileSync(playwrightAxe.resolve("axe-core/axe.min.js"), "utf8");
 
-/** Scans the current page several times in sequence; animations are finished first. */
-async function violationsIn(looks: readonly Look[]): Promise<string[]> {
+/** Scans the current page; animations are finished first. */
+async function violationsIn([{ rules, coloursOf }, lookedAt]: readonly [
+  Look,
+  Readonly<Record<string, string>>,
+]): Promise<string[]> {
   // Colours in the middle of a fade are meaningless: finishes every finite animation, and those that follow.
   // Scroll-driven animations, such as the shadow of a fixed column, never finish.
   const hasEnd = (animation: Animation) =>
@@ -46,37 +49,52 @@ async function violationsIn(looks: readonly Look[]): Promise<string[]> {
     if (running.length > 0) quiet = 0;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  const found: string[] = [];
-  for (const { rules, without = [], within } of looks) {
-    // The lower rows of a table are like those above them.
-    const exclude = [["tbody tr:nth-child(n + 9)"]];
-    // The menu is the same on every page, and long: it is scanned on the dashboard only.
-    if (!location.pathname.endsWith("/dashboard")) exclude.push(["nav"]);
-    // The part may have been re-rendered without its mark: then the whole page is scanned.
-    const isThere = within !== undefined && document.querySelector(within) !== null;
-    const { violations } = await axe.run(isThere ? { include: [[within]], exclude } : { exclude }, {
+  // The lower rows of a table are like those above them.
+  const exclude = [["tbody tr:nth-child(n + 9)"]];
+  // The menu is the same on every page, and long: it is scanned on the dashboard only.
+  if (!location.pathname.endsWith("/dashboard")) exclude.push(["nav"]);
+  // They may have been rendered again without the attribute: then the whole page is scanned.
+  const parts = coloursOf === undefined ? [] : [...document.querySelectorAll(`[${coloursOf}]`)];
+  // What an element holds has other colours for it only if it draws something, or lies over something else.
+  const changes = (part: Element) => {
+    const own = getComputedStyle(part);
+    const isOver = /absolute|fixed|sticky/.test(own.position) || own.transform !== "none";
+    const isDrawn = own.backgroundColor !== "rgba(0, 0, 0, 0)" || own.backgroundImage !== "none";
+    const isFaded = own.opacity !== "1" || own.filter !== "none" || own.mixBlendMode !== "normal";
+    const textOf = ({ color, fontSize, fontWeight }: CSSStyleDeclaration) =>
+      [color, fontSize, fontWeight].join();
+    const isWritten = textOf(getComputedStyle(part.parentElement ?? part)) !== textOf(own);
+    return isOver || isDrawn || isFaded || isWritten;
+  };
+  for (const part of parts) part.setAttribute(coloursOf ?? "", changes(part) ? "whole" : "");
+  const narrowed = parts.length > 0 ? `:is([${coloursOf}], [${coloursOf}=whole] *)` : "";
+  // In the same run as the other rules: what axe makes of a page before it applies any takes most of the time.
+  axe.configure({
+    rules: Object.entries(lookedAt).map(([id, selector]) => ({ id, selector: selector + narrowed })),
+  });
+  const { violations } = await axe.run(
+    { exclude },
+    {
       resultTypes: ["violations"],
       ...(rules ? { runOnly: { type: "rule", values: rules } } : {}),
-      rules: {
-        // Off by default: targets are 24 pixels large or apart (WCAG 2.2, 2.5.8).
-        "target-size": { enabled: true },
-        ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-      },
-    });
-    for (const { id, nodes } of violations)
-      for (const node of nodes) found.push(`${id}: ${node.target.join(" ")} — ${node.failureSummary}`);
-  }
-  return found;
+      // Off by default: targets are 24 pixels large or apart (WCAG 2.2, 2.5.8).
+      rules: { "target-size": { enabled: true } },
+    },
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} — ${failureSummary}`),
+  );
 }
 
 /**
  * Fails with the rule and location of each violation. Violations that disappear a moment later are ignored: the page
  * was still rendering, for example a drawer fading in.
  */
-async function expectNoViolations(page: Page, looks: readonly Look[]): Promise<void> {
+async function expectNoViolations(page: Page, look: Look = {}): Promise<void> {
   // Half a megabyte, loaded once per document.
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axeSource);
-  await expect(async () => expect(await page.evaluate(violationsIn, looks)).toEqual([])).toPass({
+  const scan = () => page.evaluate(violationsIn, [look, colours] as const);
+  await expect(async () => expect(await scan()).toEqual([])).toPass({
     intervals: [200, 500, 1000, 2000],
     timeout: 20_000,
   });
@@ -85,11 +103,11 @@ async function expectNoViolations(page: Page, looks: readonly Look[]): Promise<v
 /** Scans the whole page. */
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   await settle(page);
-  await expectNoViolations(page, [rules ? { rules } : {}]);
+  await expectNoViolations(page, rules ? { rules } : {});
 }
 
 /** Scans the whole page although some of it is busy for good: a button that shows how it waits. */
-export const expectAccessibleThoughBusy = (page: Page): Promise<void> => expectNoViolations(page, [{}]);
+export const expectAccessibleThoughBusy = (page: Page): Promise<void> => expectNoViolations(page);
 
 const shades = () => ({
   theme: document.documentElement.dataset.theme,
@@ -117,7 +135,7 @@ async function changeTheme(page: Page): Promise<void> {
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await changeTheme(page);
-  await expectNoViolations(page, [{ rules: colourRules }]);
+  await expectNoViolations(page, { rules: colourRules });
 }
 
 /** Returns the folder in which workers record the classes of scanned pages. Each run starts without it. */
@@ -148,7 +166,7 @@ function markNew(body: Element, [known, name]: readonly [readonly string[], stri
 
 /**
  * Scans a page if it contains anything that was on no page before: the whole page with every rule, and with the colour
- * rules, which take most of the time, only the new parts in both themes. Generic parts of the kit are thus scanned with
+ * rules, which take most of the time, only the new parts, and what they change the colours of, in both themes. Generic parts of the kit are thus scanned with
  * the first entity that uses them.
  */
 export async function expectAccessibleWhereNew(page: Page): Promise<void> {
@@ -159,8 +177,7 @@ export async function expectAccessibleWhereNew(page: Page): Promise<void> {
   if (parts.length === 0) return;
   // Before the scan, so that other workers don't scan the same: if it fails, so does the run.
   appendFileSync(file, parts.map((part) => `${part}\n`).join(""));
-  const colours = { rules: colourRules, within: `[${mark}]` };
-  await expectNoViolations(page, [{ without: colourRules }, colours]);
+  await expectNoViolations(page, { coloursOf: mark });
   await changeTheme(page);
-  await expectNoViolations(page, [colours]);
+  await expectNoViolations(page, { rules: colourRules, coloursOf: mark });
 }
