@@ -114,7 +114,14 @@ declare module "../../src/domain/texts/plugin-texts.ts" {
         };
         help: {
           endsAt: string;
-          price: string;
+        };
+        notices: {
+          appointmentRequested: {
+            choice: string;
+            said: "{{title}}";
+            subject: "{{title}}";
+            text: "{{name}}{{title}}{{link}}{{choose}}";
+          };
         };
         options: {
           status: {

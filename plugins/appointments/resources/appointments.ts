@@ -22,6 +22,7 @@ export const appointments = defineResource({
   area: "customers",
   menuFor: ["cashier"],
   access: { verbs: { driver: [], "delivery-person": [], cashier: ["list", "show"] } },
+  notices: { appointmentRequested: { verb: "edit" } },
   title: "title",
   fields: {
     /** The customer and the service, as they were called. */

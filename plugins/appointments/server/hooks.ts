@@ -1,4 +1,4 @@
-import { type HookFor, invalid, recordOf } from "../../../api/plugin.ts";
+import { type HookFor, invalid, notify, recordOf } from "../../../api/plugin.ts";
 import { customers } from "../../../src/resources/customers.ts";
 import { addMinutes, takingStates } from "../domain/times.ts";
 import { appointments } from "../resources/appointments.ts";
@@ -39,5 +39,14 @@ export const appointmentHook: HookFor<typeof appointments> = {
       end: 2,
     });
     if (rows.some(({ id }) => id !== before?.id)) throw invalid({ startsAt: ["appointments.errors.taken"] });
+  },
+
+  /** Tells those who can confirm it. */
+  async after({ tx, now }, { before, after }) {
+    if (before || after?.status !== "requested") return;
+    await notify(tx, now, appointments, "appointmentRequested", {
+      recordId: after.id,
+      title: after.title ?? "",
+    });
   },
 };

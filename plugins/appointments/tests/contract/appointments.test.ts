@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { type Body, type Caller, describeApiOnBoth } from "../../../../tests/contract/api-harness.ts";
+import { type Body, type Caller, describeApiOnBoth, rows } from "../../../../tests/contract/api-harness.ts";
 
 const at = (time: string) => `2031-03-03T${time}:00.000Z`;
 
@@ -32,6 +32,20 @@ describeApiOnBoth("Appointments", (api) => {
     expect(moved.body).toMatchObject({ startsAt: at("07:00"), endsAt: at("07:45") });
     const longer = await owner.patch(`/api/appointments/${body.id}`, { endsAt: at("08:00") });
     expect(longer.body).toMatchObject({ startsAt: at("07:00"), endsAt: at("08:00") });
+  });
+
+  it("A requested appointment is told to those who can confirm it, and a confirmed one to nobody", async () => {
+    const manager = await api().as("manager");
+    const cashier = await api().as("cashier");
+    const toldOf = async (caller: Caller, id: unknown) =>
+      rows((await caller.get("/api/notifications")).body.items).filter(({ recordId }) => recordId === id);
+    const requested = (await book(at("18:00"))).body;
+    const confirmed = (await book(at("19:00"), { status: "confirmed" })).body;
+    expect(await toldOf(manager, requested.id)).toMatchObject([
+      { kind: "appointmentRequested", title: "Ida Mill · Long cut", path: `/appointments/${requested.id}` },
+    ]);
+    expect(await toldOf(manager, confirmed.id)).toEqual([]);
+    expect(await toldOf(cashier, requested.id)).toEqual([]);
   });
 
   it("Appointments of one person do not overlap, and the message is at the start", async () => {
