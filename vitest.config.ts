@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import react from "@vitejs/plugin-react";
@@ -22,7 +22,7 @@ const components: TestProjectInlineConfiguration["test"] = {
 
 /** What mocks a module or registers a feature, which would stay for the files after it. */
 const changing = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [])
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
     .filter(
       (file) =>

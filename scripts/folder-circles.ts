@@ -1,42 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { parseSync, Visitor } from "vite";
-
-const roots = ["src", "api", "mock-api", "plugins"];
-
-const sources = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => posix.join(folder, file.replaceAll("\\", "/")))
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-
-/** The relative paths that a file imports, types included. */
-function specifiersIn(file: string): readonly string[] {
-  const specifiers: string[] = [];
-  const note = (source: unknown) => {
-    if (typeof source === "string" && source.startsWith(".")) specifiers.push(source);
-  };
-  new Visitor({
-    ImportDeclaration: ({ source }) => note(source.value),
-    ExportNamedDeclaration: ({ source }) => note(source?.value),
-    ExportAllDeclaration: ({ source }) => note(source.value),
-    ImportExpression: ({ source }) => source.type === "Literal" && note(source.value),
-    TSImportType: ({ source }) => note(source.value),
-  }).visit(parseSync(file, readFileSync(file, "utf8")).program);
-  return specifiers;
-}
+import { importsOfFiles } from "./imports.ts";
 
 /** The folders that each folder imports from, without itself. */
 function importsByFolder(): ReadonlyMap<string, ReadonlySet<string>> {
-  const files = new Set(roots.flatMap(sources));
   const imports = new Map<string, Set<string>>();
-  for (const file of files) {
+  for (const [file, targets] of importsOfFiles()) {
     const folder = posix.dirname(file);
     const of = imports.get(folder) ?? new Set();
     imports.set(folder, of);
-    for (const specifier of specifiersIn(file)) {
-      const target = posix.join(folder, specifier);
-      if (files.has(target) && posix.dirname(target) !== folder) of.add(posix.dirname(target));
-    }
+    for (const target of targets) if (posix.dirname(target) !== folder) of.add(posix.dirname(target));
   }
   return imports;
 }

@@ -18,6 +18,7 @@ export const navigation: readonly Group[] = [
     items: [
       page("screens", "Screens"),
       page("tutorial", "An entity in ten minutes"),
+      page("start-from-nothing", "Start from nothing"),
       page("from-refine", "From Refine to here"),
     ],
   },

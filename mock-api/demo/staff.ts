@@ -5,22 +5,10 @@ import { labelOf } from "../../src/domain/texts/labels.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";
+import { pictureOf } from "./staff-pictures.ts";
 
 /** The password of every demo account. */
 export const demoPassword = "storekeeper";
-
-/** The pictures of the roles that have one of their own. */
-const pictures: Readonly<Record<string, string>> = {
-  "super-admin": "crown",
-  admin: "identification-card",
-  ceo: "briefcase",
-  manager: "clipboard",
-  cashier: "shopping-cart",
-  accountant: "abacus",
-  driver: "delivery-truck",
-  "delivery-person": "package",
-  "security-guard": "locked-with-key",
-};
 
 /** The names of accounts, where the label of the role is not one. */
 const names: Readonly<Record<string, string>> = {
@@ -46,7 +34,7 @@ export async function demoStaff(): Promise<StoredRecord[]> {
       contactNumber: `+1 555 0100${at + 10}`,
       joiningDate: new Date(time).toISOString().slice(0, 10),
       role,
-      image: { url: `/demo/${pictures[role] ?? "clipboard"}.webp`, alt: null },
+      image: pictureOf(role),
       shopStatus: !["driver", "delivery-person", "security-guard"].includes(role),
       posStatus: ["super-admin", "admin", "manager", "cashier"].includes(role),
     };

@@ -17,6 +17,7 @@ import {
 } from "../core/define.ts";
 import { usualRole } from "../domain/role-table.ts";
 import { changeableRoles, roles } from "../domain/roles.ts";
+import { workplaces } from "./parts/workplaces.ts";
 
 export const staff = defineResource({
   name: "staff",
@@ -46,9 +47,7 @@ export const staff = defineResource({
     status: select(["active", "pending", "inactive"], { required: true }),
     statusReason: longText({ max: 500, when: { status: "inactive" } }),
     image: image(),
-    shopStatus: flag({ initial: true }),
-    posStatus: flag({ initial: true }),
-    pin: password({ into: "pinHash", min: 4, max: 6, pattern: /^\d+$/, when: { posStatus: true } }),
+    ...workplaces.fields,
     passwordHash: secret(),
     pinHash: secret(),
     passwordChangedAt: dateTime({ readOnly: true, hidden: ["form", "filter", "csv", "bulk"] }),
@@ -56,8 +55,8 @@ export const staff = defineResource({
     secondFactor: flag({ readOnly: true, hidden: ["form", "csv", "bulk"] }),
   },
   list: {
-    columns: ["name", "role", "status", "email", "shopStatus", "posStatus"],
-    filters: ["role", "customRoleId", "status", "joiningDate", "shopStatus", "posStatus", "secondFactor"],
+    columns: ["name", "role", "status", "email", ...workplaces.columns],
+    filters: ["role", "customRoleId", "status", "joiningDate", ...workplaces.columns, "secondFactor"],
     sort: "name",
     gallery: { facts: ["role", "status", "email"] },
   },
@@ -74,7 +73,7 @@ export const staff = defineResource({
         "secondFactor",
         "signedOutAt",
       ],
-      work: ["joiningDate", "shopStatus", "posStatus", "pin"],
+      work: ["joiningDate", ...workplaces.inputs],
     },
   },
   paths: {

@@ -7,10 +7,9 @@ import type { APIRequestContext, Page } from "playwright/test";
 import type { AnyResource } from "../../src/core/define.ts";
 import { defaultSort } from "../../src/kit/list/list-state.ts";
 import { resources } from "../../src/resources/index.ts";
-import { products } from "../../src/resources/products.ts";
 import { tested } from "./support/entity.ts";
 import { beginExamination, expectReadable, expectSeenFocus, openInLine } from "./support/examine.ts";
-import { many, words } from "./support/labels.ts";
+import { emptyText, many, words } from "./support/labels.ts";
 import { mayOwner } from "./support/owner.ts";
 import { fieldBox, hasOwnList, revealField, rows, saveButton, shownOf } from "./support/pages.ts";
 import { type ApiRecord, listRecords } from "./support/records.ts";
@@ -47,8 +46,7 @@ async function examineList(page: Page, api: APIRequestContext, resource: AnyReso
   const { rows: records, total } = await listRecords(api, resource, `${order}&_start=0&_end=1`);
   if (total === 0) await expect(rows(page)).toHaveCount(0);
   if (!hasOwnList(resource)) {
-    const told =
-      total === 0 ? page.getByText(words(`resources/${resource.name}:empty`)) : shownOf(page, total);
+    const told = total === 0 ? page.getByText(emptyText(resource)) : shownOf(page, total);
     await expect(told).toBeVisible();
   }
   await expect.poll(() => pixelsTooWide(page), resource.name).toBeLessThanOrEqual(0);
@@ -98,14 +96,18 @@ async function examineRecord(page: Page, resource: AnyResource, { id }: ApiRecor
   else if (isPage) await openInLine(page, edit);
 }
 
+/** The pages of imports, and of past imports, are alike: those of the entity with the most columns are tested. */
+const imported = [...resources.values()]
+  .filter((resource) => mayOwner(resource, "create"))
+  .reduce((most, one) => (Object.keys(one.fields).length > Object.keys(most.fields).length ? one : most));
+
 async function examine(page: Page, api: APIRequestContext, resource: AnyResource): Promise<void> {
   const { list, arrange } = resource.paths;
   const record = await examineList(page, api, resource);
   if (mayOwner(resource, "create")) await refuseWhatIsEmpty(page, resource);
   if (record) await examineRecord(page, resource, record);
   if (arrange !== undefined) await examinePage(page, arrange);
-  // The pages of imports, and of past imports, are alike.
-  if (resource === products)
+  if (resource === imported)
     for (const path of ["import", "imports"]) await examinePage(page, `${list}/${path}`);
 }
 

@@ -1,4 +1,5 @@
 import type { Identity } from "../../core/manifest.ts";
+import { createdOften } from "../../core/menu-groups.ts";
 import { named } from "../../domain/texts/named.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { mayCreate, type Permissions } from "../../kit/context/session.ts";
@@ -38,10 +39,9 @@ export function goToCommands(t: ShellTexts, menu: Menu): Command[] {
   }));
 }
 
-/** The resources created most often; all others follow in the order of the registry. */
-const usual = ["orders", "products", "customers", "categories", "coupons", "blogs", "banners", "staff"];
-
-const rankOf = ({ name }: Identity) => (usual.includes(name) ? usual.indexOf(name) : usual.length);
+/** Those created most often come first; all others follow in the order of the registry. */
+const rankOf = ({ name }: Identity) =>
+  createdOften.includes(name) ? createdOften.indexOf(name) : createdOften.length;
 
 /** A command that creates a record. */
 export interface CreateCommand extends Command {

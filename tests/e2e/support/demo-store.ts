@@ -1,6 +1,7 @@
 /** The demo data for every server of a run: seeding takes most of a server's start, so it happens once. */
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { demoRules } from "./demo-rules.ts";
 import { madeOnce } from "./made-once.ts";
 import { compiled, startServer } from "./server.ts";
 
@@ -19,7 +20,7 @@ export default function demoStore(): Promise<string> {
   });
 }
 
-/** Lets the tests sell for cash and give discounts without a till session or a PIN; those of these rules set them. */
+/** Changes the settings that `demo-rules.ts` names. */
 async function relaxRules(url: string): Promise<void> {
   const json = { "Content-Type": "application/json", "X-Storekeeper": "1" };
   const account = { email: "super-admin@example.com", password: "storekeeper" };
@@ -32,12 +33,14 @@ async function relaxRules(url: string): Promise<void> {
     .getSetCookie()
     .map((one) => one.split(";")[0])
     .join("; ");
-  const path = `${url}/api/globals/pos-settings`;
-  const { version } = (await (await fetch(path, { headers: { cookie } })).json()) as { version: number };
-  const changed = await fetch(path, {
-    method: "PATCH",
-    headers: { ...json, cookie, "If-Match": `"${version}"` },
-    body: JSON.stringify({ sessionForCash: false, approvalPercent: null }),
-  });
-  if (!changed.ok) throw new Error(`the rules of the till stay: ${changed.status}`);
+  for (const [global, values] of Object.entries(demoRules)) {
+    const path = `${url}/api/globals/${global}`;
+    const { version } = (await (await fetch(path, { headers: { cookie } })).json()) as { version: number };
+    const changed = await fetch(path, {
+      method: "PATCH",
+      headers: { ...json, cookie, "If-Match": `"${version}"` },
+      body: JSON.stringify(values),
+    });
+    if (!changed.ok) throw new Error(`the rules of ${global} stay: ${changed.status}`);
+  }
 }

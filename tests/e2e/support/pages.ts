@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright/test";
 import type { AnyResource } from "../../../src/core/define.ts";
-import type { ResourceName } from "../../../src/resources/index.ts";
 import { many, one, words } from "./labels.ts";
 import { expect } from "./test.ts";
 import { settle } from "./traffic.ts";
@@ -11,7 +10,7 @@ export const rows = (page: Page): Locator => page.locator("tbody tr[data-id]");
 export const rowOf = (page: Page, id: string): Locator => page.locator(`tbody tr[data-id="${id}"]`);
 
 /** Entities with a custom list page, and the spec that tests it. */
-export const ownLists: Partial<Record<ResourceName, string>> = {
+export const ownLists: Readonly<Record<string, string>> = {
   "menu-items": "menu-editor.spec.ts",
   roles: "roles.spec.ts",
 };

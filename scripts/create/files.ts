@@ -1,0 +1,119 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isObject } from "../../src/domain/is-object.ts";
+import { engineTests } from "./engine-tests.ts";
+import { partsOf } from "./parts.ts";
+
+/** The folder of Storekeeper, whose files a project gets. */
+export const storekeeper = join(import.meta.dirname, "..", "..");
+
+/** What stands in place of a file of Storekeeper in a project without the shop. */
+const template = join(import.meta.dirname, "template");
+
+/** What only Storekeeper itself has: how it is made, and how it makes projects. */
+const own: readonly string[] = ["scripts/create/", "scripts/api-report", "docs/api-report/", ".ci/"];
+
+/** Tests are the shop's, except those of whatever is declared. */
+const isEngineTest = (file: string) => engineTests.some((start) => file.startsWith(start));
+
+/** The files of Storekeeper, as paths from its root. Throws without Git. */
+export const ownFiles = (): readonly string[] =>
+  execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: storekeeper,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  })
+    .split("\0")
+    .filter((file) => file !== "" && existsSync(join(storekeeper, file)));
+
+/** The files of a new project with some parts. */
+export const filesOf = (parts: ReadonlySet<string>): readonly string[] =>
+  ownFiles().filter((file) => {
+    if (own.some((start) => file.startsWith(start))) return false;
+    if (file.startsWith("tests/")) return parts.has("shop") || isEngineTest(file);
+    return partsOf(file).every((part) => parts.has(part));
+  });
+
+/** The files of the template, as paths from the root of a project without the shop. */
+export const templateFiles = (): readonly string[] =>
+  readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(template.length + 1));
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+const writeJson = (file: string, value: unknown) =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** Joins texts by key; those of the second win. */
+function joined(one: unknown, other: unknown): unknown {
+  if (!isObject(one) || !isObject(other)) return other;
+  const entries = Object.entries(other).map(([key, value]) => [key, joined(one[key], value)]);
+  return { ...one, ...Object.fromEntries(entries) };
+}
+
+/** Puts a file of the template in its place. Texts add to those that are there. */
+function overlay(from: string, to: string): void {
+  if (to.endsWith(".json") && existsSync(to)) writeJson(to, joined(readJson(to), readJson(from)));
+  else copy(from, to);
+}
+
+/** What a project keeps of how it was made, in its `package.json`. */
+export interface Origin {
+  /** Where Storekeeper comes from: the address of a Git repository, or a folder. */
+  readonly source: string;
+  /** The version of Storekeeper. */
+  readonly version: string;
+  /** The parts of the shop. */
+  readonly with: readonly string[];
+}
+
+/** The version of this Storekeeper. */
+export const versionHere = (): string =>
+  JSON.parse(readFileSync(join(storekeeper, "package.json"), "utf8")).version;
+
+/** Commands of what only Storekeeper itself, or only the shop, has. */
+const ownScripts: ReadonlySet<string> = new Set(["create", "api:report", "docs:pictures"]);
+const shopScripts: ReadonlySet<string> = new Set(["bench", "conformance", "mock"]);
+
+function renamed(folder: string, name: string, origin: Origin): void {
+  const file = join(folder, "package.json");
+  const { scripts, ...json } = JSON.parse(readFileSync(file, "utf8"));
+  const left = (command: string) =>
+    !ownScripts.has(command) && (origin.with.includes("shop") || !shopScripts.has(command));
+  writeJson(file, {
+    ...json,
+    ...{ name, version: "0.1.0", description: "" },
+    scripts: Object.fromEntries(Object.entries(scripts).filter(([command]) => left(command))),
+    storekeeper: origin,
+  });
+  const lockFile = join(folder, "package-lock.json");
+  const lock = JSON.parse(readFileSync(lockFile, "utf8"));
+  Object.assign(lock, { name, version: "0.1.0" });
+  Object.assign(lock.packages[""], { name, version: "0.1.0" });
+  writeJson(lockFile, lock);
+}
+
+/** The table of environment variables, which is the same in every project. */
+function environmentSection(): string {
+  const readme = readFileSync(join(storekeeper, "README.md"), "utf8");
+  const [, section = ""] = /^(## Environment\n.*?)(?=^## |$(?![\s\S]))/ms.exec(readme) ?? [];
+  return section.trim();
+}
+
+/** Writes a project into an empty folder. @param name its name in `package.json` */
+export function writeProject(folder: string, name: string, origin: Origin): void {
+  const parts = new Set(origin.with);
+  for (const file of filesOf(parts)) copy(join(storekeeper, file), join(folder, file));
+  if (!parts.has("shop"))
+    for (const file of templateFiles()) overlay(join(template, file), join(folder, file));
+  const readme = join(folder, "README.md");
+  const text = readFileSync(readme, "utf8").replaceAll("{{name}}", name);
+  writeFileSync(readme, text.replace("{{environment}}", environmentSection));
+  renamed(folder, name, origin);
+}

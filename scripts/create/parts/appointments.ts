@@ -1,0 +1,7 @@
+import { definePart } from "../part.ts";
+
+export default definePart({
+  title: "appointments and services",
+  needs: ["shop"],
+  files: ["plugins/appointments/"],
+});

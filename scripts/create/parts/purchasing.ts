@@ -1,0 +1,7 @@
+import { definePart } from "../part.ts";
+
+export default definePart({
+  title: "suppliers and purchase orders",
+  needs: ["shop"],
+  files: ["plugins/purchasing/"],
+});

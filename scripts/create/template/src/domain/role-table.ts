@@ -1,0 +1,101 @@
+/** The areas, verbs and roles of the project: who may do what. `roles.ts` reads it. */
+
+export const areas = [
+  "records",
+  "content",
+  "finance",
+  "reports",
+  "staff",
+  "settings",
+  "delivery",
+  "audit",
+] as const;
+
+/** An area of the project; every resource belongs to one. */
+export type Area = (typeof areas)[number];
+
+export const verbs = ["list", "show", "create", "edit", "delete", "export"] as const;
+
+/** The verbs of permissions. */
+export type Verb = (typeof verbs)[number];
+
+/** What the back end has to be able to do for a verb. Those left out are what data providers do. */
+export const verbNeeds: Readonly<Partial<Record<Verb, "act" | "service">>> = {};
+
+/** The permissions of a role by area; none in areas left out. */
+type Grants = Readonly<Partial<Record<Area, readonly Verb[]>>>;
+
+/** What a role is, ours or one of a plugin. Permissions on the plugin's own entities are in their `access`. */
+export interface RoleDefinition {
+  readonly may: Grants;
+  /** The start page of those who may open it. Default: the dashboard. */
+  readonly start?: string;
+  /**
+   * Its work is only a part of what it may open: its menu has what names it in `menuFor`; the palette and links lead to
+   * everything else that is permitted. Default: everything permitted is in the menu.
+   */
+  readonly menu?: "work";
+  /** It works on one record at a time, so it does not export lists. */
+  readonly oneAtATime?: true;
+  /** It sees only what a declaration limits to its own work. */
+  readonly ownWorkOnly?: true;
+  /** Reports show it only its own figures. */
+  readonly ownFigures?: true;
+  /** It handles whatever is assigned to it, wherever that is from. */
+  readonly delivers?: true;
+}
+
+const look = ["list", "show"] as const;
+const change = [...look, "create", "edit"] as const;
+const all = [...change, "delete"] as const;
+
+const everything: Grants = {
+  records: all,
+  content: all,
+  // Currencies.
+  finance: all,
+  reports: ["list", "show", "export"],
+  staff: all,
+  settings: all,
+  // Countries, which are options for anyone who enters an address.
+  delivery: all,
+  audit: look,
+};
+
+/** The built-in roles, from most to least powerful. */
+export const ownRoles = {
+  "super-admin": { may: everything },
+  admin: { may: { ...everything, settings: [...look, "edit"] } },
+  manager: {
+    may: {
+      records: all,
+      content: change,
+      finance: look,
+      reports: ["list", "show", "export"],
+      staff: look,
+      settings: look,
+      delivery: look,
+    },
+  },
+  member: { may: { records: change, content: look, finance: look, delivery: look } },
+} as const satisfies Record<string, RoleDefinition>;
+
+/** Areas with personal data. */
+export const personalAreas: readonly Area[] = ["records", "staff", "reports"];
+
+/** Verbs that make sense without permission to list. */
+export const independentVerbs: readonly Verb[] = ["list"];
+
+/** The role with the fewest permissions, which new accounts and new roles begin with. */
+export const leastRole: keyof typeof ownRoles = "member";
+
+/** The role that is proposed for somebody who signed up. */
+export const usualRole: keyof typeof ownRoles = "member";
+
+/** The workplaces that staff need access to. */
+export type Workplace = "pos" | "shop";
+
+/** Returns the workplaces one of which an action needs, regardless of role: none does. */
+export function workplacesFor(_area: Area, _verb: Verb, _delivers: boolean): readonly Workplace[] {
+  return [];
+}

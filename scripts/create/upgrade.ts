@@ -1,0 +1,100 @@
+/**
+ * Upgrades a project to this version of Storekeeper; `npm run upgrade` of the project runs it. Writes the project anew on
+ * its branch `storekeeper` and merges that, so that only what both have changed needs a person.
+ */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { argumentsOrExit } from "../../api/platform/arguments.ts";
+import { fail, orFail } from "./fail.ts";
+import { type Origin, storekeeper, versionHere, writeProject } from "./files.ts";
+import { author, branch, git, gitSays } from "./git.ts";
+import { parts, withNeeded } from "./parts.ts";
+import { stepsSince } from "./steps.ts";
+
+const { values, positionals } = argumentsOrExit({
+  options: { with: { type: "string" } },
+  allowPositionals: true,
+});
+const [target] = positionals;
+if (!target) fail("Name the folder of the project to upgrade.");
+const folder = resolve(target);
+const { name, storekeeper: written } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+
+/** A project that began as a copy of all of Storekeeper has no origin in its `package.json`. */
+const origin: Origin = written ?? {
+  source: storekeeper,
+  version: versionOfBranch(),
+  with: [...parts.keys()],
+};
+
+function versionOfBranch(): string {
+  if (!gitSays(folder, "rev-parse", "--verify", "--quiet", branch))
+    return fail(
+      `${folder} has no branch ${branch}, which holds Storekeeper's files without your changes. Make it from the commit ` +
+        `that you began with: git branch ${branch} <commit>`,
+    );
+  return JSON.parse(git(folder, "show", `${branch}:package.json`)).version;
+}
+
+if (git(folder, "status", "--porcelain") !== "")
+  fail(
+    "There are changes without a commit. Commit them first, so that the upgrade can be undone as a whole.",
+  );
+versionOfBranch();
+
+const version = versionHere();
+const asked = (values.with ?? "").split(",").filter((part) => part !== "");
+const chosen = orFail(() => withNeeded([...origin.with, ...asked]));
+
+/** Writes the project as this version does, as the next commit of its branch. */
+function writeBranch(): void {
+  const place = mkdtempSync(join(tmpdir(), "upgrade-"));
+  try {
+    git(folder, "worktree", "add", "--force", place, branch);
+    for (const entry of readdirSync(place))
+      if (entry !== ".git") rmSync(join(place, entry), { recursive: true });
+    writeProject(place, name, { ...origin, version, with: [...chosen].toSorted() });
+    git(place, "add", "--all");
+    if (git(place, "status", "--porcelain") !== "")
+      git(place, ...author, "commit", `--message=Storekeeper ${version}`);
+  } finally {
+    git(folder, "worktree", "remove", "--force", place);
+  }
+}
+
+/** Files that a command writes. After a merge that command is run, so neither side counts. */
+const generated = ["package-lock.json", "src/domain/texts/english.d.ts"];
+
+const conflicts = () => git(folder, "diff", "--name-only", "--diff-filter=U").split("\n").filter(Boolean);
+
+function merge(): readonly string[] {
+  if (gitSays(folder, ...author, "merge", "--no-edit", `--message=Upgrade to Storekeeper ${version}`, branch))
+    return [];
+  for (const file of conflicts().filter((one) => generated.includes(one))) {
+    git(folder, "checkout", "--theirs", "--", file);
+    git(folder, "add", "--", file);
+  }
+  const left = conflicts();
+  if (left.length === 0) git(folder, ...author, "commit", "--no-edit");
+  return left;
+}
+
+writeBranch();
+const left = merge();
+const steps = [
+  ...left.map(
+    (file) =>
+      `Resolve the conflict in ${file}${existsSync(join(folder, file)) ? "" : ", which one side has deleted"}.`,
+  ),
+  ...(left.length > 0 ? ["Commit: git commit --all --no-edit"] : []),
+  ...stepsSince(origin.version),
+  "Install, and write the types of texts anew: npm install && npm run texts",
+  "Run the checks: npm test",
+];
+console.log(
+  left.length > 0
+    ? `Storekeeper ${version} is merged, except for ${left.length} ${left.length === 1 ? "file" : "files"}. git merge --abort undoes it.`
+    : `Storekeeper ${version} is merged. git reset --hard HEAD~1 undoes it.`,
+);
+console.log(`\nTo do:\n${steps.map((step, at) => `${at + 1}. ${step}`).join("\n")}`);

@@ -1,0 +1,226 @@
+/**
+ * New projects, made by `npm run create` in temporary folders: one without anything of the shop compiles. With `npm test
+ * -- --all`, one takes a later version of Storekeeper without losing what it has of its own, and a clinic is declared
+ * from two files, and built, tested and started like any other project.
+ */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownFiles, versionHere } from "../../scripts/create/files.ts";
+import { isLongRun } from "../long-run.ts";
+
+const place = mkdtempSync(join(tmpdir(), "created-"));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const root = process.cwd();
+const text = { encoding: "utf8", stdio: "pipe" } as const;
+
+/** Runs node in a folder and returns what it prints. Throws with its output if it fails. */
+function node(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd: folder, env: { ...process.env, ...env }, ...text });
+  } catch (error) {
+    const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
+    throw new Error(`node ${args.join(" ")}\n${stdout}${stderr}`);
+  }
+}
+
+const git = (folder: string, ...args: readonly string[]) =>
+  execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@localhost", ...args], {
+    cwd: folder,
+    ...text,
+  });
+
+const program = (file: string, ...args: readonly string[]) => ["--import", "tsx", file, ...args];
+
+/** Makes a project and gives it the packages of this one. */
+function create(name: string, ...options: readonly string[]): string {
+  const folder = join(place, name);
+  node(root, program("scripts/create/create.ts", folder, ...options));
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+const compile = (folder: string) => {
+  node(folder, program("scripts/write-text-types.ts"));
+  node(folder, ["node_modules/typescript/bin/tsc", "--noEmit", "--checkers", "2"]);
+};
+
+describe("A project without the shop", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = create("my-admin");
+  });
+
+  it("Its source compiles", () => compile(folder));
+
+  it("Its package names what it is made of, and only commands that are there", () => {
+    const json = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    expect(json).toMatchObject({ name: "my-admin", version: "0.1.0" });
+    expect(json.storekeeper).toMatchObject({ version: versionHere(), with: [] });
+    const commands = Object.values<string>(json.scripts).flatMap((command) =>
+      [...command.matchAll(/\b(?:node|tsx) (\S+)/g)].map(([, file = ""]) => file),
+    );
+    expect(
+      commands.filter((file) => !file.startsWith("-") && !file.startsWith("dist/")).length,
+    ).toBeGreaterThan(10);
+    for (const file of commands)
+      if (/^scripts\//.test(file)) expect(existsSync(join(folder, file)), file).toBe(true);
+  });
+
+  it("A folder that is not empty is refused", () => {
+    expect(() => node(root, program("scripts/create/create.ts", folder))).toThrow(`${folder} is not empty.`);
+  });
+});
+
+describe.runIf(isLongRun)("An upgrade", () => {
+  const next = join(place, "storekeeper");
+  let folder: string;
+
+  /** Two plugins, a changed file of the engine that the next version changes elsewhere, and one that it changes there. */
+  function work(): void {
+    for (const name of ["one", "two"]) {
+      mkdirSync(join(folder, "plugins", name), { recursive: true });
+      writeFileSync(join(folder, "plugins", name, "plugin.ts"), `// The plugin ${name}.\n`);
+    }
+    const settings = join(folder, "src/resources/global-settings.ts");
+    writeFileSync(settings, `${readFileSync(settings, "utf8")}\n// Ours.\n`);
+    writeFileSync(join(folder, "src/core/menu-groups.ts"), "// Our groups.\n");
+    writeFileSync(join(folder, "package-lock.json"), "{}\n");
+    git(folder, "add", "--all");
+    git(folder, "commit", "--message=Work");
+  }
+
+  /** The next version: a changed, a new and a removed file of the engine, and a changed one of the template. */
+  function release(): void {
+    for (const file of ownFiles()) {
+      if (/^(tests|docs\/pictures|mock-api\/images)\//.test(file)) continue;
+      mkdirSync(join(next, file, ".."), { recursive: true });
+      cpSync(file, join(next, file));
+    }
+    symlinkSync(join(root, "node_modules"), join(next, "node_modules"));
+    const change = (file: string, edit: (content: string) => string) =>
+      writeFileSync(join(next, file), edit(readFileSync(join(next, file), "utf8")));
+    change("package.json", (json) => json.replace(/"version": "[^"]+"/, '"version": "9.0.0"'));
+    change("package-lock.json", (json) => json.replace(/\n$/, "\n\n"));
+    change("api/plugin.ts", (code) => `${code}\n// Newer.\n`);
+    change("scripts/create/template/src/core/menu-groups.ts", (code) => `// Newer.\n${code}`);
+    change("docs/upgrading.md", (page) =>
+      page.replace(
+        "## From 0.2\n",
+        "## From 8.4\n\n| you have | change |\n| --- | --- |\n| a lamp | a light |\n\n## From 0.2\n",
+      ),
+    );
+    writeFileSync(join(next, "src/domain/newer.ts"), "export const newer = true;\n");
+    rmSync(join(next, "docs/theming.md"));
+    git(next, "init", "--quiet");
+  }
+
+  const upgrade = () => node(folder, program("scripts/upgrade.ts", next), { INIT_CWD: folder });
+
+  beforeAll(() => {
+    folder = create("upgraded");
+    release();
+  });
+
+  it("Changes without a commit are refused", () => {
+    writeFileSync(join(folder, "notes.txt"), "Ours.\n");
+    expect(upgrade).toThrow("Commit them first");
+    rmSync(join(folder, "notes.txt"));
+  });
+
+  it("What only one side has changed is merged, and each conflict and step by hand is named", () => {
+    work();
+    const told = upgrade();
+    expect(told).toContain("Storekeeper 9.0.0 is merged, except for 1 file.");
+    expect(told).toContain("Resolve the conflict in src/core/menu-groups.ts.");
+    expect(told).toContain("If you have a lamp: a light");
+    const read = (file: string) => readFileSync(join(folder, file), "utf8");
+    expect(read("api/plugin.ts")).toContain("// Newer.");
+    expect(read("src/resources/global-settings.ts")).toContain("// Ours.");
+    expect(read("src/domain/newer.ts")).toContain("newer");
+    expect(read("plugins/two/plugin.ts")).toContain("two");
+    expect(existsSync(join(folder, "docs/theming.md"))).toBe(false);
+    expect(read("package.json")).toContain('"version": "9.0.0"');
+  });
+
+  it("A merge is undone as a whole", () => {
+    git(folder, "merge", "--abort");
+    expect(readFileSync(join(folder, "src/core/menu-groups.ts"), "utf8")).toBe("// Our groups.\n");
+    expect(existsSync(join(folder, "src/domain/newer.ts"))).toBe(false);
+  });
+
+  it("Changes of different files leave nothing to resolve, and a second upgrade changes nothing", () => {
+    git(folder, "checkout", "storekeeper", "--", "src/core/menu-groups.ts");
+    git(folder, "commit", "--message=Their groups");
+    expect(upgrade()).toContain("Storekeeper 9.0.0 is merged. git reset");
+    expect(git(folder, "status", "--porcelain")).toBe("");
+    const before = git(folder, "rev-parse", "HEAD");
+    expect(upgrade()).toContain("Storekeeper 9.0.0 is merged");
+    expect(git(folder, "rev-parse", "HEAD")).toBe(before);
+  });
+});
+
+describe.runIf(isLongRun)("A clinic", () => {
+  let folder: string;
+  let server: ChildProcess | undefined;
+  afterAll(() => server?.kill());
+
+  it("Its two entities are declared from files, and compile", { timeout: 120_000 }, () => {
+    folder = create("clinic");
+    for (const name of ["patients", "visits"]) {
+      const file = join(root, "tests/fixtures/new-project", `${name}.csv`);
+      node(folder, program("scripts/new-resource.ts", name, "--from", file));
+    }
+    compile(folder);
+    node(folder, ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "src/resources"]);
+  });
+
+  it("Its tests pass over the API on both stores, and in a browser", { timeout: 600_000 }, () => {
+    const env = { TEST_STORES: "all" };
+    node(folder, ["node_modules/vitest/vitest.mjs", "run"], env);
+    for (const name of ["patients", "visits"]) node(folder, ["scripts/test-entity.mjs", name]);
+  });
+
+  it("Its server lets the first account in within a minute", { timeout: 90_000 }, async () => {
+    const port = await freePort();
+    const env = { ...process.env, PORT: String(port), DATA_DIR: join(place, "data") };
+    server = spawn(process.execPath, ["scripts/start.mjs"], { cwd: folder, env, stdio: "ignore" });
+    const account = { email: "super-admin@example.com", password: "storekeeper" };
+    await expect
+      .poll(() => signIn(port, account), { timeout: 60_000, interval: 500 })
+      .toMatchObject({ role: "super-admin" });
+  });
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+
+async function signIn(port: number, account: object): Promise<unknown> {
+  const answer = await fetch(`http://localhost:${port}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Storekeeper": "1" },
+    body: JSON.stringify(account),
+  }).catch(() => null);
+  return answer?.json();
+}

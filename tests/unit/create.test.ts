@@ -1,0 +1,72 @@
+/** What `npm run create` takes into a project: parts that stand on what they say they need, and on nothing else. */
+import { describe, expect, it } from "vitest";
+import { filesOf, ownFiles, templateFiles } from "../../scripts/create/files.ts";
+import { matcherOf, pathsOf } from "../../scripts/create/part.ts";
+import { parts, partsOf, withNeeded } from "../../scripts/create/parts.ts";
+import { stepsSince } from "../../scripts/create/steps.ts";
+import { importsOfFiles } from "../../scripts/imports.ts";
+
+const imports = importsOfFiles();
+const files = ownFiles();
+const replaced = new Set(templateFiles());
+
+/** The files that a project with these parts has and that import what it does not have. */
+function dangling(names: readonly string[]): readonly string[] {
+  const chosen = withNeeded(names);
+  const has = new Set([...filesOf(chosen), ...(chosen.has("shop") ? [] : replaced)]);
+  return [...has]
+    .filter((file) => chosen.has("shop") || !replaced.has(file))
+    .flatMap((file) =>
+      (imports.get(file) ?? [])
+        .filter((target) => !has.has(target))
+        .map((target) => `${file} imports ${target}`),
+    );
+}
+
+describe("A new project", () => {
+  it("A project without parts imports nothing that it does not have", () => {
+    expect(dangling([])).toEqual([]);
+  });
+
+  it.each([...parts.keys()])("A project with the part %s imports nothing that it does not have", (name) => {
+    expect(dangling([name])).toEqual([]);
+  });
+
+  it("A project with every part has all of Storekeeper's source", () => {
+    const has = new Set(filesOf(withNeeded([...parts.keys()])));
+    expect(files.filter((file) => /^(src|api|locales|plugins)\//.test(file) && !has.has(file))).toEqual([]);
+  });
+
+  it("What to change by hand is listed from the version of the project on, oldest first", () => {
+    const page = [
+      ["From 0.3", "a boat", "a ship"],
+      ["From 0.2 to 0.3", "a lamp", "a light"],
+      ["From 0.1 to 0.2", "a hat", "a cap"],
+    ]
+      .map(
+        ([title, have, change]) =>
+          `## ${title}\n\n| you have | change |\n| --- | --- |\n| ${have} | ${change} |\n`,
+      )
+      .join("\n");
+    const steps = ["If you have a lamp: a light", "If you have a boat: a ship"];
+    expect(stepsSince("0.2.4", page)).toEqual(steps);
+    expect(stepsSince("0.1.0", page)).toEqual(["If you have a hat: a cap", ...steps]);
+    expect(stepsSince("0.10.0", page)).toEqual([]);
+  });
+
+  it("A part that does not exist is refused, with the names of those that do", () => {
+    expect(() => withNeeded(["shoes"])).toThrow(
+      `There is no part shoes. There are: ${[...parts.keys()].join(", ")}.`,
+    );
+  });
+});
+
+describe("A part", () => {
+  it.each([...parts])("The part %s names only files that exist", (_, part) => {
+    expect(pathsOf(part).filter((path) => !files.some(matcherOf([path])))).toEqual([]);
+  });
+
+  it("A file belongs to one part at most", () => {
+    expect(files.filter((file) => partsOf(file).length > 1)).toEqual([]);
+  });
+});
