@@ -40,7 +40,11 @@ function sourceOf(): string {
 }
 
 mkdirSync(folder, { recursive: true });
-writeProject(folder, name, { source: sourceOf(), version: versionHere(), with: [...chosen].toSorted() });
+writeProject(
+  folder,
+  { name, version: "0.1.0", description: "" },
+  { source: sourceOf(), version: versionHere(), with: [...chosen].toSorted() },
+);
 git(folder, "init", `--initial-branch=${branch}`);
 git(folder, "add", "--all");
 git(folder, ...author, "commit", "--message=The project as Storekeeper wrote it");

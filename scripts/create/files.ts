@@ -11,8 +11,12 @@ export const storekeeper = join(import.meta.dirname, "..", "..");
 /** What stands in place of a file of Storekeeper in a project without the shop. */
 const template = join(import.meta.dirname, "template");
 
-/** What only Storekeeper itself has: how it is made, and how it makes projects. */
-const own: readonly string[] = ["scripts/create/", "scripts/api-report", "docs/api-report/", ".ci/"];
+/** What only Storekeeper itself has: how it is made and described, and how it makes projects. */
+const own: readonly string[] = [
+  ...["scripts/create/", "scripts/create.mjs", "scripts/api-report", "docs/api-report/", ".ci/"],
+  ...["api-report", "create", "docs"].map((name) => `tests/unit/${name}.test.ts`),
+  ...["tests/contract/create.test.ts", "tests/fixtures/new-project/"],
+];
 
 /** Tests are the shop's, except those of whatever is declared. */
 const isEngineTest = (file: string) => engineTests.some((start) => file.startsWith(start));
@@ -81,21 +85,28 @@ export const versionHere = (): string =>
 const ownScripts: ReadonlySet<string> = new Set(["create", "api:report", "docs:pictures"]);
 const shopScripts: ReadonlySet<string> = new Set(["bench", "conformance", "mock"]);
 
-function renamed(folder: string, name: string, origin: Origin): void {
+/** What a package says of itself. An upgrade leaves it as the project says it. */
+export interface Title {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+}
+
+function renamed(folder: string, { name, version, description }: Title, origin: Origin): void {
   const file = join(folder, "package.json");
   const { scripts, ...json } = JSON.parse(readFileSync(file, "utf8"));
   const left = (command: string) =>
     !ownScripts.has(command) && (origin.with.includes("shop") || !shopScripts.has(command));
   writeJson(file, {
     ...json,
-    ...{ name, version: "0.1.0", description: "" },
+    ...{ name, version, description },
     scripts: Object.fromEntries(Object.entries(scripts).filter(([command]) => left(command))),
     storekeeper: origin,
   });
   const lockFile = join(folder, "package-lock.json");
   const lock = JSON.parse(readFileSync(lockFile, "utf8"));
-  Object.assign(lock, { name, version: "0.1.0" });
-  Object.assign(lock.packages[""], { name, version: "0.1.0" });
+  Object.assign(lock, { name, version });
+  Object.assign(lock.packages[""], { name, version });
   writeJson(lockFile, lock);
 }
 
@@ -106,14 +117,14 @@ function environmentSection(): string {
   return section.trim();
 }
 
-/** Writes a project into an empty folder. @param name its name in `package.json` */
-export function writeProject(folder: string, name: string, origin: Origin): void {
+/** Writes a project into an empty folder. */
+export function writeProject(folder: string, title: Title, origin: Origin): void {
   const parts = new Set(origin.with);
   for (const file of filesOf(parts)) copy(join(storekeeper, file), join(folder, file));
   if (!parts.has("shop"))
     for (const file of templateFiles()) overlay(join(template, file), join(folder, file));
   const readme = join(folder, "README.md");
-  const text = readFileSync(readme, "utf8").replaceAll("{{name}}", name);
+  const text = readFileSync(readme, "utf8").replaceAll("{{name}}", title.name);
   writeFileSync(readme, text.replace("{{environment}}", environmentSection));
-  renamed(folder, name, origin);
+  renamed(folder, title, origin);
 }

@@ -19,10 +19,11 @@ const { values, positionals } = argumentsOrExit({
 const [target] = positionals;
 if (!target) fail("Name the folder of the project to upgrade.");
 const folder = resolve(target);
-const { name, storekeeper: written } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+const own = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+const title = { name: own.name, version: own.version, description: own.description ?? "" };
 
 /** A project that began as a copy of all of Storekeeper has no origin in its `package.json`. */
-const origin: Origin = written ?? {
+const origin: Origin = own.storekeeper ?? {
   source: storekeeper,
   version: versionOfBranch(),
   with: [...parts.keys()],
@@ -54,7 +55,7 @@ function writeBranch(): void {
     git(folder, "worktree", "add", "--force", place, branch);
     for (const entry of readdirSync(place))
       if (entry !== ".git") rmSync(join(place, entry), { recursive: true });
-    writeProject(place, name, { ...origin, version, with: [...chosen].toSorted() });
+    writeProject(place, title, { ...origin, version, with: [...chosen].toSorted() });
     git(place, "add", "--all");
     if (git(place, "status", "--porcelain") !== "")
       git(place, ...author, "commit", `--message=Storekeeper ${version}`);
