@@ -1,7 +1,18 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import { defineConfig } from "vite";
-import { compiledName, programs, threads } from "./scripts/programs.mjs";
+import { compiledName, programs } from "./scripts/programs.mjs";
 import { plugins } from "./vite/plugins.ts";
 import { screensAsData } from "./vite/screens.ts";
+
+const features = "api/features";
+
+/** The server's worker threads by file name: `api/features/{feature}/{name}-worker.ts`. */
+const threads = Object.fromEntries(
+  readdirSync(features, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("-worker.ts"))
+    .map((file) => [basename(file, ".ts"), join(features, file)]),
+);
 
 /** The server and its commands as plain JavaScript: packages stay where they are installed. */
 export default defineConfig({

@@ -1,3 +1,2 @@
 export declare const programs: Readonly<Record<string, string>>;
-export declare const threads: Readonly<Record<string, string>>;
 export declare function compiledName(name: string): string;

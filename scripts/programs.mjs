@@ -1,6 +1,3 @@
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
-
 /** The server's programs by command name, for running from source or compiled. Plain Node. */
 export const programs = {
   main: "api/main.ts",
@@ -16,12 +13,3 @@ export const programs = {
 
 /** Returns the file name of a compiled program: `dist/server/check-data.js`. */
 export const compiledName = (name) => name.replaceAll(":", "-");
-
-const features = join(import.meta.dirname, "..", "api", "features");
-
-/** The server's worker threads by file name: `api/features/{feature}/{name}-worker.ts`. */
-export const threads = Object.fromEntries(
-  readdirSync(features, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith("-worker.ts"))
-    .map((file) => [basename(file, ".ts"), join("api/features", file)]),
-);

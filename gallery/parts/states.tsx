@@ -2,6 +2,7 @@ import { InboxOutlined } from "@ant-design/icons";
 import { type ReactNode, useState } from "react";
 import { Boundary } from "../../src/kit/ui/boundary.tsx";
 import { Note, Stack } from "../../src/kit/ui/box.tsx";
+import { Guarded } from "../../src/kit/ui/broken.tsx";
 import { Button } from "../../src/kit/ui/button.tsx";
 import { Denied } from "../../src/kit/ui/denied.tsx";
 import { EmptyValue } from "../../src/kit/ui/empty-value.tsx";
@@ -41,6 +42,11 @@ export const states: Readonly<Record<string, ReactNode>> = {
     <Boundary fallback={<Note>This part has failed.</Note>}>
       <Breaking />
     </Boundary>
+  ),
+  broken: (
+    <Guarded what="input">
+      <Breaking />
+    </Guarded>
   ),
   denied: <Denied />,
   "empty-value": <EmptyValue />,

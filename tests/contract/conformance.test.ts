@@ -92,12 +92,12 @@ test("The documented table has the results of all providers", () => {
     ours,
     "`simpleRest` over json-server": simple,
     "`plainRest` over json-server": translated,
-    "in memory, equality alone": memory,
+    "in memory, only equality": memory,
   });
   expect(readFileSync("docs/data-providers.md", "utf8")).toContain(table);
 });
 
-test("A provider that knows equality alone is told what that costs", () => {
+test("A provider that knows only equality is told what that costs", () => {
   expect(missing(memory)).toEqual([
     "sort by several fields",
     ...["ne", "gt", "gte", "lt", "lte", "between", "in", "nin", "contains", "startswith"].map(filter),

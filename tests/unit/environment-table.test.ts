@@ -10,8 +10,8 @@ const files = [
   "vitest.config.ts",
 ].filter((file) => /\.(ts|mjs)$/.test(file));
 
-/** Variables set by the system, by our own scripts, by any Node program or by a test runner, not by users. */
-const others = /^(PATH|NODE_ENV|CONFORMANCE_\w+|PLAYWRIGHT_\w+|TEST_PARALLEL_INDEX)$/;
+/** Variables set by the system, by npm, by our own scripts, by any Node program or by a test runner, not by users. */
+const others = /^(PATH|NODE_ENV|INIT_CWD|CONFORMANCE_\w+|PLAYWRIGHT_\w+|TEST_PARALLEL_INDEX)$/;
 
 /** The server's variables are declared in one schema, others where they are read. */
 function namesIn(file: string): string[] {
