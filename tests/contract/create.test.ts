@@ -1,7 +1,8 @@
 /**
- * New projects, made by `npm run create` in temporary folders: one without anything of the shop compiles. With `npm test
- * -- --all`, one takes a later version of Storekeeper without losing what it has of its own, and a clinic is declared
- * from two files, and built, tested and started like any other project.
+ * New projects, made by `npm run create` in temporary folders: one without anything of the shop compiles, one takes a
+ * later version of Storekeeper without losing what it has of its own, and a clinic is declared from two files, and built,
+ * tested and started like any other project. Only `npm test -- --all` makes them; `tests/unit/create.test.ts` holds the
+ * parts to their imports in every run.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
@@ -21,8 +22,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownFiles, versionHere } from "../../scripts/create/files.ts";
 import { isLongRun } from "../long-run.ts";
 
-const place = mkdtempSync(join(tmpdir(), "created-"));
-afterAll(() => rmSync(place, { recursive: true }));
+const place = isLongRun ? mkdtempSync(join(tmpdir(), "created-")) : "";
+afterAll(() => {
+  if (isLongRun) rmSync(place, { recursive: true });
+});
 
 const root = process.cwd();
 const text = { encoding: "utf8", stdio: "pipe" } as const;
@@ -58,7 +61,7 @@ const compile = (folder: string) => {
   node(folder, ["node_modules/typescript/bin/tsc", "--noEmit", "--checkers", "2"]);
 };
 
-describe("A project without the shop", () => {
+describe.runIf(isLongRun)("A project without the shop", () => {
   let folder: string;
   beforeAll(() => {
     folder = create("my-admin");

@@ -22,7 +22,7 @@ import { type Answer, type Body, type Caller, describeApiOnBoth, rows } from "./
 import { preparedPostgres } from "./postgres.ts";
 
 /** Requests per store: the same each time, or with `npm test -- --all` many random ones. */
-const { numRuns: steps, ...seeded } = runs(250, 3000);
+const { numRuns: steps, ...seeded } = runs(150, 3000);
 const timeout = 60_000 + steps * 400;
 
 const amount = fc.oneof(

@@ -12,6 +12,7 @@ import { createJsonStore } from "../../api/store/file/json-store.ts";
 import type { Store, StoredRecord } from "../../api/store/port.ts";
 import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts";
 import { seedMany, seedRefusal } from "../../mock-api/seed-many.ts";
+import { isLongRun } from "../long-run.ts";
 import { preparedPostgres } from "./postgres.ts";
 
 let folder: string;
@@ -19,22 +20,26 @@ let store: Store;
 const resources = [...storedResources.values()];
 
 beforeAll(async () => {
+  if (!isLongRun) return;
   folder = await mkdtemp(join(tmpdir(), "storekeeper-many-"));
   store = await createJsonStore({ file: join(folder, "store.json"), resources });
   await seedMany(store, { products: 700, orders: 2100 }, new Date("2026-06-15T10:00:00.000Z"));
 }, 120_000);
 afterAll(async () => {
   await store?.close();
-  await rm(folder, { recursive: true, force: true });
+  if (isLongRun) await rm(folder, { recursive: true, force: true });
 });
 
-test("A large store has as many products and orders as were wanted, and everything of it adds up", async () => {
-  const count = async (resource: string) => (await store.aggregate(resource, { where: [] }))[0]?.count;
-  expect([await count("products"), await count("orders")]).toEqual([700, 2100]);
-  expect(await checkAll(store)).toEqual([]);
-});
+test.runIf(isLongRun)(
+  "A large store has as many products and orders as were wanted, and everything of it adds up",
+  async () => {
+    const count = async (resource: string) => (await store.aggregate(resource, { where: [] }))[0]?.count;
+    expect([await count("products"), await count("orders")]).toEqual([700, 2100]);
+    expect(await checkAll(store)).toEqual([]);
+  },
+);
 
-test("Later orders of a large store have higher numbers", async () => {
+test.runIf(isLongRun)("Later orders of a large store have higher numbers", async () => {
   const { rows } = await store.find("orders", {
     where: [{ field: "invoiceNumber", op: "gt", values: ["INV-002000"] }],
     sort: [{ field: "placedAt", order: "asc" }],
@@ -49,24 +54,28 @@ test("More orders than the demo has are made of products beside the demo's", () 
   expect(seedRefusal({ products: 100_000, orders: 100_000 })).toBeNull();
 });
 
-test("Every record and number of a file is carried to an empty PostgreSQL, and back by a backup", async () => {
-  const database = await preparedPostgres();
-  const target = await createPostgresStore({ url: database.url, resources });
-  try {
-    const carried = await copyStore(store, target);
-    for (const { name } of resources) {
-      const [before, after] = [await everyRecord(store, name), await everyRecord(target, name)];
-      expect(after, name).toEqual(before);
-      expect(carried.get(name), name).toBe(before.length);
+test.runIf(isLongRun)(
+  "Every record and number of a file is carried to an empty PostgreSQL, and back by a backup",
+  async () => {
+    const database = await preparedPostgres();
+    const target = await createPostgresStore({ url: database.url, resources });
+    try {
+      const carried = await copyStore(store, target);
+      for (const { name } of resources) {
+        const [before, after] = [await everyRecord(store, name), await everyRecord(target, name)];
+        expect(after, name).toEqual(before);
+        expect(carried.get(name), name).toBe(before.length);
+      }
+      expect(await target.series()).toEqual(await store.series());
+      await expect(copyStore(store, target)).rejects.toBeInstanceOf(StoreNotEmpty);
+      await assertBroughtBack(database.url);
+    } finally {
+      await target.close();
+      await database.stop();
     }
-    expect(await target.series()).toEqual(await store.series());
-    await expect(copyStore(store, target)).rejects.toBeInstanceOf(StoreNotEmpty);
-    await assertBroughtBack(database.url);
-  } finally {
-    await target.close();
-    await database.stop();
-  }
-}, 120_000);
+  },
+  120_000,
+);
 
 /** Restores a backup of a database with the file's content into a file. */
 async function assertBroughtBack(url: string): Promise<void> {

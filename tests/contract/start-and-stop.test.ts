@@ -7,6 +7,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isLongRun } from "../long-run.ts";
 import { serverProgram } from "./compiled-server.ts";
 import { testPostgres } from "./postgres.ts";
 
@@ -102,19 +103,22 @@ describe("The server as a process", () => {
     expect(existsSync(lock())).toBe(false);
   });
 
-  it("Two servers that start at once fill an empty database with the demo once", async () => {
-    const { url, stop } = await testPostgres();
-    const env = { DATABASE_URL: url, DEMO: "true" };
-    const both = [run(serverProgram(), env), run(serverProgram(), env)];
-    for (const server of both) {
-      const port = await portOf(server);
-      expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200);
-    }
-    expect(both.filter(({ said }) => said().includes("holds the demo now"))).toHaveLength(1);
-    for (const { child } of both) child.kill("SIGTERM");
-    await Promise.all(both.map(({ ended }) => ended));
-    await stop();
-  });
+  it.runIf(isLongRun)(
+    "Two servers that start at once fill an empty database with the demo once",
+    async () => {
+      const { url, stop } = await testPostgres();
+      const env = { DATABASE_URL: url, DEMO: "true" };
+      const both = [run(serverProgram(), env), run(serverProgram(), env)];
+      for (const server of both) {
+        const port = await portOf(server);
+        expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200);
+      }
+      expect(both.filter(({ said }) => said().includes("holds the demo now"))).toHaveLength(1);
+      for (const { child } of both) child.kill("SIGTERM");
+      await Promise.all(both.map(({ ended }) => ended));
+      await stop();
+    },
+  );
 
   it("A server says in a sentence that its database takes no writes", async () => {
     const { url, stop } = await testPostgres();
