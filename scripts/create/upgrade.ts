@@ -19,30 +19,26 @@ const { values, positionals } = argumentsOrExit({
 const [target] = positionals;
 if (!target) fail("Name the folder of the project to upgrade.");
 const folder = resolve(target);
+if (!existsSync(join(folder, "package.json"))) fail(`${folder} is no project: it has no package.json.`);
+if (!gitSays(folder, "rev-parse", "--verify", "--quiet", branch))
+  fail(
+    `${folder} has no branch ${branch}, which holds Storekeeper's files without your changes. Make it from the commit ` +
+      `that you began with: git branch ${branch} <commit>`,
+  );
+if (git(folder, "status", "--porcelain") !== "")
+  fail(
+    "There are changes without a commit. Commit them first, so that the upgrade can be undone as a whole.",
+  );
+
 const own = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 const title = { name: own.name, version: own.version, description: own.description ?? "" };
 
 /** A project that began as a copy of all of Storekeeper has no origin in its `package.json`. */
 const origin: Origin = own.storekeeper ?? {
   source: storekeeper,
-  version: versionOfBranch(),
+  version: JSON.parse(git(folder, "show", `${branch}:package.json`)).version,
   with: [...parts.keys()],
 };
-
-function versionOfBranch(): string {
-  if (!gitSays(folder, "rev-parse", "--verify", "--quiet", branch))
-    return fail(
-      `${folder} has no branch ${branch}, which holds Storekeeper's files without your changes. Make it from the commit ` +
-        `that you began with: git branch ${branch} <commit>`,
-    );
-  return JSON.parse(git(folder, "show", `${branch}:package.json`)).version;
-}
-
-if (git(folder, "status", "--porcelain") !== "")
-  fail(
-    "There are changes without a commit. Commit them first, so that the upgrade can be undone as a whole.",
-  );
-versionOfBranch();
 
 const version = versionHere();
 const asked = (values.with ?? "").split(",").filter((part) => part !== "");
