@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Body, type Caller, describeApiOnBoth, rows } from "../../../../tests/contract/api-harness.ts";
+import { lapsedRequests } from "../../server/lapsed.ts";
 
 const at = (time: string) => `2031-03-03T${time}:00.000Z`;
 
@@ -46,6 +47,21 @@ describeApiOnBoth("Appointments", (api) => {
     ]);
     expect(await toldOf(manager, confirmed.id)).toEqual([]);
     expect(await toldOf(cashier, requested.id)).toEqual([]);
+  });
+
+  it("A request that nobody has confirmed before its time is cancelled, and a confirmed one is not", async () => {
+    const past = (time: string) => `2021-03-03T${time}:00.000Z`;
+    const ids = await Promise.all(
+      [book(past("08:00")), book(past("10:00"), { status: "confirmed" }), book(at("20:00"))].map(
+        async (booked) => (await booked).body.id,
+      ),
+    );
+    const states = () =>
+      Promise.all(ids.map(async (id) => (await owner.get(`/api/appointments/${id}`)).body.status));
+    expect(await states()).toEqual(["requested", "confirmed", "requested"]);
+    const deps = { store: api().store, clock: () => api().now() };
+    await lapsedRequests.run(deps as unknown as Parameters<typeof lapsedRequests.run>[0]);
+    expect(await states()).toEqual(["cancelled", "confirmed", "requested"]);
   });
 
   it("Appointments of one person do not overlap, and the message is at the start", async () => {
