@@ -3,7 +3,7 @@
  * branch `storekeeper` keeps what was written, so that `npm run upgrade` can merge later versions.
  */
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { basename, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import { argumentsOrExit } from "../../api/platform/arguments.ts";
 import { fail, orFail } from "./fail.ts";
 import { storekeeper, versionHere, writeProject } from "./files.ts";
@@ -44,6 +44,7 @@ writeProject(
   folder,
   { name, version: "0.1.0", description: "" },
   { source: sourceOf(), version: versionHere(), with: [...chosen].toSorted() },
+  join(storekeeper, "node_modules"),
 );
 git(folder, "init", `--initial-branch=${branch}`);
 git(folder, "add", "--all");

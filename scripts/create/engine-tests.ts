@@ -14,9 +14,18 @@ export const engineTests: readonly string[] = [
     "entity",
     "examine",
   ].map((file) => `tests/e2e/support/${file}.ts`),
-  ...["finding", "focus-walk", "labels", "made-once", "owner", "pages", "records", "samples", "server"].map(
-    (file) => `tests/e2e/support/${file}.ts`,
-  ),
+  ...[
+    "finding",
+    "focus-walk",
+    "labels",
+    "made-once",
+    "own-lists",
+    "owner",
+    "pages",
+    "records",
+    "samples",
+    "server",
+  ].map((file) => `tests/e2e/support/${file}.ts`),
   ...["test", "traffic", "typing", "untranslated", "wide-font"].map((file) => `tests/e2e/support/${file}.ts`),
   ...["api-entities.test.ts", "entity-samples.ts", "api-harness.ts", "documented.ts"].map(
     (file) => `tests/contract/${file}`,

@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { isObject } from "../../src/domain/is-object.ts";
 import { engineTests } from "./engine-tests.ts";
@@ -117,8 +126,25 @@ function environmentSection(): string {
   return section.trim();
 }
 
-/** Writes a project into an empty folder. */
-export function writeProject(folder: string, title: Title, origin: Origin): void {
+/** Writes the types of the texts that the project has, which only its own packages can read. */
+function writeTextTypes(folder: string, packages: string): void {
+  const linked = join(folder, "node_modules");
+  symlinkSync(packages, linked, "junction");
+  try {
+    execFileSync(process.execPath, ["--import", "tsx", "scripts/write-text-types.ts"], {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  } finally {
+    rmSync(linked);
+  }
+}
+
+/**
+ * Writes a project into an empty folder.
+ * @param packages a folder `node_modules` with what the project needs, installed elsewhere
+ */
+export function writeProject(folder: string, title: Title, origin: Origin, packages: string): void {
   const parts = new Set(origin.with);
   for (const file of filesOf(parts)) copy(join(storekeeper, file), join(folder, file));
   if (!parts.has("shop"))
@@ -127,4 +153,5 @@ export function writeProject(folder: string, title: Title, origin: Origin): void
   const text = readFileSync(readme, "utf8").replaceAll("{{name}}", title.name);
   writeFileSync(readme, text.replace("{{environment}}", environmentSection));
   renamed(folder, title, origin);
+  writeTextTypes(folder, packages);
 }

@@ -25,6 +25,7 @@ if (!gitSays(folder, "rev-parse", "--verify", "--quiet", branch))
     `${folder} has no branch ${branch}, which holds Storekeeper's files without your changes. Make it from the commit ` +
       `that you began with: git branch ${branch} <commit>`,
   );
+if (!existsSync(join(folder, "node_modules"))) fail(`Install the packages of ${folder} first: npm install`);
 if (git(folder, "status", "--porcelain") !== "")
   fail(
     "There are changes without a commit. Commit them first, so that the upgrade can be undone as a whole.",
@@ -51,7 +52,8 @@ function writeBranch(): void {
     git(folder, "worktree", "add", "--force", place, branch);
     for (const entry of readdirSync(place))
       if (entry !== ".git") rmSync(join(place, entry), { recursive: true });
-    writeProject(place, title, { ...origin, version, with: [...chosen].toSorted() });
+    const next = { ...origin, version, with: [...chosen].toSorted() };
+    writeProject(place, title, next, join(folder, "node_modules"));
     git(place, "add", "--all");
     if (git(place, "status", "--porcelain") !== "")
       git(place, ...author, "commit", `--message=Storekeeper ${version}`);

@@ -56,10 +56,8 @@ function create(name: string, ...options: readonly string[]): string {
   return folder;
 }
 
-const compile = (folder: string) => {
-  node(folder, program("scripts/write-text-types.ts"));
+const compile = (folder: string) =>
   node(folder, ["node_modules/typescript/bin/tsc", "--noEmit", "--checkers", "2"]);
-};
 
 describe.runIf(isLongRun)("A project without the shop", () => {
   let folder: string;
@@ -187,6 +185,7 @@ describe.runIf(isLongRun)("A clinic", () => {
       const file = join(root, "tests/fixtures/new-project", `${name}.csv`);
       node(folder, program("scripts/new-resource.ts", name, "--from", file));
     }
+    node(folder, program("scripts/write-text-types.ts"));
     compile(folder);
     node(folder, ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "src/resources"]);
   });

@@ -4,7 +4,6 @@
  * entity's pages are checked in `entities.spec.ts`, and its API in `tests/contract/api-entities.test.ts`.
  */
 
-import { existsSync } from "node:fs";
 import type { APIRequestContext, Page } from "playwright/test";
 import type { AnyResource } from "../../src/core/define.ts";
 import { isOfferedToSort, orderOf } from "../../src/core/sorts.ts";
@@ -14,17 +13,16 @@ import { resources } from "../../src/resources/index.ts";
 import { withoutLive } from "../without-live.ts";
 import { type Change, changeOf } from "./support/changes.ts";
 import { covering } from "./support/covering.ts";
-import { tested, testsAll } from "./support/entity.ts";
+import { tested } from "./support/entity.ts";
 import { queryFor, searchText, simpleFilter } from "./support/finding.ts";
 import { fieldLabel, one, words } from "./support/labels.ts";
+import { hasOwnList } from "./support/own-lists.ts";
 import { mayOwner } from "./support/owner.ts";
 import {
   fieldBox,
   goWithin,
-  hasOwnList,
   menuLink,
   openList,
-  ownLists,
   revealField,
   rowIds,
   rowOf,
@@ -245,8 +243,3 @@ for (const resource of walked) {
     await test.step("The form creates a record", () => create(walk));
   });
 }
-
-test("Every list of its own has a spec of its own", () => {
-  test.skip(!testsAll);
-  for (const spec of Object.values(ownLists)) expect(existsSync(`tests/e2e/${spec}`), spec).toBe(true);
-});

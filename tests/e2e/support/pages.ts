@@ -9,14 +9,6 @@ export const rows = (page: Page): Locator => page.locator("tbody tr[data-id]");
 
 export const rowOf = (page: Page, id: string): Locator => page.locator(`tbody tr[data-id="${id}"]`);
 
-/** Entities with a custom list page, and the spec that tests it. */
-export const ownLists: Readonly<Record<string, string>> = {
-  "menu-items": "menu-editor.spec.ts",
-  roles: "roles.spec.ts",
-};
-
-export const hasOwnList = (resource: AnyResource): boolean => Object.hasOwn(ownLists, resource.name);
-
 /** Finds a list's total. */
 export const shownOf = (page: Page, total: number): Locator =>
   page.getByText(new RegExp(`Showing [\\d,]+-[\\d,]+ of ${total.toLocaleString("en")}\\b`));

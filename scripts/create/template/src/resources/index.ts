@@ -6,8 +6,8 @@ import { countries } from "./countries.ts";
 import { currencies } from "./currencies.ts";
 import { globalSettings } from "./global-settings.ts";
 import { languages } from "./languages.ts";
-import { roles } from "./roles.ts";
 import { privacyAndTerms } from "./privacy-and-terms.ts";
+import { roles } from "./roles.ts";
 import { staff } from "./staff.ts";
 import { storeDetails } from "./store-details.ts";
 
