@@ -1,8 +1,7 @@
 /**
- * New projects, made by `npm run create` in temporary folders: one without anything of the shop compiles, one takes a
- * later version of Storekeeper without losing what it has of its own, and a clinic is declared from two files, and built,
- * tested and started like any other project. Only `npm test -- --all` makes them; `tests/unit/create.test.ts` holds the
- * parts to their imports in every run.
+ * New projects, made by `npm run create` in temporary folders: one without anything of the shop compiles. With `npm test
+ * -- --all`, one takes a later version of Storekeeper without losing what it has of its own, and a clinic is declared
+ * from two files, and built, tested and started like any other project.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
@@ -22,10 +21,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownFiles, versionHere } from "../../scripts/create/files.ts";
 import { isLongRun } from "../long-run.ts";
 
-const place = isLongRun ? mkdtempSync(join(tmpdir(), "created-")) : "";
-afterAll(() => {
-  if (isLongRun) rmSync(place, { recursive: true });
-});
+const place = mkdtempSync(join(tmpdir(), "created-"));
+afterAll(() => rmSync(place, { recursive: true }));
 
 const root = process.cwd();
 const text = { encoding: "utf8", stdio: "pipe" } as const;
@@ -59,7 +56,7 @@ function create(name: string, ...options: readonly string[]): string {
 const compile = (folder: string) =>
   node(folder, ["node_modules/typescript/bin/tsc", "--noEmit", "--checkers", "2"]);
 
-describe.runIf(isLongRun)("A project without the shop", () => {
+describe("A project without the shop", () => {
   let folder: string;
   beforeAll(() => {
     folder = create("my-admin");

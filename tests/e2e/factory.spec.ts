@@ -41,6 +41,7 @@ import {
 } from "./support/records.ts";
 import { sampleOfRecord } from "./support/samples.ts";
 import { expect, test } from "./support/test.ts";
+import { settle } from "./support/traffic.ts";
 import { canBeTyped, fillField } from "./support/typing.ts";
 
 const kindOf = ({ fields }: AnyResource, name: string) => fields[name]?.kind;
@@ -139,11 +140,12 @@ async function inTheList(walk: Walk): Promise<void> {
   await test.step("The list shows a record", () => lookAt(walk));
 }
 
-/** Opens the form of the record and waits for the field. */
+/** Opens the form of the record, and waits for the field and for what the form still reads: it takes that over. */
 async function openForm(walk: Walk, { name }: Change): Promise<void> {
   await goWithin(walk.page, path(walk, "edit"));
   await revealField(walk.page, walk.resource, name);
   await expect(fieldBox(walk.page, name).locator("input, textarea").first()).toBeEditable();
+  await settle(walk.page);
 }
 
 async function edit(walk: Walk, change: Change): Promise<void> {
