@@ -27,10 +27,15 @@ afterAll(() => rmSync(place, { recursive: true }));
 const root = process.cwd();
 const text = { encoding: "utf8", stdio: "pipe" } as const;
 
+/** What a person's terminal has: a build for `NODE_ENV=test` would be another one. */
+const terminal = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|VITEST|TEST)/.test(name)),
+);
+
 /** Runs node in a folder and returns what it prints. Throws with its output if it fails. */
 function node(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   try {
-    return execFileSync(process.execPath, args, { cwd: folder, env: { ...process.env, ...env }, ...text });
+    return execFileSync(process.execPath, args, { cwd: folder, env: { ...terminal, ...env }, ...text });
   } catch (error) {
     const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
     throw new Error(`node ${args.join(" ")}\n${stdout}${stderr}`);
@@ -195,7 +200,7 @@ describe.runIf(isLongRun)("A clinic", () => {
 
   it("Its server lets the first account in within a minute", { timeout: 90_000 }, async () => {
     const port = await freePort();
-    const env = { ...process.env, PORT: String(port), DATA_DIR: join(place, "data") };
+    const env = { ...terminal, PORT: String(port), DATA_DIR: join(place, "data") };
     server = spawn(process.execPath, ["scripts/start.mjs"], { cwd: folder, env, stdio: "ignore" });
     const account = { email: "super-admin@example.com", password: "storekeeper" };
     await expect
