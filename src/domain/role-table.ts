@@ -1,4 +1,5 @@
 /** The business's areas, verbs and roles: who may do what. `roles.ts` reads it. */
+import type { DefinedRole, GrantsOf } from "./role-definition.ts";
 
 export const areas = [
   "catalog",
@@ -63,28 +64,10 @@ export const verbNeeds = {
   kitchen: "act",
 } as const satisfies Partial<Record<Verb, "act" | "service">>;
 
-/** The permissions of a role by area; none in areas left out. */
-type Grants = Readonly<Partial<Record<Area, readonly Verb[]>>>;
+type Grants = GrantsOf<Area, Verb>;
 
-/** What a role is, ours or one of a plugin. Permissions on the plugin's own entities are in their `access`. */
-export interface RoleDefinition {
-  readonly may: Grants;
-  /** The start page of those who may open it. Default: the dashboard, which needs the area `reports`. */
-  readonly start?: string;
-  /**
-   * Its work is only a part of what it may open: its menu has what names it in `menuFor`; the palette and links lead to
-   * everything else that is permitted. Default: everything permitted is in the menu.
-   */
-  readonly menu?: "work";
-  /** It works on one record at a time, so it does not export lists. */
-  readonly oneAtATime?: true;
-  /** It sees only what a declaration limits to its own work: the orders and customers assigned or shown to it. */
-  readonly ownWorkOnly?: true;
-  /** Reports show it only what it has sold itself. */
-  readonly ownFigures?: true;
-  /** It delivers the orders assigned to it. */
-  readonly delivers?: true;
-}
+/** What a role is, ours or one of a plugin. */
+export type RoleDefinition = DefinedRole<Area, Verb>;
 
 const look = ["list", "show"] as const;
 const add = [...look, "create"] as const;

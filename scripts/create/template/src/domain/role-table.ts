@@ -1,4 +1,5 @@
 /** The areas, verbs and roles of the project: who may do what. `roles.ts` reads it. */
+import type { DefinedRole, GrantsOf } from "./role-definition.ts";
 
 export const areas = [
   "records",
@@ -22,28 +23,10 @@ export type Verb = (typeof verbs)[number];
 /** What the back end has to be able to do for a verb. Those left out are what data providers do. */
 export const verbNeeds: Readonly<Partial<Record<Verb, "act" | "service">>> = {};
 
-/** The permissions of a role by area; none in areas left out. */
-type Grants = Readonly<Partial<Record<Area, readonly Verb[]>>>;
+type Grants = GrantsOf<Area, Verb>;
 
-/** What a role is, ours or one of a plugin. Permissions on the plugin's own entities are in their `access`. */
-export interface RoleDefinition {
-  readonly may: Grants;
-  /** The start page of those who may open it. Default: the dashboard. */
-  readonly start?: string;
-  /**
-   * Its work is only a part of what it may open: its menu has what names it in `menuFor`; the palette and links lead to
-   * everything else that is permitted. Default: everything permitted is in the menu.
-   */
-  readonly menu?: "work";
-  /** It works on one record at a time, so it does not export lists. */
-  readonly oneAtATime?: true;
-  /** It sees only what a declaration limits to its own work. */
-  readonly ownWorkOnly?: true;
-  /** Reports show it only its own figures. */
-  readonly ownFigures?: true;
-  /** It handles whatever is assigned to it, wherever that is from. */
-  readonly delivers?: true;
-}
+/** What a role is, ours or one of a plugin. */
+export type RoleDefinition = DefinedRole<Area, Verb>;
 
 const look = ["list", "show"] as const;
 const change = [...look, "create", "edit"] as const;
