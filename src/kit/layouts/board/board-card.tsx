@@ -8,6 +8,7 @@ import type { RecordRowData } from "../../list/list-query.ts";
 import { rowTools } from "../../list/row-tools.tsx";
 import type { ListColumn } from "../../list/use-columns.ts";
 import { DragHandle } from "../../ui/drag-handle.tsx";
+import { CardCheck } from "../cards/card-check.tsx";
 import cards from "../cards/cards.module.css";
 import { Facts } from "../cards/facts.tsx";
 import styles from "./board.module.css";
@@ -55,17 +56,7 @@ export function BoardCard(props: CardProps) {
       aria-busy={waiting || undefined}
       {...listeners}
     >
-      {selected === undefined ? null : (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={selected}
-            readOnly
-            data-select
-            aria-label={`${words.select} ${whole}`}
-          />
-        </label>
-      )}
+      <CardCheck selected={selected} label={`${words.select} ${whole}`} />
       <CardFace
         resource={resource}
         record={record}

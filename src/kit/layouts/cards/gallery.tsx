@@ -16,6 +16,7 @@ import { ClosedTitlesContext, closedTitlesOfAll } from "../../references/closed-
 import { RowTitlesContext, useRowTitles } from "../../references/row-titles.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { CardCheck } from "./card-check.tsx";
 import styles from "./cards.module.css";
 import { Facts } from "./facts.tsx";
 import { factNames, useFacts } from "./use-facts.ts";
@@ -117,17 +118,7 @@ function GalleryCard(props: CardProps) {
       <div className={styles.picture}>
         <Thumb image={image && { ...image, alt: "" }} size="fill" />
       </div>
-      {selected === undefined ? null : (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={selected}
-            readOnly
-            data-select
-            aria-label={`${words.select} ${whole}`}
-          />
-        </label>
-      )}
+      <CardCheck selected={selected} label={`${words.select} ${whole}`} />
       <div className={styles.body}>
         <div className={styles.head}>
           <div className={styles.titles}>
