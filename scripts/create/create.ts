@@ -28,7 +28,7 @@ if (!relative(storekeeper, folder).startsWith(".."))
   fail(`${folder} is inside Storekeeper: choose another folder, such as ../${name}.`);
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`);
 
-const chosen = orFail(() => withNeeded((values.with ?? "").split(",").filter((part) => part !== "")));
+const selection = orFail(() => withNeeded((values.with ?? "").split(",").filter((part) => part !== "")));
 
 /** The address of the repository that this copy of Storekeeper was cloned from; its folder if there is none. */
 function sourceOf(): string {
@@ -43,7 +43,7 @@ mkdirSync(folder, { recursive: true });
 writeProject(
   folder,
   { name, version: "0.1.0", description: "" },
-  { source: sourceOf(), version: versionHere(), with: [...chosen].toSorted() },
+  { source: sourceOf(), version: versionHere(), with: [...selection].toSorted() },
   join(storekeeper, "node_modules"),
 );
 git(folder, "init", `--initial-branch=${branch}`);
@@ -52,9 +52,9 @@ git(folder, ...author, "commit", "--message=The project as Storekeeper wrote it"
 git(folder, "checkout", "-b", "main");
 
 const left = [...parts]
-  .filter(([part]) => !chosen.has(part))
+  .filter(([part]) => !selection.has(part))
   .map(([part, { title }]) => `${part} (${title})`);
-console.log(`Wrote ${folder}${chosen.size > 0 ? ` with ${[...chosen].join(", ")}` : ""}.`);
+console.log(`Wrote ${folder}${selection.size > 0 ? ` with ${[...selection].join(", ")}` : ""}.`);
 if (left.length > 0) console.log(`Left out: ${left.join(", ")}. Add with --with.`);
 console.log(`
   cd ${relative(here, folder)}

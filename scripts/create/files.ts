@@ -128,15 +128,15 @@ function environmentSection(): string {
 
 /** Writes the types of the texts that the project has, which only its own packages can read. */
 function writeTextTypes(folder: string, packages: string): void {
-  const linked = join(folder, "node_modules");
-  symlinkSync(packages, linked, "junction");
+  const link = join(folder, "node_modules");
+  symlinkSync(packages, link, "junction");
   try {
     execFileSync(process.execPath, ["--import", "tsx", "scripts/write-text-types.ts"], {
       cwd: folder,
       stdio: ["ignore", "ignore", "inherit"],
     });
   } finally {
-    rmSync(linked);
+    rmSync(link);
   }
 }
 

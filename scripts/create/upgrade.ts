@@ -42,8 +42,8 @@ const origin: Origin = own.storekeeper ?? {
 };
 
 const version = versionHere();
-const asked = (values.with ?? "").split(",").filter((part) => part !== "");
-const chosen = orFail(() => withNeeded([...origin.with, ...asked]));
+const additions = (values.with ?? "").split(",").filter((part) => part !== "");
+const selection = orFail(() => withNeeded([...origin.with, ...additions]));
 
 /** Writes the project as this version does, as the next commit of its branch. */
 function writeBranch(): void {
@@ -52,7 +52,7 @@ function writeBranch(): void {
     git(folder, "worktree", "add", "--force", place, branch);
     for (const entry of readdirSync(place))
       if (entry !== ".git") rmSync(join(place, entry), { recursive: true });
-    const next = { ...origin, version, with: [...chosen].toSorted() };
+    const next = { ...origin, version, with: [...selection].toSorted() };
     writeProject(place, title, next, join(folder, "node_modules"));
     git(place, "add", "--all");
     if (git(place, "status", "--porcelain") !== "")
@@ -63,14 +63,14 @@ function writeBranch(): void {
 }
 
 /** Files that a command writes. After a merge that command is run, so neither side counts. */
-const generated = ["package-lock.json", "src/domain/texts/english.d.ts"];
+const outputs = ["package-lock.json", "src/domain/texts/english.d.ts"];
 
 const conflicts = () => git(folder, "diff", "--name-only", "--diff-filter=U").split("\n").filter(Boolean);
 
 function merge(): readonly string[] {
   if (gitSays(folder, ...author, "merge", "--no-edit", `--message=Upgrade to Storekeeper ${version}`, branch))
     return [];
-  for (const file of conflicts().filter((one) => generated.includes(one))) {
+  for (const file of conflicts().filter((one) => outputs.includes(one))) {
     git(folder, "checkout", "--theirs", "--", file);
     git(folder, "add", "--", file);
   }

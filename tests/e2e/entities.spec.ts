@@ -98,7 +98,7 @@ async function examineRecord(page: Page, resource: AnyResource, { id }: ApiRecor
 }
 
 /** The pages of imports, and of past imports, are alike: those of the entity with the most columns are tested. */
-const imported = [...resources.values()]
+const widest = [...resources.values()]
   .filter((resource) => mayOwner(resource, "create"))
   .reduce((most, one) => (Object.keys(one.fields).length > Object.keys(most.fields).length ? one : most));
 
@@ -108,7 +108,7 @@ async function examine(page: Page, api: APIRequestContext, resource: AnyResource
   if (mayOwner(resource, "create")) await refuseWhatIsEmpty(page, resource);
   if (record) await examineRecord(page, resource, record);
   if (arrange !== undefined) await examinePage(page, arrange);
-  if (resource === imported)
+  if (resource === widest)
     for (const path of ["import", "imports"]) await examinePage(page, `${list}/${path}`);
 }
 

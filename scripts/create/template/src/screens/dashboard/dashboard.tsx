@@ -16,10 +16,10 @@ import { StateBox } from "../../kit/ui/state-box.tsx";
 import { manifests } from "../../resources/manifests.ts";
 
 /** The groups of what every project has. */
-const given: readonly string[] = ["people", "content", "localization", "settings"];
+const setUp: readonly string[] = ["people", "content", "localization", "settings"];
 
 const entities: readonly Manifest[] = Object.values<Manifest>(manifests).filter(
-  (manifest) => !isGlobal(manifest) && !given.includes(manifest.group),
+  (manifest) => !isGlobal(manifest) && !setUp.includes(manifest.group),
 );
 
 /** The resources with the number of their records: where the day begins. */
