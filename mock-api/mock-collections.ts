@@ -9,7 +9,7 @@ import { openStore } from "../api/server/open-store.ts";
 import { savedViews } from "../api/server/resources/collections.ts";
 import { contentAt } from "../api/store/file/storage.ts";
 import { resources } from "../src/resources/index.ts";
-import { demoPassword } from "./demo/staff.ts";
+import { demoPassword } from "./demo/staff/staff.ts";
 import { seed } from "./seed.ts";
 
 type Row = Readonly<Record<string, unknown>>;

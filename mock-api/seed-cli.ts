@@ -8,7 +8,7 @@ import type { Environment } from "../api/platform/environment.ts";
 import { adviceFor } from "../api/server/advice.ts";
 import { isEmptyStore, openStore } from "../api/server/open-store.ts";
 import { withPostgres } from "../api/server/with-postgres.ts";
-import type { Many } from "./demo/many.ts";
+import type { Many } from "./demo/orders/many.ts";
 import { seed } from "./seed.ts";
 import { seedMany, seedRefusal } from "./seed-many.ts";
 

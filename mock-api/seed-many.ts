@@ -2,11 +2,11 @@ import { everything } from "../api/store/dialect/query.ts";
 import type { Bulk, Store } from "../api/store/port.ts";
 import { products } from "../src/resources/products.ts";
 import { staff } from "../src/resources/staff.ts";
-import { demoCatalog } from "./demo/catalog.ts";
-import { extrasById } from "./demo/extras.ts";
-import { fewestProducts, type Many, manyRecords } from "./demo/many.ts";
+import { demoCatalog } from "./demo/catalog/catalog.ts";
+import { extrasById } from "./demo/catalog/extras.ts";
+import { fewestProducts, type Many, manyRecords } from "./demo/orders/many.ts";
+import { orderCount } from "./demo/orders/trade.ts";
 import { recordsOf } from "./demo/records.ts";
-import { orderCount } from "./demo/trade.ts";
 import { seed } from "./seed.ts";
 
 /** Returns why a store of that size cannot be created, as a message; null if it can. */

@@ -27,7 +27,7 @@ const laterReaders: ReadonlyMap<string, readonly string[]> = new Map([
     join(root, "api/server/features/files.ts"),
     ["/api/{features,server}/*/feature.ts", "/plugins/*/server.ts"],
   ],
-  [join(root, "mock-api/plugin-files.ts"), ["/plugins/*/demo.ts"]],
+  [join(root, "mock-api/demo-files.ts"), ["/mock-api/demo/*/demo.ts", "/plugins/*/demo.ts"]],
 ]);
 
 const later = (files: readonly string[]) => `

@@ -8,9 +8,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { demoCatalog } from "../demo/catalog.ts";
-import { demoLocalization } from "../demo/localization.ts";
-import { demoStaff } from "../demo/staff.ts";
+import { demoCatalog } from "../demo/catalog/catalog.ts";
+import { demoLocalization } from "../demo/orders/localization.ts";
+import { demoStaff } from "../demo/staff/staff.ts";
 
 const [, , iconFile] = process.argv;
 if (!iconFile) {

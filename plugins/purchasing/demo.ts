@@ -1,11 +1,5 @@
-import {
-  DemoLedger,
-  type DemoOf,
-  makeRecord,
-  type Received,
-  type Records,
-  SeededRandom,
-} from "../../mock-api/plugin.ts";
+import { DemoLedger, type Received } from "../../mock-api/demo/stock/plugin.ts";
+import { type DemoOf, makeRecord, type Records, SeededRandom } from "../../mock-api/plugin.ts";
 import type { Category } from "../../src/resources/categories.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { type CategoryName, demoSuppliers } from "./demo/suppliers.ts";

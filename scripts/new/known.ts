@@ -14,8 +14,11 @@ type Collections = Readonly<Record<string, readonly Partial<StoredRecord>[] | un
 async function collections(dataDir: string): Promise<Collections> {
   const stored = await contentAt(join(dataDir, "store.json"));
   if (stored) return stored as Collections;
-  const { demoNames } = await import("../../mock-api/names.ts");
-  return demoNames();
+  const [{ demoRecords }, { referenceCountries }] = await Promise.all([
+    import("../../mock-api/seed.ts"),
+    import("../../api/features/reference/countries.ts"),
+  ]);
+  return { countries: referenceCountries(), ...(await demoRecords(new Date())) };
 }
 
 /** Returns the names of records in the folder's store, or in the demo. */

@@ -2,18 +2,18 @@ import { beforeAll, expect, it } from "vitest";
 import { seedReference } from "../../api/features/reference/seed.ts";
 import { mentions, targetsOf } from "../../api/records/mentions.ts";
 import type { StoredRecord } from "../../api/store/port.ts";
-import { demoBanners } from "../../mock-api/demo/banners.ts";
-import { demoBlog } from "../../mock-api/demo/blog.ts";
-import { demoCatalog } from "../../mock-api/demo/catalog.ts";
-import { demoCoupons } from "../../mock-api/demo/coupons.ts";
-import { demoCustomers } from "../../mock-api/demo/customers.ts";
-import { demoLocalization } from "../../mock-api/demo/localization.ts";
-import { demoMenus } from "../../mock-api/demo/menus.ts";
-import { demoRedirects } from "../../mock-api/demo/redirects.ts";
-import { demoReviews } from "../../mock-api/demo/reviews.ts";
-import { demoSeo, withSeoTexts } from "../../mock-api/demo/seo.ts";
-import { demoTables } from "../../mock-api/demo/tables.ts";
-import { setDemoTaxes } from "../../mock-api/demo/tax-classes.ts";
+import { demoBlog } from "../../mock-api/demo/blog/blog.ts";
+import { demoCatalog } from "../../mock-api/demo/catalog/catalog.ts";
+import { demoTaxClasses, setDemoTaxes } from "../../mock-api/demo/catalog/tax-classes.ts";
+import { demoCoupons } from "../../mock-api/demo/orders/coupons.ts";
+import { demoCustomers } from "../../mock-api/demo/orders/customers.ts";
+import { demoLocalization } from "../../mock-api/demo/orders/localization.ts";
+import { demoTables } from "../../mock-api/demo/restaurant/tables.ts";
+import { demoReviews } from "../../mock-api/demo/reviews/reviews.ts";
+import { demoBanners } from "../../mock-api/demo/storefront/banners.ts";
+import { demoMenus } from "../../mock-api/demo/storefront/menus.ts";
+import { demoRedirects } from "../../mock-api/demo/storefront/redirects.ts";
+import { demoSeo, withSeoTexts } from "../../mock-api/demo/storefront/seo.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { importColumns } from "../../src/core/import/csv.ts";
 import { parentsFirst } from "../../src/core/import/parents-first.ts";
@@ -60,6 +60,7 @@ function demoShop(today: Date): Records {
     .slice(0, 12);
   const reviews = demoReviews({ categories, products, customers }, today);
   const whole: Records = {
+    "tax-classes": demoTaxClasses(),
     ...demoLocalization(),
     ...catalog,
     ...seo,

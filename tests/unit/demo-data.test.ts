@@ -7,21 +7,15 @@ import { referenceLanguages } from "../../api/features/reference/languages.ts";
 import { referenceStates } from "../../api/features/reference/states.ts";
 import { referenceTaxClasses } from "../../api/features/reference/tax-classes.ts";
 import type { StoredRecord } from "../../api/store/port.ts";
-import { demoBanners } from "../../mock-api/demo/banners.ts";
-import { demoBlog } from "../../mock-api/demo/blog.ts";
-import { demoCatalog } from "../../mock-api/demo/catalog.ts";
-import { demoCoupons } from "../../mock-api/demo/coupons.ts";
-import { demoCustomers } from "../../mock-api/demo/customers.ts";
-import { demoLocalization } from "../../mock-api/demo/localization.ts";
-import { demoMenus } from "../../mock-api/demo/menus.ts";
-import { demoOpenTables } from "../../mock-api/demo/open-tables.ts";
-import { demoRedirects } from "../../mock-api/demo/redirects.ts";
-import { demoReviews } from "../../mock-api/demo/reviews.ts";
-import { demoSeo } from "../../mock-api/demo/seo.ts";
-import { demoSignUps } from "../../mock-api/demo/sign-ups.ts";
-import { demoPassword, demoStaff } from "../../mock-api/demo/staff.ts";
-import { demoTables } from "../../mock-api/demo/tables.ts";
-import { demoTrade } from "../../mock-api/demo/trade.ts";
+import { demoBlog } from "../../mock-api/demo/blog/blog.ts";
+import { demoCatalog } from "../../mock-api/demo/catalog/catalog.ts";
+import { demoCoupons } from "../../mock-api/demo/orders/coupons.ts";
+import { demoCustomers } from "../../mock-api/demo/orders/customers.ts";
+import { demoLocalization } from "../../mock-api/demo/orders/localization.ts";
+import { demoReviews } from "../../mock-api/demo/reviews/reviews.ts";
+import { demoPassword, demoStaff } from "../../mock-api/demo/staff/staff.ts";
+import { demoBanners } from "../../mock-api/demo/storefront/banners.ts";
+import { demoRecords } from "../../mock-api/seed.ts";
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
 import { systemFieldNames } from "../../src/core/system-fields.ts";
 import { uniqueKeys } from "../../src/core/validation/index-keys.ts";
@@ -52,25 +46,14 @@ const dated = (day: Date) => {
   };
 };
 const accounts = await demoStaff();
-const { sales: _, ...trade } = demoTrade({ ...catalog, ...dated(today), staff: accounts }, today);
-const tables = demoTables(today);
+const demo = await demoRecords(today);
 const all: Readonly<Record<string, readonly StoredRecord[]>> = {
-  ...catalog,
-  ...dated(today),
-  ...trade,
+  ...Object.fromEntries(Object.entries(demo).filter(([name]) => resources.has(name))),
   currencies: referenceCurrencies(),
   countries: referenceCountries(),
   states: referenceStates(),
-  ...localization,
-  "tax-classes": [...referenceTaxClasses(), ...(localization["tax-classes"] ?? [])],
-  languages: [...referenceLanguages(), ...(localization.languages ?? [])],
-  "menu-items": demoMenus(catalog),
-  staff: [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)],
-  ...demoSeo(catalog),
-  redirects: demoRedirects(catalog),
-  tables,
-  ...demoOpenTables({ ...catalog, staff: accounts, tables }, today),
-  ...demoBlog(accounts, today),
+  "tax-classes": [...referenceTaxClasses(), ...(demo["tax-classes"] ?? [])],
+  languages: [...referenceLanguages(), ...(demo.languages ?? [])],
 };
 const products = (all.products ?? []) as unknown as readonly Product[];
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { demoCatalog } from "../../../mock-api/demo/catalog.ts";
+import { demoCatalog } from "../../../mock-api/demo/catalog/catalog.ts";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import {

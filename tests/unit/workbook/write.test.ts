@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { readXlsx } from "hucre";
 import { describe, expect, it } from "vitest";
-import { demoCatalog } from "../../../mock-api/demo/catalog.ts";
-import { demoCustomers } from "../../../mock-api/demo/customers.ts";
+import { demoCatalog } from "../../../mock-api/demo/catalog/catalog.ts";
+import { demoCustomers } from "../../../mock-api/demo/orders/customers.ts";
 import { csvHead, csvRows, importColumns, neutralise, restoredText } from "../../../src/core/import/csv.ts";
 import { csvFile } from "../../../src/core/import/csv-file.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
