@@ -11,7 +11,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { reviewStatuses } from "../domain/products/reviews.ts";
+import { reviewStatuses } from "../domain/reviews/ratings.ts";
 
 export const reviews = defineResource({
   name: "reviews",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ratingSummary, ratings } from "../../src/domain/products/reviews.ts";
+import { ratingSummary, ratings } from "../../src/domain/reviews/ratings.ts";
 import { agoOf } from "../../src/screens/pending-approval/ago.ts";
 
 describe("The average rating", () => {

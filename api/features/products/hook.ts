@@ -8,7 +8,6 @@ import type { Change, Hook } from "../../records/hook.ts";
 import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
 import type { Transaction } from "../../store/port.ts";
-import { followProduct } from "../seo/index.ts";
 import {
   asProduct,
   linkComponents,
@@ -94,7 +93,6 @@ export const productHook: Hook = {
     const cause = { reason: before ? "edit" : "opening" } as const;
     await recordMovements(writer, before, after, cause);
     await linkComponents(writer.tx, before, after);
-    await followProduct(writer, written);
     const moved = before?.quantity !== after?.quantity || before?.costPrice !== after?.costPrice;
     if (before && after && moved) await updateComposed(writer, [after], cause);
   },

@@ -89,15 +89,6 @@ export const unpaidShape = z.object({
   totals: debts,
 });
 
-export const reviewsShape = z.object({
-  count: whole,
-  /** One decimal; null without reviews. */
-  average: z.nullable(z.number()),
-  /** The number of approved reviews by rating. */
-  counts: z.record(z.string(), whole),
-  pending: whole,
-});
-
 const span = z.object({ lowest: whole, highest: whole });
 
 const product = z.object({

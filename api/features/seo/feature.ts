@@ -1,10 +1,10 @@
 import { defineFeature } from "../../records/features/feature.ts";
 import { categorySeoActions, productSeoActions } from "./actions.ts";
 import { seoEndpoints } from "./endpoints.ts";
-import { joinSeoTexts, productSeoHook } from "./same-texts.ts";
+import { joinSeoTexts, productHook, productSeoHook } from "./same-texts.ts";
 
 export default defineFeature({
-  hooks: { "product-seo": productSeoHook },
+  hooks: { products: productHook, "product-seo": productSeoHook },
   actions: { "product-seo": productSeoActions, "category-seo": categorySeoActions },
   endpoints: seoEndpoints,
   upgrades: [{ name: "seo-texts", run: joinSeoTexts }],

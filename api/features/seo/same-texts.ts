@@ -44,12 +44,14 @@ async function pageOf(tx: Transaction, productId: string): Promise<StoredRecord 
 }
 
 /** Copies a product's SEO fields to its SEO page, in the same transaction. */
-export async function followProduct(writer: Writer, { before, after }: Written): Promise<void> {
+async function followProduct(writer: Writer, { before, after }: Written): Promise<void> {
   // A new product has no page yet.
   if (!before || !after || same.every(([own]) => valueIn(before, own) === valueIn(after, own))) return;
   const page = await pageOf(writer.tx, after.id);
   if (page) await give(writer, productSeo, page, ofProduct(after));
 }
+
+export const productHook: Hook = { after: followProduct };
 
 /**
  * Keeps the title and description of a product's SEO page equal to the product's, in both directions. A new page takes

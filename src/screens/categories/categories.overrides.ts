@@ -12,11 +12,5 @@ export default override<typeof categories>("categories", {
       on: ["show"],
       component: deferred(() => import("./category-contents.tsx"), "editor"),
     },
-    {
-      place: "before",
-      section: "seo",
-      on: ["form"],
-      component: deferred(() => import("../seo/page-link.tsx"), "line"),
-    },
   ],
 });

@@ -86,16 +86,8 @@ export default override<typeof products>("products", {
     measurement: deferred(() => import("./measurement-input.tsx"), "line"),
     images: deferred(productImages),
     childIds: deferred(() => import("./children-input.tsx"), "line"),
-    seoTitle: deferred(() => import("../seo/title-input.tsx"), "line"),
-    seoDescription: deferred(() => import("../seo/description-input.tsx")),
   },
   blocks: [
-    {
-      place: "after",
-      section: "organization",
-      on: ["form", "show"],
-      component: served(deferred(() => import("../reviews/product-reviews.tsx"), "line")),
-    },
     {
       place: "after",
       section: "pricing",
@@ -119,12 +111,6 @@ export default override<typeof products>("products", {
       section: "state",
       on: ["form", "show"],
       component: deferred(() => import("./showing.tsx"), "line"),
-    },
-    {
-      place: "before",
-      section: "seo",
-      on: ["form"],
-      component: deferred(() => import("../seo/page-link.tsx"), "line"),
     },
   ],
   actions: {

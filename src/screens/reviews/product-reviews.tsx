@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ratings } from "../../domain/products/reviews.ts";
+import { ratings } from "../../domain/reviews/ratings.ts";
 import { textsOf } from "../../kit/context/labels.ts";
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { pathTo } from "../../kit/context/registry.ts";

@@ -1,6 +1,6 @@
 import { Rate } from "antd";
 import { useTranslation } from "react-i18next";
-import { ratings } from "../../domain/products/reviews.ts";
+import { ratings } from "../../domain/reviews/ratings.ts";
 import { textsOf } from "../../kit/context/labels.ts";
 import type { InputProps } from "../../kit/fields/props.ts";
 import type { reviews } from "../../resources/reviews.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ratings } from "../../domain/products/reviews.ts";
+import { ratings } from "../../domain/reviews/ratings.ts";
 import { textsOf } from "../../kit/context/labels.ts";
 import { Row } from "../../kit/ui/box.tsx";
 import styles from "./stars.module.css";

@@ -1,7 +1,7 @@
 import type { Block } from "../../kit/context/overrides.ts";
 import { deferred, served } from "../../kit/late/deferred.tsx";
-
 import type { DraftedPages } from "./missing-notice.tsx";
+import type { RecordsWithPage } from "./page-link.tsx";
 import type { SeoPages } from "./preview.tsx";
 
 /** The inputs of SEO fields in any form. */
@@ -23,4 +23,10 @@ export const missing: Block<DraftedPages> = {
   section: "",
   on: ["list"],
   component: served(deferred(() => import("./missing-notice.tsx"), "line")),
+};
+export const pageLink: Block<RecordsWithPage> = {
+  place: "before",
+  section: "seo",
+  on: ["form"],
+  component: deferred(() => import("./page-link.tsx"), "line"),
 };

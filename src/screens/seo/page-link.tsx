@@ -17,8 +17,11 @@ const pagesOf = {
   categories: [manifests["category-seo"], "categoryId", "category-seo"],
 } as const;
 
+/** The resources whose records have an SEO page. */
+export type RecordsWithPage = typeof products | typeof categories;
+
 /** A link from a record to its SEO page, with a note on which of the two takes precedence. */
-export default function PageLink({ resource, record }: BlockProps<typeof products | typeof categories>) {
+export default function PageLink({ resource, record }: BlockProps<RecordsWithPage>) {
   const { t } = useTranslation("seo");
   const { may } = usePermissions();
   const [pages, field, texts] = pagesOf[resource.name];

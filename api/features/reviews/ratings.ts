@@ -1,4 +1,4 @@
-import { ratingSummary } from "../../../src/domain/products/reviews.ts";
+import { ratingSummary } from "../../../src/domain/reviews/ratings.ts";
 import { reviews } from "../../../src/resources/reviews.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";

@@ -1,3 +1,0 @@
-/** What other features use. */
-
-export { followProduct } from "./same-texts.ts";
