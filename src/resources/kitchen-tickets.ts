@@ -12,8 +12,8 @@ import {
   text,
 } from "../core/define.ts";
 import { leastQuantity, threeDecimals } from "../domain/measures/quantities.ts";
-import { ticketKinds, ticketMoves, ticketStates, ticketSteps } from "../domain/orders/kitchen.ts";
 import { orderTypes } from "../domain/orders/orders.ts";
+import { ticketKinds, ticketMoves, ticketStates, ticketSteps } from "../domain/restaurant/kitchen.ts";
 
 /** Only written by actions. */
 const done = { readOnly: true } as const;

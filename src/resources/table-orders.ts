@@ -17,7 +17,7 @@ import {
 } from "../core/define.ts";
 import { leastQuantity, threeDecimals } from "../domain/measures/quantities.ts";
 import { maxOrderLines } from "../domain/orders/order-lines.ts";
-import { tableEnds } from "../domain/orders/table-orders.ts";
+import { tableEnds } from "../domain/restaurant/table-orders.ts";
 import { orderDraft, placedOrder } from "./parts/order-draft.ts";
 
 /** The input of a table's order: all unsent lines and the order's details. */

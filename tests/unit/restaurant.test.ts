@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
-import {
-  byCourse,
-  byUrgency,
-  goesToKitchen,
-  isCourse,
-  nextTicketStates,
-} from "../../src/domain/orders/kitchen.ts";
+import { isCourse } from "../../src/domain/orders/courses.ts";
 import { statusesFor } from "../../src/domain/orders/orders.ts";
-import { splitBySent, takeParts } from "../../src/domain/orders/table-orders.ts";
+import { byCourse, byUrgency, goesToKitchen, nextTicketStates } from "../../src/domain/restaurant/kitchen.ts";
+import { splitBySent, takeParts } from "../../src/domain/restaurant/table-orders.ts";
 
 describe("Parts of a table's order", () => {
   const lines = [

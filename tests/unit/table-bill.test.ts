@@ -9,7 +9,7 @@ import {
   reducedOf,
   subtotalOf,
 } from "../../src/domain/orders/order-totals.ts";
-import { type TableLine, takeParts, withParts } from "../../src/domain/orders/table-orders.ts";
+import { type TableLine, takeParts, withParts } from "../../src/domain/restaurant/table-orders.ts";
 
 interface Line extends TableLine {
   readonly unitPrice: number;

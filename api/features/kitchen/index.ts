@@ -2,10 +2,8 @@
 
 export {
   endCalledOff,
-  endTickets,
   moveTickets,
   productIn,
-  sendToKitchen,
   ticketLine,
   writeTicket,
 } from "./tickets.ts";

@@ -1,4 +1,6 @@
 import { uuidv7 } from "uuidv7";
+import type { OrderLine, SoldProduct } from "../../../src/domain/orders/order-lines.ts";
+import { optionsTitle } from "../../../src/domain/products/combinations.ts";
 import {
   byCourse,
   callOff,
@@ -7,9 +9,7 @@ import {
   readyStays,
   type TicketState,
   type TicketStep,
-} from "../../../src/domain/orders/kitchen.ts";
-import type { OrderLine, SoldProduct } from "../../../src/domain/orders/order-lines.ts";
-import { optionsTitle } from "../../../src/domain/products/combinations.ts";
+} from "../../../src/domain/restaurant/kitchen.ts";
 import { type KitchenTicket, kitchenTickets } from "../../../src/resources/kitchen-tickets.ts";
 import type { Order } from "../../../src/resources/orders.ts";
 import { posSettings } from "../../../src/resources/pos-settings.ts";

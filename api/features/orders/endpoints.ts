@@ -5,7 +5,6 @@ import { orderDraft } from "../../../src/resources/parts/order-draft.ts";
 import { withPermission } from "../../records/access/route-access.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
-import { sendToKitchen } from "../kitchen/index.ts";
 import { placedForm, quoteOf, readDraft, readPlaced } from "../pricing/index.ts";
 import { foundOrder, orderEvent, quote } from "./answers.ts";
 import { orderEvents } from "./events.ts";
@@ -14,6 +13,7 @@ import { countLookUp, lookUpOrder } from "./lookup.ts";
 import { parkOrder } from "./park.ts";
 import { asOrder } from "./parts/order.ts";
 import { consumePinProof } from "./parts/pin-proof.ts";
+import { tellPlaced } from "./words.ts";
 
 const place = endpoint("post /orders", {
   summary: "Place an order; with `exchange`, returned items pay for it",
@@ -27,7 +27,7 @@ const place = endpoint("post /orders", {
   async run({ writer, body, request }) {
     await consumePinProof(writer.tx, request, writer.now);
     const { after } = await placeExchange(writer, body);
-    await sendToKitchen(writer, asOrder(after), body);
+    await tellPlaced(writer, asOrder(after), body);
     return after;
   },
 });

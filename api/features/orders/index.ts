@@ -9,8 +9,6 @@ export { asOrder } from "./parts/order.ts";
 export { asPayment, bookPayments } from "./parts/payments.ts";
 export { consumePinProof } from "./parts/pin-proof.ts";
 export { storeCreditOf } from "./parts/store-credit.ts";
-export { assertNothingDue } from "./parts/table-due.ts";
-export { removeOrder } from "./parts/table-remove.ts";
 export { debtOf, payerOf, paymentOf } from "./pay.ts";
 export { assertOpenPrice, placeOrder, type TableBill } from "./sale/place.ts";
 export { acceptedPlan } from "./sale/sale-payments.ts";

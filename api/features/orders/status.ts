@@ -15,7 +15,6 @@ import type { Outcome } from "../../records/outcome.ts";
 import { patchRecord } from "../../records/write/patch.ts";
 import type { Writer } from "../../records/writer.ts";
 import type { StoredRecord } from "../../store/port.ts";
-import { endTickets } from "../kitchen/index.ts";
 import { moveStock } from "../stock/index.ts";
 import { approved } from "./parts/approval.ts";
 import { cancelSubject } from "./parts/approval-subject.ts";
@@ -43,7 +42,6 @@ export async function changeOrderStatus(
   const writer = to === "cancel" ? await approvedCancel(author, order, back) : author;
   await lockCustomer(writer.tx, order.customerId);
   if (to === "cancel") await undoSale(writer, order);
-  if (to !== "processing") await endTickets(writer, order.id, to === "cancel" ? "cancelled" : "ready");
   const rows = to === "cancel" ? await refundsOf(writer, order, back) : [];
   return bookPayments(writer, before, rows, { status: to });
 }

@@ -165,7 +165,7 @@ export function openPriceRefusals(
 /** The chosen products and their components, by id. */
 export async function productsOf(
   reader: Reader,
-  items: readonly Choice[],
+  items: readonly Pick<Choice, "productId">[],
 ): Promise<ReadonlyMap<string, Product>> {
   const read = async (ids: readonly string[]) =>
     ids.length === 0 ? [] : (await reader.getMany("products", [...new Set(ids)].sort())).map(asProduct);

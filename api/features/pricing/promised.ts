@@ -1,11 +1,9 @@
 import type { FieldErrors } from "../../../src/core/validation/read.ts";
 import { type OrderLine, shortLines } from "../../../src/domain/orders/order-lines.ts";
-import { splitBySent } from "../../../src/domain/orders/table-orders.ts";
 import { componentsOf } from "../../../src/domain/products/composition.ts";
 import { unitsIn } from "../../../src/domain/products/packs.ts";
 import type { Product } from "../../../src/resources/products.ts";
-import { tableOrders } from "../../../src/resources/table-orders.ts";
-import { typedAs } from "../../records/typed-as.ts";
+import { registeredFeatures } from "../../records/features/registered.ts";
 import type { Reader } from "../../store/port.ts";
 import { productsOf } from "./basket.ts";
 
@@ -13,7 +11,7 @@ import { productsOf } from "./basket.ts";
 type Goods = Pick<OrderLine, "productId" | "combinationId" | "componentIds" | "quantity" | "unitsPerPack">;
 
 /** A line of a draft or of a table. */
-interface Wanted {
+export interface WantedLine {
   readonly productId: string | null;
   readonly combinationId: string | null;
   readonly quantity: number;
@@ -22,7 +20,7 @@ interface Wanted {
 
 /** What a line takes from the shelves; null for a custom item, or one whose product is gone. */
 export function promisedGoods(
-  { productId, combinationId, quantity, individual }: Wanted,
+  { productId, combinationId, quantity, individual }: WantedLine,
   products: ReadonlyMap<string, Product>,
 ): Goods | null {
   const product = productId === null ? undefined : products.get(productId);
@@ -31,14 +29,22 @@ export function promisedGoods(
   return { productId, combinationId, quantity, unitsPerPack, componentIds: componentsOf(product) };
 }
 
-/** The lines that were sent from tables and are not paid yet: their goods are reserved. */
-async function promised(reader: Reader) {
-  const { rows } = await reader.find(tableOrders.name, { where: [], sort: [] });
-  return rows.map(typedAs(tableOrders)).flatMap(({ items }) => splitBySent(items).sent);
+declare module "../../records/features/feature.ts" {
+  interface FeatureWords {
+    /** The lines of goods that are reserved for somebody and not sold yet. */
+    reserved?(reader: Reader): Promise<readonly WantedLine[]>;
+  }
+}
+
+/** The lines that are reserved, such as those that were sent from tables and are not paid yet. */
+async function promised(reader: Reader): Promise<readonly WantedLine[]> {
+  const lines: WantedLine[] = [];
+  for (const feature of registeredFeatures()) lines.push(...((await feature.reserved?.(reader)) ?? []));
+  return lines;
 }
 
 /**
- * Messages at items without enough stock, summed over all lines of the same shelf and over what tables were promised.
+ * Messages at items without enough stock, summed over all lines of the same shelf and over what is reserved.
  * In a transaction, lock the stock first: of two that want the same goods, the later one then sees the other's.
  */
 export async function shortages(

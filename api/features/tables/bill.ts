@@ -1,4 +1,4 @@
-import { type LinePart, takeParts, withParts } from "../../../src/domain/orders/table-orders.ts";
+import { type LinePart, takeParts, withParts } from "../../../src/domain/restaurant/table-orders.ts";
 import type { TableOrder } from "../../../src/resources/table-orders.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Reader } from "../../store/port.ts";

@@ -1,14 +1,14 @@
 import { chosenExtras } from "../../../src/domain/orders/order-lines.ts";
-import { splitBySent, takeParts } from "../../../src/domain/orders/table-orders.ts";
+import { splitBySent, takeParts } from "../../../src/domain/restaurant/table-orders.ts";
 import { type TableOrder, tableOrders } from "../../../src/resources/table-orders.ts";
 import { invalid, noRecord, Problem } from "../../platform/problem.ts";
 import { changeDocument } from "../../records/write/documents.ts";
 import type { Writer } from "../../records/writer.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { endCalledOff, moveTickets, productIn, ticketLine, writeTicket } from "../kitchen/index.ts";
-import { assertNothingDue, removeOrder } from "../orders/index.ts";
 import { extrasOf, productsOf } from "../pricing/index.ts";
 import { mergedDiscounts } from "./bill.ts";
+import { assertNothingDue, removeOrder } from "./due.ts";
 import { ticketHeadOf } from "./rounds.ts";
 import {
   asTableOrder,

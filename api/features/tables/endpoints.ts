@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isObject } from "../../../src/domain/is-object.ts";
-import { tableEnds } from "../../../src/domain/orders/table-orders.ts";
+import { tableEnds } from "../../../src/domain/restaurant/table-orders.ts";
 import { billForm, tableOrders } from "../../../src/resources/table-orders.ts";
 import { noRecord } from "../../platform/problem.ts";
 import { withPermission } from "../../records/access/route-access.ts";

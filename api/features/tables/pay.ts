@@ -1,22 +1,15 @@
-import { splitBySent } from "../../../src/domain/orders/table-orders.ts";
 import { dueOf } from "../../../src/domain/payments/balance.ts";
 import { planPayment, planRest, planShare } from "../../../src/domain/payments/tenders.ts";
+import { splitBySent } from "../../../src/domain/restaurant/table-orders.ts";
 import { orders } from "../../../src/resources/orders.ts";
 import type { TableOrder } from "../../../src/resources/table-orders.ts";
 import { invalid, noRecord } from "../../platform/problem.ts";
 import { assertPermission } from "../../records/access/access.ts";
 import type { Writer } from "../../records/writer.ts";
 import type { StoredRecord } from "../../store/port.ts";
-import {
-  acceptedPlan,
-  asOrder,
-  bookPayments,
-  debtOf,
-  payerOf,
-  placeOrder,
-  removeOrder,
-} from "../orders/index.ts";
+import { acceptedPlan, asOrder, bookPayments, debtOf, payerOf, placeOrder } from "../orders/index.ts";
 import { divideBill } from "./bill.ts";
+import { removeOrder } from "./due.ts";
 import { sendRest } from "./rounds.ts";
 import { asTableOrder, type TablePayment, updateTableOrder } from "./table-order.ts";
 

@@ -1,12 +1,12 @@
 import { uuidv7 } from "uuidv7";
 import { discountErrors } from "../../../src/domain/orders/draft-lines.ts";
-import { splitBySent } from "../../../src/domain/orders/table-orders.ts";
+import { splitBySent } from "../../../src/domain/restaurant/table-orders.ts";
 import type { Product } from "../../../src/resources/products.ts";
 import { type TableOrder, tableOrders } from "../../../src/resources/table-orders.ts";
 import { invalid, throwIfAny } from "../../platform/problem.ts";
 import { changeDocument, writeDocument } from "../../records/write/documents.ts";
 import type { Writer } from "../../records/writer.ts";
-import type { StoredRecord } from "../../store/port.ts";
+import type { Reader, StoredRecord } from "../../store/port.ts";
 import { productIn, ticketLine, writeTicket } from "../kitchen/index.ts";
 import { assertOpenPrice } from "../orders/index.ts";
 import { itemErrors, productsOf, promisedGoods, shortages } from "../pricing/index.ts";
@@ -67,6 +67,12 @@ function redivided(order: TableOrder, round: Round): Partial<TableOrder> {
     ...(isDiscount ? { discountDivided: false } : {}),
     ...(isCoupon ? { couponDivided: false } : {}),
   };
+}
+
+/** The lines that were sent from all tables and are not paid yet: their goods are reserved. */
+export async function sentLines(reader: Reader): Promise<readonly OpenLine[]> {
+  const { rows } = await reader.find(tableOrders.name, { where: [], sort: [] });
+  return rows.flatMap((record) => splitBySent(asTableOrder(record).items).sent);
 }
 
 /** Sends the unsent lines. */

@@ -10,8 +10,15 @@ import type { JobDefinition } from "../jobs/define-job.ts";
 import type { ReportAnswers } from "../reports/answer.ts";
 import type { ScheduledWork } from "../schedules/scheduled-work.ts";
 
+/**
+ * What features and plugins say to single features, such as what follows from an order: each feature adds its own words, all
+ * optional, and asks all registered features.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it.
+export interface FeatureWords {}
+
 /** What a feature of the shop or a plugin adds to the server. */
-export interface Feature {
+export interface Feature extends FeatureWords {
   /** By the name of their resource or global. */
   readonly hooks: Readonly<Record<string, Hook>>;
   /** The functions of declared actions, by the name of their resource. */
@@ -120,7 +127,8 @@ export const nothing: Feature = {
 };
 
 /** The parts of a plugin whose types follow from no declaration. */
-export type PlainParts = Partial<Pick<Feature, "endpoints" | "jobs" | "reports" | "schedule" | "upgrades">>;
+export type PlainParts = Partial<Pick<Feature, "endpoints" | "jobs" | "reports" | "schedule" | "upgrades">> &
+  FeatureWords;
 
 /**
  * Declares a feature of the shop or a part of the server, the default export of `feature.ts` in its folder: the server finds it

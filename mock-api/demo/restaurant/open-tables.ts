@@ -1,10 +1,10 @@
 import { type TicketLine, ticketLine, ticketSeries } from "../../../api/features/kitchen/tickets.ts";
 import { numberIn } from "../../../api/records/series.ts";
 import type { StoredRecord } from "../../../api/store/port.ts";
-import { byCourse, type TicketState } from "../../../src/domain/orders/kitchen.ts";
 import { type OrderLine, pieceOf } from "../../../src/domain/orders/order-lines.ts";
 import { orderTotals } from "../../../src/domain/orders/order-totals.ts";
 import type { OrderType } from "../../../src/domain/orders/orders.ts";
+import { byCourse, type TicketState } from "../../../src/domain/restaurant/kitchen.ts";
 import { products as productResource } from "../../../src/resources/products.ts";
 import { extrasById } from "../catalog/extras.ts";
 import { itemsOf, parkedLines } from "../orders/parked.ts";

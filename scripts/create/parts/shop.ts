@@ -123,6 +123,7 @@ export default definePart({
     "src/domain/people/person-keys.ts",
     "src/domain/people/same-person.ts",
     "src/domain/products/",
+    "src/domain/restaurant/",
     "src/domain/reviews/",
     "src/domain/storefront/",
     "src/domain/zones.ts",

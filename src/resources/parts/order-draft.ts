@@ -13,7 +13,7 @@ import {
 } from "../../core/define.ts";
 import { leastQuantity, threeDecimals } from "../../domain/measures/quantities.ts";
 import { couponCode, longestCode } from "../../domain/orders/coupons.ts";
-import { isCourse } from "../../domain/orders/kitchen.ts";
+import { isCourse } from "../../domain/orders/courses.ts";
 import { chosenExtras, maxOrderLines } from "../../domain/orders/order-lines.ts";
 import { deliveredTypes, orderTypes } from "../../domain/orders/orders.ts";
 import { paymentMethods } from "../../domain/payments/payment.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { courses } from "../../domain/orders/kitchen.ts";
+import { courses } from "../../domain/orders/courses.ts";
 
 /** Returns the name of a course: `Main`, `Course 2`, or for lines without one `No course`. */
 export function useCourseText(): (course: string | null) => string {

@@ -2,7 +2,7 @@ import { DisconnectOutlined, FireOutlined, SoundOutlined } from "@ant-design/ico
 import { Alert, Skeleton, Switch } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type TicketStep, ticketSteps } from "../../domain/orders/kitchen.ts";
+import { type TicketStep, ticketSteps } from "../../domain/restaurant/kitchen.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/use-run-action.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { usePermissions } from "../../kit/context/session.ts";

@@ -1,4 +1,4 @@
-import { nextTicketStates } from "../../domain/orders/kitchen.ts";
+import { nextTicketStates } from "../../domain/restaurant/kitchen.ts";
 import type { NextStates } from "../../kit/context/overrides.ts";
 import type { kitchenTickets } from "../../resources/kitchen-tickets.ts";
 

@@ -1,7 +1,12 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { nextTicketStates, type TicketStep, ticketStates, ticketSteps } from "../../domain/orders/kitchen.ts";
+import {
+  nextTicketStates,
+  type TicketStep,
+  ticketStates,
+  ticketSteps,
+} from "../../domain/restaurant/kitchen.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Row, Stack, Text } from "../../kit/ui/box.tsx";

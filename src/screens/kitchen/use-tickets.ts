@@ -1,6 +1,6 @@
 import { useList } from "@refinedev/core";
 import { useEffect, useState } from "react";
-import { byUrgency, readyStays } from "../../domain/orders/kitchen.ts";
+import { byUrgency, readyStays } from "../../domain/restaurant/kitchen.ts";
 import { useOnline } from "../../providers/interface/use-online.ts";
 import { usePause } from "../../providers/live/live-events.ts";
 import { type KitchenTicket, kitchenTickets } from "../../resources/kitchen-tickets.ts";

@@ -1,5 +1,4 @@
 import { storeClock } from "../../../../src/domain/orders/sales.ts";
-import { dueOf } from "../../../../src/domain/payments/balance.ts";
 import { methodsOf, type PaymentRow, paymentSums } from "../../../../src/domain/payments/payment.ts";
 import { globalSettings } from "../../../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../../../src/resources/orders.ts";
@@ -12,7 +11,6 @@ import { changeDocument, writeDocument } from "../../../records/write/documents.
 import type { Writer } from "../../../records/writer.ts";
 import type { Reader, StoredRecord } from "../../../store/port.ts";
 import { refuseWithoutSession, sessionOf } from "../../till-sessions/index.ts";
-import { updateDue } from "./table-due.ts";
 
 /** A ledger row to write: money in or out of an order, in minor units. */
 export interface NewPayment extends PaymentRow {
@@ -87,10 +85,8 @@ export async function bookPayments(
   const methods = methodsOf(all, typedAs(orders)(before).paymentMethods ?? []);
   // The order first, so that concurrent payments of the same order wait before they do anything.
   const whole = { ...changes, ...sums, paymentMethods: methods };
-  return changeDocument(writer, orders, before, whole, async (after) => {
+  return changeDocument(writer, orders, before, whole, async () => {
     await writePayments(writer, typedAs(orders)(before), rows);
-    const { id, tableName, ...account } = typedAs(orders)(after);
-    if (tableName !== null) await updateDue(writer, { id, due: dueOf(account) });
     await parts();
   });
 }

@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { courses } from "../../../domain/orders/kitchen.ts";
+import { courses } from "../../../domain/orders/courses.ts";
 import { useCourseText } from "../../kitchen/course-text.ts";
 import { type CartLine, setCourse } from "../sale/cart.ts";
 import { changeCart } from "../sale/till-store.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { takeParts } from "../../../domain/orders/table-orders.ts";
 import type { Tender } from "../../../domain/payments/payment-rules.ts";
+import { takeParts } from "../../../domain/restaurant/table-orders.ts";
 import { useFormats } from "../../../kit/fields/format.ts";
 import { useGlobal } from "../../../kit/form/use-global.ts";
 import { call } from "../../../providers/call.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { splitBySent } from "../../../domain/orders/table-orders.ts";
+import { splitBySent } from "../../../domain/restaurant/table-orders.ts";
 import { useAfterAnswers } from "../../../kit/actions/answer-queue.ts";
 import { type AtTable, switchTable, updateTable, useTill } from "../sale/till-store.ts";
 import type { TillActions } from "../till/use-till.ts";

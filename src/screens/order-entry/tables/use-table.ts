@@ -2,7 +2,7 @@ import { useDataProvider } from "@refinedev/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { splitBySent } from "../../../domain/orders/table-orders.ts";
+import { splitBySent } from "../../../domain/restaurant/table-orders.ts";
 import { useRefusal, useRunAction } from "../../../kit/actions/use-run-action.ts";
 import { toApiError } from "../../../providers/errors/api-error.ts";
 import { products } from "../../../resources/products.ts";

@@ -1,10 +1,23 @@
-import { type TableOrder, tableOrders } from "../../../../src/resources/table-orders.ts";
-import { Problem } from "../../../platform/problem.ts";
-import { typedAs } from "../../../records/typed-as.ts";
-import { changeDocument } from "../../../records/write/documents.ts";
-import type { Writer } from "../../../records/writer.ts";
-import type { StoredRecord } from "../../../store/port.ts";
-import { removeOrder } from "./table-remove.ts";
+import { dueOf } from "../../../src/domain/payments/balance.ts";
+import type { TableEnd } from "../../../src/domain/restaurant/table-orders.ts";
+import { orders } from "../../../src/resources/orders.ts";
+import { type TableOrder, tableOrders } from "../../../src/resources/table-orders.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Hook } from "../../records/hook.ts";
+import { typedAs } from "../../records/typed-as.ts";
+import { changeDocument, removeDocument } from "../../records/write/documents.ts";
+import type { Writer } from "../../records/writer.ts";
+import type { StoredRecord } from "../../store/port.ts";
+
+/** Deletes the order, which frees the table; its history says how it ended. */
+export async function removeOrder(
+  writer: Writer,
+  record: StoredRecord,
+  ended: TableEnd,
+  mergedWith: string | null = null,
+): Promise<void> {
+  await removeDocument(writer, tableOrders, record, { ended, mergedWith });
+}
 
 /** Throws 409 while guests of the table have paid shares of an order, and others have not. */
 export function assertNothingDue({ tableName, dueOrderId }: TableOrder): void {
@@ -17,9 +30,19 @@ export function assertNothingDue({ tableName, dueOrderId }: TableOrder): void {
 /**
  * Keeps what is due at a table up to date, whoever takes the money: paid in full, the table is free unless more was
  * ordered.
- * @param order the order that guests pay in shares
  */
-export async function updateDue(
+export const dueHook: Hook = {
+  async after(writer, { before, after }) {
+    if (!before || !after) return;
+    const order = typedAs(orders)(after);
+    const due = dueOf(order);
+    if (order.tableName === null || due === dueOf(typedAs(orders)(before))) return;
+    await updateDue(writer, { id: order.id, due });
+  },
+};
+
+/** @param order the order that guests pay in shares */
+async function updateDue(
   writer: Writer,
   order: { readonly id: string; readonly due: number },
 ): Promise<void> {

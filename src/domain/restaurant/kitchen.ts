@@ -1,5 +1,5 @@
 import { addQuantities } from "../measures/quantities.ts";
-import type { OrderType } from "./orders.ts";
+import type { OrderType } from "../orders/orders.ts";
 
 /** The steps of the kitchen's work, as columns of its screen. */
 export const ticketSteps = ["new", "preparing", "ready"] as const;
@@ -43,14 +43,6 @@ export function callOff<D extends Dish>(
 /** What a ticket asks the kitchen to do: prepare items or cancel them. */
 export const ticketKinds = ["order", "cancel"] as const;
 export type TicketKind = (typeof ticketKinds)[number];
-
-/** The named courses; others are numbers from 1 to 9. */
-export const courses = ["starter", "main", "dessert", "drink"] as const;
-
-/** Whether the text is a course. */
-export function isCourse(text: string): boolean {
-  return courses.some((name) => name === text) || /^[1-9]$/.test(text);
-}
 
 /** Sorts lines in serving order: drinks, numbers, starters, mains, desserts; lines without a course come last. */
 export function byCourse<L extends { readonly course: string | null }>(lines: readonly L[]): L[] {
