@@ -29,3 +29,9 @@ const regularCustomers = extend("customers", {
 
 /** What the plugin adds to declarations of the shop. */
 export const extensions = [bookableStaff, regularCustomers] as const;
+
+declare module "../../src/core/extension.ts" {
+  interface KnownExtensions {
+    readonly appointments: typeof extensions;
+  }
+}

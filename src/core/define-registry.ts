@@ -1,5 +1,6 @@
 import type { Resource } from "./declaration.ts";
-import type { AnyField, Fields, ValueOf } from "./fields/field.ts";
+import type { Extension } from "./extension.ts";
+import type { Fields, ValueOf } from "./fields/field.ts";
 import type { itself } from "./kinds/parent.ts";
 import type { SystemFields } from "./system-fields.ts";
 
@@ -10,7 +11,8 @@ type TargetOf<X> = X extends { readonly to: infer T extends string }
     : never;
 /** Distributes over sets of fields: `keyof` of a union would only have their common names. */
 type TargetsOf<F extends Fields> = F extends Fields ? { [K in keyof F]: TargetOf<F[K]> }[keyof F] : never;
-type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
+/** The fields of a resource, or those that a plugin adds to one. */
+type FieldsOf<R> = R extends Resource<string, infer F> ? F : R extends Extension<string, infer F> ? F : never;
 type NameOf<R> = R extends Resource<infer N, Fields> ? N : never;
 
 /** References to unknown resources, as sentences. */
@@ -23,12 +25,15 @@ type Unknown<R, Names> =
 /** Distributes over the targets: none is no sentence. */
 type UnknownIn<Place extends string, T> = T extends string ? `${Place}: no resource is called "${T}"` : never;
 
-/** The fields that refer to records of `N`. */
-type FieldsTo<F, N> = { [K in keyof F]: F[K] extends { readonly to: N } ? K : never }[keyof F];
+/** The fields that refer to records of `N`. Distributes over sets of fields, as the next one does. */
+type FieldsTo<F, N> = F extends Fields
+  ? { [K in keyof F]: F[K] extends { readonly to: N } ? K : never }[keyof F]
+  : never;
+type NamesIn<F> = F extends Fields ? keyof F : never;
 /** The options of a list of records with those fields, on the page of a record of `N`. */
 type ListOf<F, N> =
   | FieldsTo<F, N>
-  | { readonly by: FieldsTo<F, N>; readonly columns?: readonly (keyof F | keyof SystemFields)[] };
+  | { readonly by: FieldsTo<F, N>; readonly columns?: readonly (NamesIn<F> | keyof SystemFields)[] };
 type Wrong<L, N, All> = {
   [K in keyof L]: L[K] extends ListOf<
     FieldsOf<Extract<All, { readonly name: K }>>,
@@ -46,8 +51,9 @@ type WrongRelated<R, All> = R extends { readonly name: infer N extends string; r
     : never
   : never;
 type FieldsNamed<All, T> = FieldsOf<Extract<All, { readonly name: T }>>;
-type FitsInto<S, N, X> = N extends keyof S
-  ? S[N] extends AnyField
+/** Distributes over the sets of fields: one of them has the name. */
+type FitsInto<S, N, X> = S extends Fields
+  ? N extends keyof S
     ? NonNullable<ValueOf<S[N]>> extends ValueOf<X>
       ? true
       : false
@@ -63,7 +69,7 @@ type IsSource<F, P, X, All> = P extends `${infer B}.${infer N}`
 /** The `initialFrom` of fields, list entries' included, that name no fitting field of the record of a reference. */
 type WrongSource<F, All> = {
   [K in keyof F]: F[K] extends { readonly initialFrom: infer P extends string }
-    ? IsSource<F, P, F[K], All> extends true
+    ? true extends IsSource<F, P, F[K], All>
       ? never
       : P
     : F[K] extends { readonly fields: infer S }

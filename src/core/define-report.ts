@@ -2,6 +2,7 @@ import type { DaySpan, Range } from "../domain/report-period.ts";
 import type { Role } from "../domain/roles.ts";
 import type { AnyResource, OfKind, Resource, ViewFilters, WithValue } from "./declaration.ts";
 import { fieldOf, targetOf } from "./define.ts";
+import type { AddedFields } from "./extension.ts";
 import type { AnyField, Fields, NumberForm, Scalar } from "./fields/field.ts";
 import type { IconName } from "./icon-names.ts";
 import type {
@@ -19,7 +20,8 @@ import type {
 
 export type { Report, ReportLink } from "./report.ts";
 
-type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
+/** The fields of a resource, with those that plugins add. */
+type FieldsOf<R> = R extends Resource<infer N, infer F> ? F & AddedFields<N> : never;
 
 /** Numbers that can be added up. */
 type Summed<F extends Fields> = Exclude<WithValue<F, number | null>, OfKind<F, "percent" | "position">>;

@@ -26,6 +26,27 @@ export interface Extension<
   readonly actions?: A;
 }
 
+/**
+ * What plugins extend, each under its own name: their fields are then known wherever a field of another declaration is
+ * named.
+ * @example declare module "../../src/core/extension.ts" { interface KnownExtensions { readonly loyalty: typeof extensions } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it.
+export interface KnownExtensions {}
+
+type EachOf<L> = L extends readonly (infer E)[] ? E : never;
+/** Everything that the plugins extend. */
+export type KnownExtension = EachOf<KnownExtensions[keyof KnownExtensions]>;
+type FieldsIn<E> = E extends Extension<string, infer F> ? F : never;
+type Joined<F extends Fields> = {
+  readonly [K in F extends Fields ? keyof F : never]: F extends { readonly [P in K]: infer X } ? X : never;
+};
+
+/** The fields that plugins add to the declaration of that name. */
+export type AddedFields<N> = string extends N
+  ? Record<never, never>
+  : Joined<FieldsIn<Extract<KnownExtension, { readonly name: N }>>>;
+
 /** An extension with the plugin that it comes from. */
 export interface Addition {
   readonly plugin: string;

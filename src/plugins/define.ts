@@ -2,7 +2,7 @@ import type { Actions } from "../core/action.ts";
 import type { CheckedActions, CheckedFields } from "../core/checked-fields.ts";
 import type { AnyResource, Layout, Name, Related, Resource, Rule, ViewFilters } from "../core/declaration.ts";
 import type { CheckedGlobals, CheckedResources } from "../core/define-registry.ts";
-import type { Extension } from "../core/extension.ts";
+import type { Extension, KnownExtension } from "../core/extension.ts";
 import type { Fields, RecordFields } from "../core/fields/field.ts";
 import type { AddedGroups } from "../core/manifest.ts";
 import type { registry, ShopGlobal, ShopResource } from "../resources/index.ts";
@@ -12,8 +12,16 @@ type ResourcesOf<P> = P extends readonly [infer First, ...infer Rest]
   ? [...(First extends Plugin<infer R extends readonly unknown[]> ? R : []), ...ResourcesOf<Rest>]
   : [];
 
-/** Everything that a plugin's references may lead to: our entities, those of plugins that it builds on, and its own. */
-type Known<P, R extends readonly unknown[]> = readonly [...typeof registry, ...ResourcesOf<P>, ...R];
+/**
+ * Everything that a plugin's references may lead to: our entities, those of plugins that it builds on, and its own, with
+ * what plugins add to them.
+ */
+type Known<P, R extends readonly unknown[]> = readonly [
+  ...typeof registry,
+  ...ResourcesOf<P>,
+  ...R,
+  ...KnownExtension[],
+];
 
 /**
  * Declares a plugin, the default export of `plugins/{name}/plugin.ts`. A reference to an entity that is neither ours, nor

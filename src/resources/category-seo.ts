@@ -1,5 +1,5 @@
 import { action, defineResource, type RecordOf, ref, text } from "../core/define.ts";
-import { seoFields, seoLayout, seoSections, seoViews } from "./parts/seo-fields.ts";
+import { pageName, seoFields, seoLayout, seoSections, seoViews } from "./parts/seo-fields.ts";
 
 /** The SEO data of a category's page. */
 export const categorySeo = defineResource({
@@ -8,7 +8,11 @@ export const categorySeo = defineResource({
   group: "seo",
   area: "content",
   title: "pageName",
-  fields: { categoryId: ref("categories", { required: true, unique: true }), ...seoFields },
+  fields: {
+    categoryId: ref("categories", { required: true, unique: true }),
+    ...seoFields,
+    pageName: text({ ...pageName, initialFrom: "categoryId.name" }),
+  },
   list: {
     columns: ["pageName", "title", "metaRobots", "active", "pageActive", "updatedAt"],
     filters: ["categoryId", "metaRobots", "active", "pageActive", "metaDescription", "structuredData"],

@@ -1,5 +1,5 @@
 import { action, defineResource, type RecordOf, ref, text } from "../core/define.ts";
-import { seoFields, seoLayout, seoSections, seoViews } from "./parts/seo-fields.ts";
+import { pageName, seoFields, seoLayout, seoSections, seoViews } from "./parts/seo-fields.ts";
 
 /** The SEO data of a product's page. Its title and description are those of the product (`api/features/seo/same-texts.ts`). */
 export const productSeo = defineResource({
@@ -8,7 +8,11 @@ export const productSeo = defineResource({
   group: "seo",
   area: "content",
   title: "pageName",
-  fields: { productId: ref("products", { required: true, unique: true }), ...seoFields },
+  fields: {
+    productId: ref("products", { required: true, unique: true }),
+    ...seoFields,
+    pageName: text({ ...pageName, initialFrom: "productId.title" }),
+  },
   list: {
     columns: ["pageName", "title", "metaRobots", "active", "pageActive", "updatedAt"],
     filters: ["productId", "metaRobots", "active", "pageActive", "metaDescription", "structuredData"],

@@ -66,6 +66,17 @@ describeApi("Drafts of SEO pages", (api) => {
     expect(history[0]).toMatchObject({ verb: "update", before: { seoTitle: "Japanese green tea" } });
   });
 
+  it("SEO pages have the name of their product or category, unless they say another one", async () => {
+    const owner = await api().as("admin");
+    const named = async (path: string, body: object) => (await owner.post(path, body)).body.pageName;
+    const { body: bancha } = await owner.post("/api/products", { title: "Bancha", price: 100 });
+    const { body: matcha } = await owner.post("/api/products", { title: "Matcha", price: 100 });
+    const { body: teas } = await owner.post("/api/categories", { name: "Teas", type: "product" });
+    expect(await named("/api/product-seo", { productId: bancha.id })).toBe("Bancha");
+    expect(await named("/api/product-seo", { productId: matcha.id, pageName: "Powder" })).toBe("Powder");
+    expect(await named("/api/category-seo", { categoryId: teas.id })).toBe("Teas");
+  });
+
   it("SEO pages that had texts of their own give them to their product after the first start", async () => {
     const owner = await api().as("admin");
     const make = async (body: object) => (await owner.post("/api/products", { price: 1, ...body })).body;

@@ -31,6 +31,7 @@ export const appointments = defineResource({
     serviceId: ref("services", { required: true, offers: { active: true }, listedAs: "appointments" }),
     staffId: ref("staff", {
       ...own,
+      initialFrom: "customerId.preferredStaffId",
       offers: { status: "active" },
       listedAs: "appointments",
     }),

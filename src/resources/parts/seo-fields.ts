@@ -14,9 +14,12 @@ export const seoTexts = {
   structuredData: json({ check: checkJsonLd }),
 };
 
+/** The options of the name of a page. */
+export const pageName = { required: true, max: 200, search: true } as const;
+
 /** The SEO fields of a page stored separately from its record. */
 export const seoFields = {
-  pageName: text({ required: true, max: 200, search: true }),
+  pageName: text(pageName),
   active: flag({ initial: true }),
   pageActive: flag({ initial: true }),
   title: text({ max: 200, search: true }),

@@ -35,6 +35,16 @@ describeApiOnBoth("Appointments", (api) => {
     expect(longer.body).toMatchObject({ startsAt: at("07:00"), endsAt: at("08:00") });
   });
 
+  it("An appointment is with the staff member whom its customer prefers, unless it says otherwise", async () => {
+    const { customerId, serviceId, staffId } = base;
+    expect(
+      (await owner.post("/api/appointments", { customerId, serviceId, startsAt: at("05:00") })).status,
+    ).toBe(422);
+    const regular = await made("customers", { name: "Ada Mill", preferredStaffId: staffId });
+    const { body } = await book(at("05:00"), { customerId: regular.id, staffId: undefined });
+    expect(body).toMatchObject({ staffId });
+  });
+
   it("A requested appointment is told to those who can confirm it, and a confirmed one to nobody", async () => {
     const manager = await api().as("manager");
     const cashier = await api().as("cashier");
