@@ -11,7 +11,7 @@ import {
   tags,
   text,
 } from "../core/define.ts";
-import { checkPublishAt, maxExcerptLength, postStatuses } from "../domain/storefront/blog.ts";
+import { checkPublishAt, maxExcerptLength, postStatuses } from "../domain/blog/posts.ts";
 import { seoTexts } from "./parts/seo-fields.ts";
 
 /** The posts of the online store's blog. Their time-dependent status is computed when they are read. */

@@ -8,7 +8,7 @@ import { globals } from "../../src/resources/index.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
 import { Addresses } from "../../src/screens/customers/addresses.tsx";
 import { MenuPreview } from "../../src/screens/menu-editor/menu-preview.tsx";
-import SeoPreview from "../../src/screens/seo/preview.tsx";
+import SeoPreview from "../../src/screens/seo-pages/seo-preview.tsx";
 import PreviewBeside from "../../src/screens/store-customization/preview/beside.tsx";
 import { views } from "../../src/screens/store-customization/preview/views.ts";
 import { showElement } from "./harness.tsx";

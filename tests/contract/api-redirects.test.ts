@@ -262,7 +262,7 @@ describeApi("Addresses of the store", (api) => {
 
 describe("The table of addresses", () => {
   it("The table of addresses has no page that two kinds of records could claim by a slug", async () => {
-    const { addressLookups } = await import("../../src/domain/storefront/addresses.ts");
+    const { addressLookups } = await import("../../src/domain/seo/addresses.ts");
     expect(addressLookups("/product/a").filter(({ field }) => field === "slug")).toHaveLength(1);
   });
 });

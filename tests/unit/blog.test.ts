@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { defaultCurrency } from "../../src/domain/money/money.ts";
+import { postDraft } from "../../src/domain/blog/post-draft.ts";
 import {
   checkPublishAt,
   datedAt,
@@ -8,9 +8,9 @@ import {
   postStatuses,
   readingMinutes,
   wordCount,
-} from "../../src/domain/storefront/blog.ts";
-import { postDraft } from "../../src/domain/storefront/blog-seo.ts";
-import { checkJsonLd } from "../../src/domain/storefront/json-ld.ts";
+} from "../../src/domain/blog/posts.ts";
+import { defaultCurrency } from "../../src/domain/money/money.ts";
+import { checkJsonLd } from "../../src/domain/seo/json-ld.ts";
 import { altOf, insertPicture } from "../../src/kit/fields/markdown/insert-picture.ts";
 
 const noon = new Date("2026-06-15T12:00:00.000Z");

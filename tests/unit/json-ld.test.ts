@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkJsonLd, jsonLdProblems, jsonLdText, jsonLdTypes } from "../../src/domain/storefront/json-ld.ts";
+import { checkJsonLd, jsonLdProblems, jsonLdText, jsonLdTypes } from "../../src/domain/seo/json-ld.ts";
 
 const schema = { "@context": "https://schema.org" };
 const offer = { "@type": "Offer", price: "19.99", priceCurrency: "USD" };

@@ -1,19 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressLookups, storePath } from "../../src/domain/storefront/addresses.ts";
-import { checkJsonLd } from "../../src/domain/storefront/json-ld.ts";
-import { checkPath, normalPath } from "../../src/domain/storefront/paths.ts";
+import { addressLookups, storePath } from "../../src/domain/seo/addresses.ts";
+import { checkJsonLd } from "../../src/domain/seo/json-ld.ts";
+import { clip, descriptionLimits, fitOf, seoLength, titleLimits } from "../../src/domain/seo/seo.ts";
 import {
   categoryDraft,
-  clip,
   type DraftProduct,
-  descriptionLimits,
-  fitOf,
   landingDraft,
   productDraft,
-  seoLength,
-  titleLimits,
-} from "../../src/domain/storefront/seo.ts";
+} from "../../src/domain/storefront/drafts.ts";
+import { checkPath, normalPath } from "../../src/domain/storefront/paths.ts";
 
 const shop = { name: "Corner Shop", website: "https://shop.example/", currency: { code: "USD", digits: 2 } };
 const offline = { ...shop, website: null };

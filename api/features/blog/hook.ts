@@ -1,4 +1,4 @@
-import { datedAt } from "../../../src/domain/storefront/blog.ts";
+import { datedAt } from "../../../src/domain/blog/posts.ts";
 import type { Hook } from "../../records/hook.ts";
 
 /** Dates a published post without a date to the time it is saved. */

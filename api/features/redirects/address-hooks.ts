@@ -1,4 +1,4 @@
-import { hasStorePage } from "../../../src/domain/storefront/addresses.ts";
+import { hasStorePage } from "../../../src/domain/seo/addresses.ts";
 import { resources } from "../../../src/resources/index.ts";
 import type { Hook } from "../../records/hook.ts";
 import { rules } from "../../records/rules.ts";

@@ -1,4 +1,4 @@
-import { type AddressLookup, addressLookups } from "../../../src/domain/storefront/addresses.ts";
+import { type AddressLookup, addressLookups } from "../../../src/domain/seo/addresses.ts";
 import { resources } from "../../../src/resources/index.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 

@@ -1,5 +1,5 @@
 import { validateRecord } from "../../../src/core/validation/validate.ts";
-import { storePath } from "../../../src/domain/storefront/addresses.ts";
+import { storePath } from "../../../src/domain/seo/addresses.ts";
 import { redirects } from "../../../src/resources/redirects.ts";
 import type { Written } from "../../records/hook.ts";
 import { writeDocument } from "../../records/write/documents.ts";

@@ -1,4 +1,4 @@
-import { storePath } from "../../../src/domain/storefront/addresses.ts";
+import { storePath } from "../../../src/domain/seo/addresses.ts";
 import { normalAddress } from "../../../src/domain/storefront/paths.ts";
 import { follow, targetPath } from "../../../src/domain/storefront/redirects.ts";
 import { isOwnPath } from "../../../src/domain/texts/links.ts";

@@ -1,11 +1,6 @@
 import type { AnyResource } from "../../../src/core/define.ts";
-import {
-  type BreadcrumbItem,
-  categoryDraft,
-  productDraft,
-  type SeoDraft,
-  type Shop,
-} from "../../../src/domain/storefront/seo.ts";
+import type { SeoDraft, Shop } from "../../../src/domain/seo/seo.ts";
+import { type BreadcrumbItem, categoryDraft, productDraft } from "../../../src/domain/storefront/drafts.ts";
 import { categories } from "../../../src/resources/categories.ts";
 import { categorySeo } from "../../../src/resources/category-seo.ts";
 import { productSeo } from "../../../src/resources/product-seo.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { robots } from "../../../src/domain/storefront/seo.ts";
+import { robots } from "../../../src/domain/seo/seo.ts";
 import { categorySeo } from "../../../src/resources/category-seo.ts";
 import { productSeo } from "../../../src/resources/product-seo.ts";
 import { invalid, noRecord } from "../../platform/problem.ts";

@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../../../api/store/port.ts";
+import { postDraft } from "../../../src/domain/blog/post-draft.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
-import { postDraft } from "../../../src/domain/storefront/blog-seo.ts";
 import { toSlug } from "../../../src/domain/texts/slug.ts";
 import { blogCategories } from "../../../src/resources/blog-categories.ts";
 import { blogs } from "../../../src/resources/blogs.ts";

@@ -1,5 +1,5 @@
 import type { StoredRecord } from "../../../api/store/port.ts";
-import { storePath } from "../../../src/domain/storefront/addresses.ts";
+import { storePath } from "../../../src/domain/seo/addresses.ts";
 import { redirects } from "../../../src/resources/redirects.ts";
 import { makeRecord } from "../make-record.ts";
 import { SeededRandom } from "../random.ts";

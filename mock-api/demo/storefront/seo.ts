@@ -1,12 +1,12 @@
 import type { StoredRecord } from "../../../api/store/port.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
+import type { Shop } from "../../../src/domain/seo/seo.ts";
 import {
   type BreadcrumbItem,
   categoryDraft,
   landingDraft,
   productDraft,
-  type Shop,
-} from "../../../src/domain/storefront/seo.ts";
+} from "../../../src/domain/storefront/drafts.ts";
 import { type Category, categories as categoryResource } from "../../../src/resources/categories.ts";
 import { categorySeo } from "../../../src/resources/category-seo.ts";
 import { landingPages } from "../../../src/resources/landing-pages.ts";

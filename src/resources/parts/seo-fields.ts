@@ -1,6 +1,6 @@
 import { flag, json, longText, select, tags, text, url } from "../../core/define.ts";
-import { checkJsonLd } from "../../domain/storefront/json-ld.ts";
-import { robots } from "../../domain/storefront/seo.ts";
+import { checkJsonLd } from "../../domain/seo/json-ld.ts";
+import { robots } from "../../domain/seo/seo.ts";
 
 /** The SEO texts of a page besides its title. */
 export const seoTexts = {

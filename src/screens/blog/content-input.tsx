@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { readingMinutes, wordCount } from "../../domain/storefront/blog.ts";
+import { readingMinutes, wordCount } from "../../domain/blog/posts.ts";
 import { MarkdownInput } from "../../kit/fields/late.tsx";
 import type { InputProps } from "../../kit/fields/props.ts";
 import { Row } from "../../kit/ui/box.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { maxExcerptLength } from "../../domain/storefront/blog.ts";
+import { maxExcerptLength } from "../../domain/blog/posts.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { InputProps } from "../../kit/fields/props.ts";
 import { Row } from "../../kit/ui/box.tsx";

@@ -1,9 +1,9 @@
 import { ThunderboltOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { storePath } from "../../domain/storefront/addresses.ts";
-import { postDraft } from "../../domain/storefront/blog-seo.ts";
-import { pictureUrl } from "../../domain/storefront/seo.ts";
+import { postDraft } from "../../domain/blog/post-draft.ts";
+import { storePath } from "../../domain/seo/addresses.ts";
+import { pictureUrl } from "../../domain/seo/seo.ts";
 import { madeSlug } from "../../domain/texts/made-slug.ts";
 import { toSlug } from "../../domain/texts/slug.ts";
 import { SectionFields } from "../../kit/form/sections.tsx";
@@ -12,7 +12,7 @@ import { useRecord } from "../../kit/records/use-records.ts";
 import { Box, Grid, Row, Stack } from "../../kit/ui/box.tsx";
 import { blogs } from "../../resources/blogs.ts";
 import { staff } from "../../resources/staff.ts";
-import { PagePreview } from "../seo/preview.tsx";
+import { PagePreview, previewedTexts } from "../seo/preview.tsx";
 import { useFill } from "../seo/use-fill.ts";
 import { useShop } from "../seo/use-shop.ts";
 import styles from "./blog.module.css";
@@ -37,6 +37,7 @@ export default function SeoColumns() {
 function PostPreview() {
   const shop = useShop();
   const post = useRecordValues(blogs, "title", "slug", "seoTitle", "excerpt", "cover");
+  const texts = useRecordValues(blogs, ...previewedTexts);
   const title = post.title ?? "";
   const slug = slugOf(post.slug, title);
   const page = {
@@ -46,7 +47,7 @@ function PostPreview() {
     image: pictureUrl(post.cover, shop) ?? "",
     shown: true,
   };
-  return <PagePreview resource={blogs} page={page} />;
+  return <PagePreview texts={texts} page={page} />;
 }
 
 /** The slug as it will be stored. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { storePath, storeUrl } from "../../domain/storefront/addresses.ts";
+import { storePath, storeUrl } from "../../domain/seo/addresses.ts";
 import { madeSlug } from "../../domain/texts/made-slug.ts";
 import { toSlug } from "../../domain/texts/slug.ts";
 import type { InputProps } from "../../kit/fields/props.ts";

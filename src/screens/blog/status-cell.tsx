@@ -1,5 +1,5 @@
 import type { Tone } from "../../core/fields/tones.ts";
-import { type PostStatus, postStatus } from "../../domain/storefront/blog.ts";
+import { type PostStatus, postStatus } from "../../domain/blog/posts.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import type { CellProps } from "../../kit/fields/props.ts";
 import { OptionTag } from "../../kit/options/option-tag.tsx";

@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { fitOf, seoLength, type TextLimits } from "../../domain/storefront/seo.ts";
+import { fitOf, seoLength, type TextLimits } from "../../domain/seo/seo.ts";
 import { controlOf } from "../../kit/fields/control.ts";
 import type { TextProps } from "../../kit/fields/props.ts";
 import { Row, Text } from "../../kit/ui/box.tsx";

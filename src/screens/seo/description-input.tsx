@@ -1,4 +1,4 @@
-import { descriptionLimits } from "../../domain/storefront/seo.ts";
+import { descriptionLimits } from "../../domain/seo/seo.ts";
 import type { TextProps } from "../../kit/fields/props.ts";
 import { CountedText, LengthCounter } from "./counted-text.tsx";
 

@@ -1,15 +1,9 @@
 import { Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { storeUrl } from "../../domain/storefront/addresses.ts";
-import { jsonLdText } from "../../domain/storefront/json-ld.ts";
-import type { BlockProps } from "../../kit/context/overrides.ts";
-import { useRecordValues } from "../../kit/records/use-record-values.ts";
-import { Box, Note, Row, Stack, Text, Toolbar } from "../../kit/ui/box.tsx";
-import type { blogs } from "../../resources/blogs.ts";
-import type { categorySeo } from "../../resources/category-seo.ts";
-import type { landingPages } from "../../resources/landing-pages.ts";
-import type { productSeo } from "../../resources/product-seo.ts";
+import { storeUrl } from "../../domain/seo/addresses.ts";
+import { jsonLdText } from "../../domain/seo/json-ld.ts";
+import { Box, Row, Stack, Text, Toolbar } from "../../kit/ui/box.tsx";
 import { SearchResult, SocialCard } from "./result-cards.tsx";
 import styles from "./seo.module.css";
 import { useShop } from "./use-shop.ts";
@@ -17,7 +11,8 @@ import { useShop } from "./use-shop.ts";
 const devices = ["desktop", "phone"] as const;
 type Device = (typeof devices)[number];
 
-const names = [
+/** The fields of a form with SEO texts that its preview shows. */
+export const previewedTexts = [
   "metaDescription",
   "canonicalUrl",
   "ogTitle",
@@ -27,24 +22,10 @@ const names = [
   "structuredData",
 ] as const;
 
-/** Resources of SEO pages. */
-export type SeoPages = typeof productSeo | typeof categorySeo | typeof landingPages;
-
-/** A live preview of an SEO page in search results and on social networks. */
-export default function SeoPreview({ resource }: BlockProps<SeoPages>) {
-  const values = useRecordValues(resource);
-  const { t } = useTranslation("seo");
-  const { pageName, title, active, pageActive } = values;
-  // Only landing pages have an address of their own.
-  const path = "path" in values ? values.path : null;
-  const page = { title: title ?? pageName ?? "", path: path ?? "", description: "", image: "" };
-  return (
-    <Stack gap={16}>
-      {active ? null : <Note>{t("preview.unused")}</Note>}
-      <PagePreview resource={resource} page={{ ...page, shown: pageActive }} />
-    </Stack>
-  );
-}
+/** SEO texts as they are typed; empty ones are null. */
+type PreviewedTexts = Readonly<
+  Record<Exclude<(typeof previewedTexts)[number], "structuredData">, string | null>
+> & { readonly structuredData: object | null };
 
 /** The page's own data. Its SEO fields complete it and take precedence where filled. */
 interface PreviewedPage {
@@ -58,20 +39,20 @@ interface PreviewedPage {
 }
 
 interface PagePreviewProps {
-  readonly resource: SeoPages | typeof blogs;
+  /** The SEO texts of the surrounding form, by `previewedTexts`. */
+  readonly texts: PreviewedTexts;
   readonly page: PreviewedPage;
 }
 
-/** A preview of a page in search results and on social networks, with the SEO fields of the surrounding form. */
-export function PagePreview({ resource, page }: PagePreviewProps) {
+/** A preview of a page in search results and on social networks, with its SEO texts. */
+export function PagePreview({ texts, page }: PagePreviewProps) {
   const { t } = useTranslation("seo");
   const shop = useShop();
   const [device, setDevice] = useState<Device>("desktop");
   const { title } = page;
-  const seo = useRecordValues(resource, ...names);
-  const description = seo.metaDescription ?? page.description;
-  const address = seo.canonicalUrl ?? storeUrl(shop.website, page.path) ?? "";
-  const hidden = seo.metaRobots?.startsWith("noindex") || !page.shown;
+  const description = texts.metaDescription ?? page.description;
+  const address = texts.canonicalUrl ?? storeUrl(shop.website, page.path) ?? "";
+  const hidden = texts.metaRobots?.startsWith("noindex") || !page.shown;
   return (
     <Stack gap={16}>
       <Box
@@ -123,13 +104,13 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
           </Text>
         </Row>
         <SocialCard
-          image={seo.ogImageUrl ?? page.image}
+          image={texts.ogImageUrl ?? page.image}
           address={address}
-          title={seo.ogTitle ?? title}
-          description={seo.ogDescription ?? description}
+          title={texts.ogTitle ?? title}
+          description={texts.ogDescription ?? description}
         />
       </Box>
-      {seo.structuredData ? <Script value={seo.structuredData} /> : null}
+      {texts.structuredData ? <Script value={texts.structuredData} /> : null}
     </Stack>
   );
 }

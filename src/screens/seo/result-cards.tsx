@@ -1,7 +1,7 @@
 import { PictureOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clip, descriptionLimits, titleLimits } from "../../domain/storefront/seo.ts";
+import { clip, descriptionLimits, titleLimits } from "../../domain/seo/seo.ts";
 import { Box, Grid, Note, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import styles from "./seo.module.css";
 

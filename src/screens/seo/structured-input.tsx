@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { jsonLdProblems, jsonLdTypes } from "../../domain/storefront/json-ld.ts";
+import { jsonLdProblems, jsonLdTypes } from "../../domain/seo/json-ld.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { JsonInput } from "../../kit/fields/late.tsx";

@@ -1,4 +1,4 @@
-import { titleLimits } from "../../domain/storefront/seo.ts";
+import { titleLimits } from "../../domain/seo/seo.ts";
 import type { TextProps } from "../../kit/fields/props.ts";
 import { TextInput } from "../../kit/fields/text-inputs.tsx";
 import { LengthCounter } from "./counted-text.tsx";

@@ -1,5 +1,5 @@
 import { baseCurrency } from "../../domain/money/base-currency.ts";
-import type { Shop } from "../../domain/storefront/seo.ts";
+import type { Shop } from "../../domain/seo/seo.ts";
 import { useGlobal } from "../../kit/form/use-global.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 

@@ -2,17 +2,17 @@ import { ThunderboltOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { landingDraft } from "../../domain/storefront/drafts.ts";
 import { normalPath } from "../../domain/storefront/paths.ts";
-import { landingDraft } from "../../domain/storefront/seo.ts";
 import { isOwnPath } from "../../domain/texts/links.ts";
 import { useTurn } from "../../kit/actions/use-turn.ts";
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { useRecordValues } from "../../kit/records/use-record-values.ts";
 import { Row } from "../../kit/ui/box.tsx";
 import { call } from "../../providers/call.ts";
-import type { SeoPages } from "./preview.tsx";
-import { useFill } from "./use-fill.ts";
-import { useShop } from "./use-shop.ts";
+import { useFill } from "../seo/use-fill.ts";
+import { useShop } from "../seo/use-shop.ts";
+import type { SeoPages } from "./seo-preview.tsx";
 
 /** Drafts the fields with one click: from the API for a product or category, from name and path for a landing page. */
 export default function DraftButton({ resource }: BlockProps<SeoPages>) {

@@ -9,7 +9,7 @@ import { Row } from "../../kit/ui/box.tsx";
 import { useAnswer } from "../../providers/use-answer.ts";
 import type { categorySeo } from "../../resources/category-seo.ts";
 import type { productSeo } from "../../resources/product-seo.ts";
-import styles from "./seo.module.css";
+import styles from "./notice.module.css";
 
 /** The resources whose pages can be drafted from a record. */
 export type DraftedPages = typeof productSeo | typeof categorySeo;

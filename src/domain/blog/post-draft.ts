@@ -1,4 +1,4 @@
-import { storePath, storeUrl } from "./addresses.ts";
+import { storePath, storeUrl } from "../seo/addresses.ts";
 import {
   asGraph,
   breadcrumbs,
@@ -8,7 +8,7 @@ import {
   type SeoDraft,
   type Shop,
   withoutGaps,
-} from "./seo.ts";
+} from "../seo/seo.ts";
 
 export interface DraftPost {
   readonly title: string;

@@ -9,7 +9,7 @@ import { Row } from "../../kit/ui/box.tsx";
 import type { categories } from "../../resources/categories.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { products } from "../../resources/products.ts";
-import styles from "./seo.module.css";
+import styles from "./notice.module.css";
 
 /** The SEO pages of a resource, their field that references the record, and their texts. */
 const pagesOf = {

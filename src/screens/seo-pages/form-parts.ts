@@ -2,15 +2,15 @@ import type { Block } from "../../kit/context/overrides.ts";
 import { deferred, served } from "../../kit/late/deferred.tsx";
 import type { DraftedPages } from "./missing-notice.tsx";
 import type { RecordsWithPage } from "./page-link.tsx";
-import type { SeoPages } from "./preview.tsx";
+import type { SeoPages } from "./seo-preview.tsx";
 
 /** The inputs of SEO fields in any form. */
 export const seoInputs = {
-  title: deferred(() => import("./title-input.tsx"), "line"),
-  metaDescription: deferred(() => import("./description-input.tsx")),
-  structuredData: deferred(() => import("./structured-input.tsx"), "editor"),
+  title: deferred(() => import("../seo/title-input.tsx"), "line"),
+  metaDescription: deferred(() => import("../seo/description-input.tsx")),
+  structuredData: deferred(() => import("../seo/structured-input.tsx"), "editor"),
 };
-export const seoPreview = deferred(() => import("./preview.tsx"), "editor");
+export const seoPreview = deferred(() => import("./seo-preview.tsx"), "editor");
 
 export const draft: Block<SeoPages> = {
   place: "after",
