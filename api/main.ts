@@ -9,11 +9,12 @@ import { createOutbox } from "./features/mail/outbox.ts";
 import { createSmtp } from "./features/mail/smtp.ts";
 import { httpRates } from "./features/rates/http.ts";
 import { seedReference } from "./features/reference/seed.ts";
+import { sourceOf } from "./platform/blame.ts";
 import { environmentOrExit, ownProvider } from "./platform/environment.ts";
 import { createLog } from "./platform/log.ts";
 import { registeredFeatures } from "./records/features/registered.ts";
 import { fillPositions } from "./records/write/positions.ts";
-import { adviceFor } from "./server/advice.ts";
+import { adviceFor, whyNotStarted } from "./server/advice.ts";
 import { buildApp } from "./server/app.ts";
 import { assertDeclared } from "./server/declarations/mistakes.ts";
 import { isEmptyStore, openStore } from "./server/open-store.ts";
@@ -149,9 +150,13 @@ async function stop(app: FastifyInstance): Promise<void> {
   process.exit(0);
 }
 
+// Work of a plugin that it does not wait for itself must not end the server.
+process.on("unhandledRejection", (error) =>
+  log.error({ err: error, from: sourceOf(error) }, "work that nobody waits for has failed"),
+);
 start().catch((error: unknown) => {
   const advice = adviceFor(error, env);
   if (advice) log.fatal(advice);
-  else log.fatal({ err: error }, "Storekeeper could not start");
+  else log.fatal({ err: error, from: sourceOf(error) }, whyNotStarted(error));
   process.exit(1);
 });

@@ -1,3 +1,5 @@
+import { projectRoot } from "../../src/plugins/files/project-root.ts";
+
 const sources = new WeakMap<object, string>();
 
 /** Remembers where an error comes from; of several sources the first one, which is the innermost. */
@@ -27,6 +29,16 @@ export function blaming<Work extends (...args: never[]) => unknown>(source: stri
   return blamed as unknown as Work;
 }
 
+const pluginFiles = `${projectRoot}/`;
+
+/** The first file of a plugin that an error was thrown in or below: of a rule, a kind of field, or work that nobody waits for. */
+function pluginFileIn({ stack = "" }: Error): string | undefined {
+  const lines = stack.split("\n").map((line) => line.split(pluginFiles)[1] ?? "");
+  return lines.map((line) => /^plugins\/[^:)]+/.exec(line)?.[0]).find((file) => file !== undefined);
+}
+
 /** Where an error comes from, for the log; undefined if no feature or plugin has thrown it. */
-export const sourceOf = (error: unknown): string | undefined =>
-  typeof error === "object" && error !== null ? sources.get(error) : undefined;
+export function sourceOf(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  return sources.get(error) ?? (error instanceof Error ? pluginFileIn(error) : undefined);
+}

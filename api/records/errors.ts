@@ -85,6 +85,9 @@ export function toProblem(error: unknown): Problem | undefined {
   return error instanceof Error ? fromFastify(error as FastifyError) : undefined;
 }
 
+/** What people are told of an error that only the log explains. */
+export const unexpected = (): Problem => new Problem("internal", "The error has been logged. Try again.");
+
 /** Sends a problem document. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
@@ -104,7 +107,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       "request failed",
     );
   }
-  return sendProblem(reply, problem ?? new Problem("internal", "The error has been logged. Try again."));
+  return sendProblem(reply, problem ?? unexpected());
 }
 
 /** Makes every error of this instance a problem document. */

@@ -1,4 +1,3 @@
-import { blaming } from "../platform/blame.ts";
 import type { Hook } from "./hook.ts";
 
 /** The steps that several features may have for one resource. */
@@ -76,23 +75,13 @@ function joined(name: string, first: Registered, next: Registered): Registered {
   return { hook, source: `${first.source} and ${next.source}` };
 }
 
-/** The same hook, whose errors name it. */
-function blamed(source: string, name: string, hook: Hook): Hook {
-  const steps = Object.entries(hook).map(([step, value]) => {
-    const isFunction = typeof value === "function";
-    return [step, isFunction ? blaming(`${source}, ${step} of ${name}`, value.bind(hook)) : value] as const;
-  });
-  // Each step is of the same type as before.
-  return Object.fromEntries(steps) as Hook;
-}
-
 /**
  * Registers hooks by the name of their resource or global; the steps of a name run in the order of registration.
  * @param source the file that they come from
  */
 export function registerHooks(source: string, more: Readonly<Record<string, Hook>>): void {
   for (const [name, hook] of Object.entries(more)) {
-    const next = { hook: blamed(source, name, hook), source };
+    const next = { hook, source };
     const former = hooks.get(name);
     hooks.set(name, former ? joined(name, former, next) : next);
   }

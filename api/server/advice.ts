@@ -1,3 +1,4 @@
+import { sourceOf } from "../platform/blame.ts";
 import { BadEnvironment, type Environment, withoutSecrets } from "../platform/environment.ts";
 import { UnfitJournal } from "../store/file/journal.ts";
 import { StoreInUse } from "../store/file/lock.ts";
@@ -62,4 +63,10 @@ export function adviceFor(error: unknown, env: Environment): string | null {
   const listening = aboutListening(error, env);
   if (listening) return listening;
   return env.DATABASE_URL ? aboutDatabase(error, env.DATABASE_URL) : null;
+}
+
+/** Why the server could not start, for errors of its own and of plugins, with the file that has thrown it. */
+export function whyNotStarted(error: unknown): string {
+  const [source, why] = [sourceOf(error), error instanceof Error ? error.message : String(error)];
+  return `Storekeeper could not start: ${source === undefined ? why : `${source} has failed: ${why}`}`;
 }

@@ -39,6 +39,7 @@ import { refusalLog } from "../records/audit/refusals.ts";
 import type { Deps } from "../records/deps.ts";
 import { answerError, answerWithProblems } from "../records/errors.ts";
 import { registeredFeatures } from "../records/features/registered.ts";
+import { unlessFails } from "../records/features/unless-fails.ts";
 import { currencyCookie, setCurrencyCookie, storeCurrency } from "../records/globals/base-currency.ts";
 import { LastNumbers } from "../records/last-numbers.ts";
 import { serveGuarded, serveStandalone } from "./endpoints/endpoints.ts";
@@ -114,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const background = createBackground(logger);
   const { clock = () => new Date(), demo = false, rates = manualRates } = options;
   const token = options.metricsToken;
-  const metrics = token === undefined ? null : createMetrics(options.store, clock);
+  const metrics = token === undefined ? null : createMetrics(options.store, clock, logger);
   const measured = metrics ? metrics.measured(options.store) : options.store;
   const hub = createHub(measured, clock, logger);
   metrics?.listeners(() => hub.size);
@@ -166,7 +167,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (options.apiUrl) return forgetTold(request, reply);
     setCurrencyCookie(request, reply, await storeCurrency(options.store));
     for (const { name, value } of pageCookies()) {
-      setReadableCookie(request, reply, name, await value(options.store));
+      // Pages work without it.
+      const told = await unlessFails(() => value(options.store), logger);
+      if (told !== undefined) setReadableCookie(request, reply, name, told);
     }
     await setLanguagesCookie(request, reply, options.store, catalogueOf(options.localesDir));
   });

@@ -188,11 +188,11 @@ describeApi("A kind of job of a plugin", (api) => {
 
 describeApiOnBoth("Mistakes in a plugin", (api) => {
   it.each([
-    ["complete", "/api/coupons", "complete of coupons"],
-    ["fit", "/api/coupons", "fit of coupons"],
-    ["check", "/api/coupons", "check of coupons"],
-    ["after", "/api/coupons", "after of coupons"],
-    ["endpoint", "/api/visits", "post /visits"],
+    ["complete", "/api/coupons", "hooks.coupons.complete"],
+    ["fit", "/api/coupons", "hooks.coupons.fit"],
+    ["check", "/api/coupons", "hooks.coupons.check"],
+    ["after", "/api/coupons", "hooks.coupons.after"],
+    ["endpoint", "/api/visits", 'endpoints["post /visits"].run'],
   ])(
     "A mistake in %s answers 500, leaves nothing behind and is logged with its place",
     async (step, url, place) => {
@@ -246,7 +246,9 @@ describeApiOnBoth("Scheduled work of a plugin", (api) => {
     api().pass(hours(2));
     await Promise.all([start(), start(), start()]);
     await expect.poll(outcome).toBe("errors.unexpected");
-    await expect.poll(() => lines.map(({ from }) => from)).toEqual(['plugins/salon/server.ts, "reminders"']);
+    await expect
+      .poll(() => lines.map(({ from }) => from))
+      .toEqual(["plugins/salon/server.ts, schedule.reminders.run"]);
     expect(runs).toEqual(["schedule"]);
     faults.step = "";
     await start();

@@ -160,7 +160,7 @@ test.each([
   });
   const check = hookOf(name).check?.(noWriter, { before: null, after: {} });
   await expect(check).rejects.toBe(thrown);
-  expect(sourceOf(thrown)).toBe(`plugins/night/server.ts, check of ${name}`);
+  expect(sourceOf(thrown)).toBe(`plugins/night/server.ts, hooks.${name}.check`);
 });
 
 test("What a hook throws that is no error becomes one", async () => {

@@ -1,4 +1,3 @@
-import { blaming } from "../../platform/blame.ts";
 import type { ActionHandler, CollectionHandler, MoveHandler } from "./handler.ts";
 
 export type AnyHandler = ActionHandler | CollectionHandler | MoveHandler;
@@ -21,13 +20,12 @@ const keyOf = (resource: string, action: string) => `${resource} ${action}`;
  */
 export function registerHandlers(source: string, table: HandlerTable): void {
   for (const [name, ofResource] of Object.entries(table)) {
-    for (const [action, run] of Object.entries(ofResource)) {
+    for (const [action, handler] of Object.entries(ofResource)) {
       const former = handlers.get(keyOf(name, action));
       if (former)
         throw new Error(
           `${former.source} and ${source} both have a function for the action "${action}" of ${name}: remove one.`,
         );
-      const handler = blaming(`${source}, action ${action} of ${name}`, run);
       handlers.set(keyOf(name, action), { handler, source });
     }
   }

@@ -1,4 +1,3 @@
-import { blaming } from "../../platform/blame.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** An endpoint and the file of the feature or plugin that it is of. */
@@ -13,18 +12,6 @@ const registered = new Map<string, RegisteredEndpoint>();
 /** `get /orders/:id` and `get /orders/:order` are the same address. */
 const keyOf = ({ place }: Endpoint) => place.replaceAll(/:\w+/g, ":id");
 
-/** The same endpoint, whose errors name its file. */
-function blamed(source: string, endpoint: Endpoint): Endpoint {
-  const { guard, read, run } = endpoint;
-  const from = `${source}, ${endpoint.place}`;
-  return {
-    ...endpoint,
-    run: blaming(from, run),
-    ...(guard ? { guard: blaming(from, guard) } : {}),
-    ...(read ? { read: blaming(from, read) } : {}),
-  };
-}
-
 /**
  * Registers endpoints. Throws if something else has the method and address of one.
  * @param source the file that they come from
@@ -36,7 +23,7 @@ export function registerEndpoints(source: string, endpoints: readonly Endpoint[]
       throw new Error(
         `${former.source} and ${source} both have the endpoint ${endpoint.place}: change the address of one.`,
       );
-    registered.set(keyOf(endpoint), { endpoint: blamed(source, endpoint), source });
+    registered.set(keyOf(endpoint), { endpoint, source });
   }
 }
 

@@ -2,11 +2,21 @@ import type { Feature } from "./feature.ts";
 
 const registered = new Map<string, Feature>();
 
-/** Registers a feature or plugin. Throws if another one has the name of an upgrade. @param source the file that declares it */
+/** Parts whose entries have names that no two features may share, and what one of them is called. */
+const named = { upgrades: "upgrade", gauges: "metric", cookies: "cookie" } as const;
+const parts = Object.keys(named) as (keyof typeof named)[];
+
+/**
+ * Registers a feature or plugin. Throws if another one has the name of an upgrade, metric or cookie.
+ * @param source the file that declares it
+ */
 export function registerFeature(source: string, feature: Feature): void {
-  for (const { name } of feature.upgrades) {
-    const former = [...registered].find(([, { upgrades }]) => upgrades.some((one) => one.name === name));
-    if (former) throw new Error(`${former[0]} and ${source} both have the upgrade "${name}": rename one.`);
+  for (const part of parts) {
+    for (const { name } of feature[part]) {
+      const former = [...registered].find(([, other]) => other[part].some((one) => one.name === name));
+      if (!former) continue;
+      throw new Error(`${former[0]} and ${source} both have the ${named[part]} "${name}": rename one.`);
+    }
   }
   registered.set(source, feature);
 }

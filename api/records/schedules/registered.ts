@@ -1,4 +1,3 @@
-import { blaming } from "../../platform/blame.ts";
 import type { ScheduledWork } from "./scheduled-work.ts";
 
 interface Registered {
@@ -22,8 +21,7 @@ export function registerSchedule(source: string, schedule: readonly ScheduledWor
       );
     if (typeof every === "number" && !(every >= 1000))
       throw new Error(`${source}: "${name}" is repeated every ${every} ms: take a second at least.`);
-    const run = blaming(`${source}, "${name}"`, work.run);
-    registered.set(name, { work: { ...work, run }, source });
+    registered.set(name, { work, source });
   }
 }
 

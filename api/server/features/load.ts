@@ -6,13 +6,14 @@ import { globals, resources } from "../../../src/resources/index.ts";
 import { answerEndpoints, declaredReportEndpoints } from "../../features/reports/report-endpoints.ts";
 import { handlerOf, registerHandlers } from "../../records/actions/handlers.ts";
 import { registerEndpoints } from "../../records/endpoints/registered.ts";
-import type { Feature } from "../../records/features/feature.ts";
+import { type Feature, nothing } from "../../records/features/feature.ts";
 import { registerFeature } from "../../records/features/registered.ts";
 import { registerHooks } from "../../records/hooks.ts";
 import { registerJobs } from "../../records/jobs/registered.ts";
 import { registerReports } from "../../records/reports/registered.ts";
 import { registerSchedule } from "../../records/schedules/registered.ts";
 import { registerDocuments } from "../../records/write/documents.ts";
+import { blamedFeature } from "./blamed.ts";
 import { type FeatureFile, read } from "./files.ts";
 
 /** What a plugin declares actions of: its own resources, and those that it extends. */
@@ -90,14 +91,19 @@ function inOrder(files: Readonly<Record<string, FeatureFile>>): readonly (readon
   return sources.sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Registers what files declare, by their paths in the project. Throws if one of them is not sound. */
-export function registerFeatures(files: Readonly<Record<string, FeatureFile>>): void {
-  for (const [source, file] of inOrder(files)) register(source, featureIn(source, file));
+/**
+ * Registers what files declare, by their paths in the project. Throws if one of them is not sound.
+ * @param limit as for `blamedFeature`
+ */
+export function registerFeatures(files: Readonly<Record<string, FeatureFile>>, limit?: number): void {
+  for (const [source, file] of inOrder(files))
+    register(source, blamedFeature(source, featureIn(source, file), limit));
 }
 
 async function load(): Promise<void> {
   registerFeatures(await read());
-  for (const { file, endpoint } of declaredReportEndpoints) registerEndpoints(file, [endpoint]);
+  for (const { file, endpoint } of declaredReportEndpoints)
+    registerEndpoints(file, blamedFeature(file, { ...nothing, endpoints: [endpoint] }).endpoints);
   assertWhole();
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { JobFailure } from "../../../src/domain/jobs.ts";
 import { adminOf } from "../../features/staff/identify.ts";
+import { sourceOf } from "../../platform/blame.ts";
 import type { ProblemType } from "../../platform/problem.ts";
 import { outsideStoreScope } from "../../platform/store-scope.ts";
 import type { Deps } from "../../records/deps.ts";
-import { toProblem } from "../../records/errors.ts";
+import { toProblem, unexpected } from "../../records/errors.ts";
 import type { FileJob, ItemsJob } from "../../records/jobs/define-job.ts";
 import { jobInput } from "../../records/jobs/job.ts";
 import { jobDefinitionOf } from "../../records/jobs/registered.ts";
@@ -89,8 +90,9 @@ async function ownerOf(deps: Deps, job: Running) {
 async function fail({ claims, log }: JobContext, job: Running, error: unknown): Promise<void> {
   const problem = toProblem(error);
   if (problem?.status === 503) return;
-  if (!problem && !(error instanceof Inactive)) log.error({ err: error, job: job.id }, "a job failed");
-  const why = problem?.detail ?? (error instanceof Error ? error.message : String(error));
+  const isExplained = problem !== undefined || error instanceof Inactive;
+  if (!isExplained) log.error({ err: error, from: sourceOf(error), job: job.id }, "a job failed");
+  const why = problem?.detail ?? (error instanceof Inactive ? error : unexpected()).message;
   const changes = {
     state: "failed",
     error: why.slice(0, 300),

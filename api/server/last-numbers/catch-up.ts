@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Background } from "../../platform/background.ts";
 import { knownSeries, registeredFeatures } from "../../records/features/registered.ts";
+import { unlessFails } from "../../records/features/unless-fails.ts";
 import type { LastNumbers } from "../../records/last-numbers.ts";
 import type { Store } from "../../store/port.ts";
 import { whyUnavailable } from "../../store/unavailable.ts";
@@ -30,7 +31,12 @@ async function seriesBehind(store: Store, lastNumbers: LastNumbers): Promise<rea
  * Marks the numbers as given and tells the owners, in one transaction. Another copy then finds nothing to do, unless it
  * knows higher numbers.
  */
-async function skip(store: Store, behind: readonly Behind[], now: Date): Promise<boolean> {
+async function skip(
+  store: Store,
+  behind: readonly Behind[],
+  now: Date,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
   const known = behind.find(({ series }) => knownSeries().includes(series));
   const first = known ?? behind[0];
   if (!first) return false;
@@ -41,7 +47,9 @@ async function skip(store: Store, behind: readonly Behind[], now: Date): Promise
         if ((await tx.nextNumber(series, confirmed)) > confirmed) throw new DrawnMeanwhile();
       }
       const lost = { series: first.series, title, next: first.next };
-      for (const feature of registeredFeatures()) await feature.onNumbersLost?.(tx, now, lost);
+      // Whoever cannot be told of it does not keep the numbers from being skipped.
+      for (const feature of registeredFeatures())
+        await unlessFails(() => tx.savepoint(async () => feature.onNumbersLost?.(tx, now, lost)), log);
     });
     return true;
   } catch (error) {
@@ -61,7 +69,7 @@ export async function catchUp(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const behind = await seriesBehind(store, lastNumbers);
-  if (!(await skip(store, behind, now))) return;
+  if (!(await skip(store, behind, now, log))) return;
   const numbers = behind.map(
     ({ series, confirmed, next }) => `${series}: ${confirmed} was confirmed, ${next} would have been next`,
   );

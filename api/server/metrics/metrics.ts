@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { registeredFeatures } from "../../records/features/registered.ts";
+import { unlessFails } from "../../records/features/unless-fails.ts";
 import type { Replicas, Store } from "../../store/port.ts";
 
 /** In seconds. */
@@ -73,7 +75,7 @@ function countReplicas(replicas: Replicas, registers: Registry[]): void {
   });
 }
 
-export function createMetrics(store: Store, clock: () => Date): Metrics {
+export function createMetrics(store: Store, clock: () => Date, log: FastifyBaseLogger): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -100,7 +102,9 @@ export function createMetrics(store: Store, clock: () => Date): Metrics {
 
   async function count(): Promise<void> {
     for (const { gauge, of } of counted) {
-      const [all] = await store.aggregate(of.resource, { where: of.where(clock()) });
+      const where = await unlessFails(async () => of.where(clock()), log);
+      if (!where) continue;
+      const [all] = await store.aggregate(of.resource, { where });
       gauge.set(all?.count ?? 0);
     }
   }
