@@ -10,7 +10,7 @@ const readers: ReadonlyMap<string, readonly string[]> = new Map([
     join(root, "api/store/collection-files.ts"),
     ["/api/{features,records,server}/*/collections.ts", "/plugins/*/collections.ts"],
   ],
-  [join(root, "src/plugins/files/extension-files.ts"), ["/plugins/*/extend.ts"]],
+  [join(root, "src/plugins/files/extension-files.ts"), ["/src/extensions/*.ts", "/plugins/*/extend.ts"]],
   [
     join(root, "src/screens/screen-files.ts"),
     ["/src/screens/**/*.screen.{ts,tsx}", "/plugins/*/screens/**/*.screen.{ts,tsx}"],

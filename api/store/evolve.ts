@@ -2,7 +2,7 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { type AnyField, type Fields, isEmpty } from "../../src/core/fields/field.ts";
 import { holds } from "../../src/core/fields/holds.ts";
 import { oncePer } from "../../src/core/once.ts";
-import { derive } from "../../src/core/validation/validate.ts";
+import { derive, emptyValues } from "../../src/core/validation/validate.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { UnfitStore } from "./migrated.ts";
 import { entryFields } from "./schema.ts";
@@ -166,6 +166,3 @@ export function backfilled(
   }
   return given;
 }
-
-const emptyValues = (fields: Fields): Values =>
-  Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]));

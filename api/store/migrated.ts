@@ -69,7 +69,7 @@ export function leftoverMessage(
  * The message about a required field that no stored record has a value of.
  * @param plugin the plugin that adds the field; undefined if the declaration has it itself
  */
-export function lackingMessage(resource: string, field: string, plugin: string | undefined): string {
-  const place = plugin === undefined ? `${resource}.${field}` : `${resource}.${field} of plugins/${plugin}`;
+export function lackingMessage(resource: string, field: string, owner: string | undefined): string {
+  const place = owner === undefined ? `${resource}.${field}` : `${resource}.${field} of ${owner}`;
   return `${place}: it is required, and no stored record has a value. They stay as they are and can be edited. To fill them, write backfill on the field (docs/changing-declarations.md).`;
 }

@@ -8,9 +8,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { demoCatalog } from "../demo/catalog/catalog.ts";
-import { demoLocalization } from "../demo/orders/localization.ts";
-import { demoStaff } from "../demo/staff/staff.ts";
+import { demoRecords } from "../seed.ts";
 
 const [, , iconFile] = process.argv;
 if (!iconFile) {
@@ -39,7 +37,7 @@ const tints = [
 
 /** Returns the names of all pictures in the demo records. */
 async function wantedPictures() {
-  const records = { ...demoCatalog(), ...demoLocalization(), staff: await demoStaff() };
+  const records = await demoRecords(new Date());
   const found = JSON.stringify(records).matchAll(/"\/demo\/([\w-]+)\.webp"/g);
   return [...new Set([...found].map(([, name]) => name))].sort();
 }

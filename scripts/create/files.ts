@@ -9,15 +9,16 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { isObject } from "../../src/domain/is-object.ts";
 import { engineTests } from "./engine-tests.ts";
-import { partsOf } from "./parts.ts";
+import { matcherOf } from "./part.ts";
+import { parts, partsOf } from "./parts.ts";
 
 /** The folder of Storekeeper, whose files a project gets. */
 export const storekeeper = join(import.meta.dirname, "..", "..");
 
-/** What stands in place of a file of Storekeeper in a project without the shop. */
+/** What stands in place of files of Storekeeper. */
 const template = join(import.meta.dirname, "template");
 
 /** What only Storekeeper itself has: how it is made and described, and how it makes projects. */
@@ -41,18 +42,33 @@ export const ownFiles = (): readonly string[] =>
     .filter((file) => file !== "" && existsSync(join(storekeeper, file)));
 
 /** The files of a new project with some parts. */
-export const filesOf = (parts: ReadonlySet<string>): readonly string[] =>
+export const filesOf = (chosen: ReadonlySet<string>): readonly string[] =>
   ownFiles().filter((file) => {
     if (own.some((start) => file.startsWith(start))) return false;
-    if (file.startsWith("tests/")) return parts.has("shop") || isEngineTest(file);
-    return partsOf(file).every((part) => parts.has(part));
+    if (file.startsWith("tests/")) return chosen.has("shop") || isEngineTest(file);
+    return partsOf(file).every((part) => chosen.has(part));
   });
 
-/** The files of the template, as paths from the root of a project without the shop. */
-export const templateFiles = (): readonly string[] =>
-  readdirSync(template, { recursive: true, withFileTypes: true })
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(template.length + 1));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+
+/** The files of the template for a project with some parts: each its path in the project, and where it comes from. */
+export function templateFiles(chosen: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const some = [...chosen].flatMap((name) => parts.get(name) ?? []);
+  const isOwn = matcherOf(some.flatMap(({ own = [] }) => own));
+  const folders = ["project", ...some.flatMap(({ tables = [] }) => tables)].map((name) =>
+    join(template, name),
+  );
+  return new Map(
+    folders.flatMap((folder) =>
+      filesIn(folder)
+        .filter((file) => !isOwn(file))
+        .map((file): [string, string] => [file, join(folder, file)]),
+    ),
+  );
+}
 
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
@@ -126,15 +142,30 @@ function environmentSection(): string {
   return section.trim();
 }
 
-/** Writes the types of the texts that the project has, which only its own packages can read. */
-function writeTextTypes(folder: string, packages: string): void {
+/** The list of all entities. */
+export const registryFile = "src/resources/index.ts";
+
+/** Leaves entities without a file out of the registry: their imports, and their lines in its lists. */
+function writeRegistry(folder: string): void {
+  const file = join(folder, registryFile);
+  const lines = readFileSync(file, "utf8").split("\n");
+  const absent = new Set<string>();
+  for (const line of lines) {
+    const [, name, from] = /^import \{ (\w+) \} from "\.\/([\w-]+\.ts)";$/.exec(line) ?? [];
+    if (name && from && !existsSync(join(dirname(file), from))) absent.add(line).add(`  ${name},`);
+  }
+  writeFileSync(file, lines.filter((line) => !absent.has(line)).join("\n"));
+}
+
+/** Formats the registry, and writes the types of the texts that the project has: its own packages do both. */
+function finish(folder: string, packages: string): void {
   const link = join(folder, "node_modules");
+  const run = (...args: readonly string[]) =>
+    execFileSync(process.execPath, args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
   symlinkSync(packages, link, "junction");
   try {
-    execFileSync(process.execPath, ["--import", "tsx", "scripts/write-text-types.ts"], {
-      cwd: folder,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
+    run("node_modules/@biomejs/biome/bin/biome", "format", "--write", registryFile);
+    run("--import", "tsx", "scripts/write-text-types.ts");
   } finally {
     rmSync(link);
   }
@@ -145,13 +176,13 @@ function writeTextTypes(folder: string, packages: string): void {
  * @param packages a folder `node_modules` with what the project needs, installed elsewhere
  */
 export function writeProject(folder: string, title: Title, origin: Origin, packages: string): void {
-  const parts = new Set(origin.with);
-  for (const file of filesOf(parts)) copy(join(storekeeper, file), join(folder, file));
-  if (!parts.has("shop"))
-    for (const file of templateFiles()) overlay(join(template, file), join(folder, file));
+  const chosen = new Set(origin.with);
+  for (const file of filesOf(chosen)) copy(join(storekeeper, file), join(folder, file));
+  for (const [file, from] of templateFiles(chosen)) overlay(from, join(folder, file));
+  writeRegistry(folder);
   const readme = join(folder, "README.md");
   const text = readFileSync(readme, "utf8").replaceAll("{{name}}", title.name);
   writeFileSync(readme, text.replace("{{environment}}", environmentSection));
   renamed(folder, title, origin);
-  writeTextTypes(folder, packages);
+  finish(folder, packages);
 }

@@ -6,8 +6,12 @@ export interface Part {
   readonly needs?: readonly string[];
   /** Its entities: their declarations and their labels. */
   readonly resources?: readonly string[];
+  /** Files of `scripts/create/template/{tables}`, which stand in place of those of `template/project`: tables that name its areas. */
+  readonly tables?: string;
+  /** Files of the template that a project with it does without: it has Storekeeper's own. Like `files`. */
+  readonly own?: readonly string[];
   /** What the paths of its other files begin with; `*` stands for a part of a name. A folder ends with `/`. */
-  readonly files: readonly string[];
+  readonly files?: readonly string[];
 }
 
 /**
@@ -17,7 +21,7 @@ export interface Part {
 export const definePart = (part: Part): Part => part;
 
 /** What the paths of a part's files begin with. */
-export const pathsOf = ({ resources = [], files }: Part): readonly string[] => [
+export const pathsOf = ({ resources = [], files = [] }: Part): readonly string[] => [
   ...resources.flatMap((name) => [`src/resources/${name}.ts`, `locales/*/resources/${name}.json`]),
   ...files,
 ];
@@ -26,6 +30,6 @@ const patternOf = (start: string) => `^${start.replace(/[.+]/g, "\\$&").replaceA
 
 /** Returns whether a file, as a path from the project's root, begins with one of the paths. */
 export function matcherOf(paths: readonly string[]): (file: string) => boolean {
-  const pattern = new RegExp(paths.map(patternOf).join("|"));
-  return (file) => pattern.test(file);
+  const patterns = paths.map((path) => new RegExp(patternOf(path)));
+  return (file) => patterns.some((pattern) => pattern.test(file));
 }

@@ -3,7 +3,7 @@ import type { AnyResource, Layout, Related, Rule, ViewFilters } from "./declarat
 import type { Fields } from "./fields/field.ts";
 import { isGlobal } from "./manifest.ts";
 
-/** What a plugin adds to a declaration that is not its own, in the words of declarations. */
+/** What a feature or plugin adds to a declaration that is not its own, in the words of declarations. */
 export interface Extension<
   N extends string = string,
   F extends Fields = Fields,
@@ -47,9 +47,9 @@ export type AddedFields<N> = string extends N
   ? Record<never, never>
   : Joined<FieldsIn<Extract<KnownExtension, { readonly name: N }>>>;
 
-/** An extension with the plugin that it comes from. */
+/** An extension with what it comes from: `plugins/loyalty`, or a file of ours, `src/extensions/orders.ts`. */
 export interface Addition {
-  readonly plugin: string;
+  readonly owner: string;
   readonly extension: Extension;
 }
 
@@ -87,15 +87,15 @@ function notForGlobals({ list, related, actions }: Extension): readonly string[]
 /** Why extensions of a declaration cannot be taken, each as a sentence that names the plugins. */
 export function refusedExtensions(declared: AnyResource, additions: readonly Addition[]): readonly string[] {
   const owners = new Map<string, string | null>(claimsOf(declared as Claiming).map((claim) => [claim, null]));
-  return additions.flatMap(({ plugin, extension }) => {
-    const place = `plugins/${plugin} extends ${declared.name}`;
+  return additions.flatMap(({ owner, extension }) => {
+    const place = `${owner} extends ${declared.name}`;
     const taken = claimsOf(extension as Partial<Claiming>).flatMap((claim) => {
-      const owner = owners.get(claim);
-      if (owner === undefined) {
-        owners.set(claim, plugin);
+      const first = owners.get(claim);
+      if (first === undefined) {
+        owners.set(claim, owner);
         return [];
       }
-      const other = owner === null ? "the declaration has" : `plugins/${owner} adds`;
+      const other = first === null ? "the declaration has" : `${first} adds`;
       return [`${place}, ${claim}: ${other} it already: choose another name.`];
     });
     const useless = isGlobal(declared) ? notForGlobals(extension) : [];
@@ -150,7 +150,7 @@ function withExtension(declared: AnyResource, extension: Extension): AnyResource
 }
 
 /**
- * Returns a declaration with what plugins add to it, in the order of the plugins' names. What it has itself stays, also
+ * Returns a declaration with what is added to it, in that order. What it has itself stays, also
  * where an extension is refused.
  */
 export function extended(declared: AnyResource, additions: readonly Addition[]): AnyResource {

@@ -37,14 +37,14 @@ export function extensionMistakes(names: ReadonlySet<string>): readonly string[]
   const lost = additions.filter(({ extension }) => !names.has(extension.name));
   return [
     ...lost.map(
-      ({ plugin, extension }) =>
-        `plugins/${plugin} extends "${extension.name}", which nothing declares: correct the name, or remove the extension.`,
+      ({ owner, extension }) =>
+        `${owner} extends "${extension.name}", which nothing declares: correct the name, or remove the extension.`,
     ),
     ...refusals,
   ];
 }
 
-/** The plugin that adds a field to a declaration that is not its own; undefined for other fields. */
-export const pluginOfField = (resource: string, field: string): string | undefined =>
+/** What adds a field to a declaration that is not its own: `plugins/loyalty`; undefined for other fields. */
+export const ownerOfField = (resource: string, field: string): string | undefined =>
   additions.find(({ extension: { name, fields = {} } }) => name === resource && Object.hasOwn(fields, field))
-    ?.plugin;
+    ?.owner;

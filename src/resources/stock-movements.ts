@@ -37,13 +37,12 @@ export const stockMovements = defineResource({
     /** The unit cost of received goods. */
     unitCost: money({ ...done, readers: costReaders }),
     reason: select(movementReasons, { ...done, required: true }),
-    orderId: ref("orders", done),
     receiptId: ref("stock-receipts", done),
     staffId: ref("staff", done),
     note: text({ ...done, search: true }),
   },
   list: {
-    columns: ["at", "productTitle", "sku", "change", "quantityAfter", "reason", "orderId", "staffId"],
+    columns: ["at", "productTitle", "sku", "change", "quantityAfter", "reason", "staffId"],
     filters: ["at", "reason", "change", "staffId"],
     sort: "-at",
   },

@@ -1,6 +1,6 @@
 /** What `npm run create` takes into a project: parts that stand on what they say they need, and on nothing else. */
 import { describe, expect, it } from "vitest";
-import { filesOf, ownFiles, templateFiles } from "../../scripts/create/files.ts";
+import { filesOf, ownFiles, registryFile, templateFiles } from "../../scripts/create/files.ts";
 import { matcherOf, pathsOf } from "../../scripts/create/part.ts";
 import { parts, partsOf, withNeeded } from "../../scripts/create/parts.ts";
 import { stepsSince } from "../../scripts/create/steps.ts";
@@ -8,14 +8,15 @@ import { importsOfFiles } from "../../scripts/imports.ts";
 
 const imports = importsOfFiles();
 const files = ownFiles();
-const replaced = new Set(templateFiles());
 
 /** The files that a project with these parts has and that import what it does not have. */
 function dangling(names: readonly string[]): readonly string[] {
   const chosen = withNeeded(names);
-  const has = new Set([...filesOf(chosen), ...(chosen.has("shop") ? [] : replaced)]);
+  const replaced = templateFiles(chosen);
+  const has = new Set([...filesOf(chosen), ...replaced.keys()]);
+  // The command leaves what a project does not have out of its registry.
   return [...has]
-    .filter((file) => chosen.has("shop") || !replaced.has(file))
+    .filter((file) => !replaced.has(file) && file !== registryFile)
     .flatMap((file) =>
       (imports.get(file) ?? [])
         .filter((target) => !has.has(target))

@@ -15,10 +15,13 @@ const declare = (name: string) =>
 test("Declarations are completed alike, whether they are loaded before or after the extensions", () => {
   const before = declare("bowls");
   addExtensions([
-    { plugin: "paint", extension: { name: "bowls", fields: { colour: text() } } },
-    { plugin: "paint", extension: { name: "plates", fields: { colour: text() } } },
-    { plugin: "weigh", extension: { name: "plates", fields: { colour: integer(), grams: integer() } } },
-    { plugin: "weigh", extension: { name: "spoons", fields: { grams: integer() } } },
+    { owner: "plugins/paint", extension: { name: "bowls", fields: { colour: text() } } },
+    { owner: "plugins/paint", extension: { name: "plates", fields: { colour: text() } } },
+    {
+      owner: "plugins/weigh",
+      extension: { name: "plates", fields: { colour: integer(), grams: integer() } },
+    },
+    { owner: "plugins/weigh", extension: { name: "spoons", fields: { grams: integer() } } },
   ]);
   const after = declare("plates");
   expect(Object.keys(before.fields)).toEqual(["name", "colour"]);

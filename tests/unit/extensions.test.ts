@@ -28,7 +28,7 @@ const cups = (): AnyResource =>
   } as never) as unknown as AnyResource;
 
 const add = (plugin: string, extension: Omit<Extension, "name">): Addition => ({
-  plugin,
+  owner: `plugins/${plugin}`,
   extension: { name: "cups", ...extension },
 });
 
@@ -87,7 +87,10 @@ test("Two plugins that add the same are refused with both names", () => {
 
 test("A global takes fields, and refuses what it cannot have", () => {
   const kiln = defineGlobal({ ...common, name: "kiln", fields: { degrees: integer({ initial: 900 }) } });
-  const oven = { plugin: "oven", extension: { name: "kiln", fields: { hours: integer() }, related: {} } };
+  const oven = {
+    owner: "plugins/oven",
+    extension: { name: "kiln", fields: { hours: integer() }, related: {} },
+  };
   expect(Object.keys(extended(kiln, [oven]).fields)).toEqual(["degrees", "hours"]);
   expect(refusedExtensions(kiln, [oven])).toEqual(["plugins/oven extends kiln, related: a global has none."]);
 });

@@ -6,7 +6,7 @@ const places: readonly { readonly most: number; readonly in: readonly string[] }
   { most: 0, in: ["api", "mock-api"] },
   { most: 0, in: ["src/app"] },
   { most: 0, in: ["src/providers"] },
-  { most: 0, in: ["src/core", "src/domain", "src/resources", "src/plugins", "plugins"] },
+  { most: 0, in: ["src/core", "src/domain", "src/resources", "src/extensions", "src/plugins", "plugins"] },
   { most: 46, in: ["src/kit"] },
   { most: 0, in: ["src/screens"] },
 ];

@@ -33,6 +33,10 @@ const planted: Readonly<
     open: ["../core/define.ts", "../domain/money/money.ts", "./parts/seo.ts"],
     closed: ["./products.ts", "../core/validation/validate.ts", "../kit/context/paths.ts", "zod", "react"],
   },
+  "src/extensions": {
+    open: ["../core/define.ts", "../domain/money/money.ts", "../plugins/define.ts"],
+    closed: ["../resources/products.ts", "../core/validation/validate.ts", "../plugins/manifest.ts", "react"],
+  },
   "src/providers": {
     open: [
       "./http.ts",

@@ -21,7 +21,7 @@ import { defineScreen } from "../../src/screens/define.ts";
 import { mergedOverrides } from "../../src/screens/merged-overrides.ts";
 
 const extending = (extension: Omit<Extension, "name">) => () =>
-  refusedExtensions(customers, [{ plugin: "bad", extension: { name: "customers", ...extension } }]);
+  refusedExtensions(customers, [{ owner: "plugins/bad", extension: { name: "customers", ...extension } }]);
 
 const screen = (path: string, name: string) => () => {
   const declared = defineScreen({
@@ -84,7 +84,7 @@ test.each<readonly [string, () => readonly string[]]>([
         declaredScreens,
       ),
   ],
-  ["A required field that nothing fills", () => [lackingMessage("customers", "card", "bad")]],
+  ["A required field that nothing fills", () => [lackingMessage("customers", "card", "plugins/bad")]],
 ])("%s is told in a sentence with the plugin and what to do", (_case, told) => {
   const sentences = told();
   expect(sentences).toHaveLength(1);

@@ -131,7 +131,7 @@ export async function returnOrder(
     writeReturned(tx, order, stored, settings.timeZone),
   );
   const booked = await bookPayments(writer, before, rows, returned, () =>
-    moveStock(writer, restocked, { reason: "return", orderId: order.id, note: form.reason }),
+    moveStock(writer, restocked, { reason: "return", document: { orderId: order.id }, note: form.reason }),
   );
   return { ...note, order: booked, spent: plan.spent };
 }

@@ -61,7 +61,7 @@ function assertMayMove({ admin }: Writer, order: Order, to: OrderStatus): void {
 
 async function undoSale(writer: Writer, order: Order): Promise<void> {
   const moves = order.items.flatMap((item) => movesBack(order, item, piecesLeft(item)));
-  await moveStock(writer, moves, { reason: "cancel", orderId: order.id });
+  await moveStock(writer, moves, { reason: "cancel", document: { orderId: order.id } });
   const { timeZone } = await readGlobal(writer.tx, globalSettings);
   await reverseSales(writer.tx, order.id, writer.now, timeZone);
   const [coupon] = await writer.tx.lock(coupons.name, order.couponId === null ? [] : [order.couponId]);

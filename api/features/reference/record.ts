@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../../src/core/define.ts";
-import { initialValues, validateRecord } from "../../../src/core/validation/validate.ts";
+import { emptyValues, initialValues, validateRecord } from "../../../src/core/validation/validate.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { referenceId, referenceTime } from "./id.ts";
 
@@ -12,10 +12,7 @@ export function referenceRecord(
   input: Values,
   serverValues: Values = {},
 ): StoredRecord {
-  const empty = Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [name, field.empty]),
-  );
-  const defaults = { ...empty, ...initialValues(resource.fields), ...serverValues };
+  const defaults = { ...emptyValues(resource.fields), ...initialValues(resource.fields), ...serverValues };
   const result = validateRecord(resource, input, defaults, { extent: "whole" });
   if (!result.ok) throw new Error(`reference ${resource.name} ${key}: ${JSON.stringify(result.errors)}`);
   const at = new Date(referenceTime).toISOString();

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { emptyValues } from "../../../src/core/validation/validate.ts";
 import { addQuantities } from "../../../src/domain/measures/quantities.ts";
 import { componentsOf, composedQuantity, movesOf, partOf } from "../../../src/domain/products/composition.ts";
 import { composedCost, costAfter, costsAfter } from "../../../src/domain/products/costs.ts";
@@ -17,8 +18,8 @@ import { notifyLowStock } from "./low-stock.ts";
 export interface Cause {
   readonly reason: MovementReason;
   readonly note?: string | null;
-  readonly orderId?: string | null;
-  readonly receiptId?: string | null;
+  /** The document behind it, in the field of the ledger that refers to it. */
+  readonly document?: Readonly<Record<`${string}Id`, string>>;
 }
 
 /**
@@ -35,6 +36,7 @@ export async function recordMovements(
   const product = after ?? before;
   for (const change of product ? stockChanges(before, after) : []) {
     await writer.tx.append(stockMovements.name, {
+      ...emptyValues(stockMovements.fields),
       id: uuidv7(),
       ...change,
       at: writer.now.toISOString(),
@@ -44,8 +46,7 @@ export async function recordMovements(
       unitCost: costAfter({ quantity: 0, cost: null }, moves, change.combinationId),
       reason: cause.reason,
       note: cause.note ?? null,
-      orderId: cause.orderId ?? null,
-      receiptId: cause.receiptId ?? null,
+      ...cause.document,
       staffId: writer.admin?.id ?? null,
     });
   }

@@ -44,6 +44,6 @@ export async function receiveGoods(
   const moves = received.map(({ quantity, ...line }) => ({ ...line, by: quantity }));
   const note = [supplier, reference].filter(Boolean).join(", ");
   return writeDocument(writer, stockReceipts, values, ({ id: receiptId }) =>
-    moveStock(writer, moves, { reason: "received", note, receiptId }),
+    moveStock(writer, moves, { reason: "received", note, document: { receiptId } }),
   );
 }

@@ -1,15 +1,19 @@
 import { defineFeature } from "../../records/features/feature.ts";
+import { rules } from "../../records/rules.ts";
 import { taxClassHook } from "./classes-hook.ts";
 import { taxHook } from "./hook.ts";
 import { moveTypedTaxes, settleClasses } from "./older-products.ts";
+import { refreshClasses } from "./refresh.ts";
 import { zoneHook } from "./zones-hook.ts";
 
 export default defineFeature({
   hooks: {
     taxes: taxHook,
     "tax-classes": taxClassHook,
-    "tax-zones": zoneHook("tax-zones"),
-    "shipping-zones": zoneHook("shipping-zones"),
+    "tax-zones": zoneHook("tax-zones", {
+      under: { alone: [rules.terms] },
+      after: ({ tx }) => refreshClasses(tx),
+    }),
   },
   prepare: settleClasses,
   upgrades: [{ name: "typed-taxes", after: ["older-components"], run: moveTypedTaxes }],

@@ -3,3 +3,4 @@
 export { refreshBelow, refreshClasses } from "./refresh.ts";
 export { defaultClass, type TaxTable, taxIn, taxTable } from "./table.ts";
 export { taxedProduct, withClassByTax } from "./typed.ts";
+export { zoneHook } from "./zones-hook.ts";

@@ -1,8 +1,6 @@
 import { type Zone, zonesOverlap } from "../../../src/domain/zones.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Change, Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
-import { refreshClasses } from "./refresh.ts";
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -21,10 +19,11 @@ function closestField({ postcodes = [], stateIds }: Zone): string {
 /**
  * Rejects states outside the zone's countries, which would never match, and published zones that are equally specific
  * for the same address, which would be ambiguous.
+ * @param rest the lock that it needs, and what follows a change
  */
-export function zoneHook(resource: "tax-zones" | "shipping-zones"): Hook {
+export function zoneHook(resource: string, rest: Pick<Hook, "under" | "after">): Hook {
   return {
-    under: { alone: [resource === "tax-zones" ? rules.terms : rules.shippingZones] },
+    ...rest,
 
     async check({ tx }, { before, after }: Change) {
       const states = await tx.getMany("states", idsIn(after?.stateIds));
@@ -40,10 +39,6 @@ export function zoneHook(resource: "tax-zones" | "shipping-zones"): Hook {
       if (others.some((other) => zonesOverlap(zone, zoneOf(other)))) {
         throw invalid({ [closestField(zone)]: [`${resource}.errors.zonesOverlap`] });
       }
-    },
-
-    async after({ tx }) {
-      if (resource === "tax-zones") await refreshClasses(tx);
     },
   };
 }

@@ -16,6 +16,9 @@ import { registerDocuments } from "../../records/write/documents.ts";
 import { blamedFeature } from "./blamed.ts";
 import { type FeatureFile, read } from "./files.ts";
 
+/** The plugin of a file; undefined for a feature of the shop. */
+export const pluginIn = (source: string): string | undefined => /^plugins\/([^/]+)\//.exec(source)?.[1];
+
 /** What a plugin declares actions of: its own resources, and those that it extends. */
 const actionsOfPlugins: readonly (readonly [plugin: string, resource: string, actions: readonly string[]])[] =
   [
@@ -24,13 +27,11 @@ const actionsOfPlugins: readonly (readonly [plugin: string, resource: string, ac
         ({ name, actions = {} }) => [pluginOf(name) ?? "", name, Object.keys(actions)] as const,
       ),
     ),
-    ...additions.map(
-      ({ plugin, extension: { name, actions = {} } }) => [plugin, name, Object.keys(actions)] as const,
-    ),
+    ...additions.flatMap(({ owner, extension: { name, actions = {} } }) => {
+      const plugin = pluginIn(`${owner}/`);
+      return plugin === undefined ? [] : [[plugin, name, Object.keys(actions)] as const];
+    }),
   ];
-
-/** The plugin of a file; undefined for a feature of the shop. */
-export const pluginIn = (source: string): string | undefined => /^plugins\/([^/]+)\//.exec(source)?.[1];
 
 /** Throws unless every declared action has a function, except those that only lead to the next state. */
 function assertWhole(): void {

@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../../src/core/define.ts";
-import { pluginOfField } from "../../../src/core/extensions.ts";
+import { ownerOfField } from "../../../src/core/extensions.ts";
 import { isEmpty } from "../../../src/core/fields/field.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import { type LostOption, lostOptionMessage, lostOptions, mismatchOf } from "../damage.ts";
@@ -45,7 +45,7 @@ function lacking(resource: AnyResource, rows: readonly PackedRow[]): string[] {
   if (rows.length === 0) return [];
   return Object.entries(resource.fields)
     .filter(([name, field]) => lacksPast(field) && rows.every(({ record }) => isEmpty(record[name])))
-    .map(([name]) => lackingMessage(resource.name, name, pluginOfField(resource.name, name)));
+    .map(([name]) => lackingMessage(resource.name, name, ownerOfField(resource.name, name)));
 }
 
 function leftovers(resource: AnyResource, rows: readonly PackedRow[]): string[] {

@@ -2,6 +2,6 @@ import { definePart } from "../part.ts";
 
 export default definePart({
   title: "appointments and services",
-  needs: ["shop"],
+  needs: ["orders"],
   files: ["plugins/appointments/"],
 });

@@ -2,6 +2,6 @@ import { definePart } from "../part.ts";
 
 export default definePart({
   title: "suppliers and purchase orders",
-  needs: ["shop"],
+  needs: ["orders"],
   files: ["plugins/purchasing/"],
 });

@@ -182,6 +182,10 @@ export const storedFields = (fields: Fields): Fields =>
 export const globalValuesOf = (fields: Fields, stored: Input): Record<string, unknown> =>
   derive(fields, readFields(storedFields(fields), stored).value);
 
+/** Returns the empty value of every field. */
+export const emptyValues = (fields: Fields): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]));
+
 /** Returns the initial form values of a new record. */
 export function initialValues(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(

@@ -1,18 +1,21 @@
-/** Adds what plugins extend. Imported for this by the registry, and by pages, which load without it. */
+/** Adds what features and plugins extend. Imported for this by the registry, and by pages, which load without it. */
 import type { Addition, Extension } from "../../core/extension.ts";
 import { addExtensions } from "../../core/extensions.ts";
 import { files } from "./extension-files.ts";
 
-function extensionsOf(plugin: string, extensions: readonly Extension[] | undefined): readonly Addition[] {
+const isOfPlugin = (path: string): boolean => path.startsWith("/plugins/");
+
+const ownerOf = (path: string): string => path.replace(/^\//, "").replace(/^(plugins\/[^/]+)\/.*$/, "$1");
+
+function extensionsOf(path: string, extensions: readonly Extension[] | undefined): readonly Addition[] {
   if (!Array.isArray(extensions))
-    throw new Error(`plugins/${plugin}/extend.ts must export a list: export const extensions = [ … ].`);
-  return extensions.map((extension) => ({ plugin, extension }));
+    throw new Error(`${path.slice(1)} must export a list: export const extensions = [ … ].`);
+  return extensions.map((extension) => ({ owner: ownerOf(path), extension }));
 }
 
-/** The extensions of all plugins, in the order of the plugins' names. */
+/** Our extensions, then those of all plugins, each in the order of their names. */
 export const additions: readonly Addition[] = Object.entries(files)
-  .map(([path, { extensions }]) => ({ plugin: path.split("/").at(-2) ?? path, extensions }))
-  .sort((one, other) => (one.plugin < other.plugin ? -1 : 1))
-  .flatMap(({ plugin, extensions }) => extensionsOf(plugin, extensions));
+  .sort(([one], [other]) => Number(isOfPlugin(one)) - Number(isOfPlugin(other)) || (one < other ? -1 : 1))
+  .flatMap(([path, { extensions }]) => extensionsOf(path, extensions));
 
 addExtensions(additions);

@@ -44,17 +44,20 @@ export const readFolders = <M>(parent: string, file: string): Promise<Readonly<R
 export const readPlugins = <M>(file: string): Promise<Readonly<Record<string, M>>> =>
   readFolders("plugins", file);
 
-/** Every file below a folder, ours in `src` and those of plugins, whose path matches. */
-export function readBelow<M>(name: string, isRead: RegExp): Promise<Readonly<Record<string, M>>> {
-  const folders = ["/src", ...foldersIn("plugins")].map((folder) => `${folder}/${name}`);
-  return readFiles(
-    folders.flatMap((folder) => {
-      const path = join(projectRoot, folder);
-      const files = existsSync(path) ? readdirSync(path, { recursive: true, encoding: "utf8" }) : [];
-      return files
-        .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
-        .filter((file) => isRead.test(file))
-        .sort();
-    }),
-  );
+/** The paths of the files below a folder that match. */
+function pathsBelow(folder: string, isRead: RegExp): readonly string[] {
+  const path = join(projectRoot, folder);
+  const files = existsSync(path) ? readdirSync(path, { recursive: true, encoding: "utf8" }) : [];
+  return files
+    .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
+    .filter((file) => isRead.test(file))
+    .sort();
 }
+
+/** Every file below a folder of `src` whose path matches. */
+export const readOurs = <M>(name: string, isRead: RegExp): Promise<Readonly<Record<string, M>>> =>
+  readFiles(pathsBelow(`/src/${name}`, isRead));
+
+/** Every file below a folder, ours in `src` and those of plugins, whose path matches. */
+export const readBelow = <M>(name: string, isRead: RegExp): Promise<Readonly<Record<string, M>>> =>
+  readFiles(["/src", ...foldersIn("plugins")].flatMap((folder) => pathsBelow(`${folder}/${name}`, isRead)));

@@ -1,6 +1,6 @@
 import type { PageProps } from "../../kit/context/overrides.ts";
 import type { Order, orders } from "../../resources/orders.ts";
-import { RecordScreen } from "../documents/record-screen.tsx";
+import { RecordScreen } from "../record-page/record-screen.tsx";
 import { OrderView } from "./order-view.tsx";
 
 /** The page of an order: its document, actions and history. */

@@ -15,9 +15,9 @@ import { PageHead } from "../../kit/ui/page-head.tsx";
 import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import { type StockReceipt, stockReceipts } from "../../resources/stock-receipts.ts";
-import { DocumentSkeleton } from "../documents/document-skeleton.tsx";
-import { RecordScreen } from "../documents/record-screen.tsx";
-import { RecordFacts } from "../orders/facts.tsx";
+import { DocumentSkeleton } from "../record-page/document-skeleton.tsx";
+import { RecordFacts } from "../record-page/facts.tsx";
+import { RecordScreen } from "../record-page/record-screen.tsx";
 
 /** The page of a receipt: its lines with costs, its supplier and the user who received it. */
 export default function ReceiptPage({ resource }: PageProps) {

@@ -9,7 +9,7 @@ import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { hasCoarsePointer } from "../../kit/ui/pointer.ts";
 import { stockReceipts } from "../../resources/stock-receipts.ts";
-import page from "../orders/order-page.module.css";
+import page from "../record-page/record-page.module.css";
 import { useScans } from "../scanning/use-scans.ts";
 import { FileLines } from "./file-lines.tsx";
 import { ReceiptSearch } from "./receipt-search.tsx";

@@ -14,13 +14,13 @@ import { PageHead } from "../../kit/ui/page-head.tsx";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { storeDetails } from "../../resources/store-details.ts";
-import { DocumentSkeleton } from "../documents/document-skeleton.tsx";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
-import { RecordScreen } from "../documents/record-screen.tsx";
 import { SendDocument } from "../documents/send-document.tsx";
-import { RecordFacts } from "../orders/facts.tsx";
-import page from "../orders/order-page.module.css";
+import { DocumentSkeleton } from "../record-page/document-skeleton.tsx";
+import { RecordFacts } from "../record-page/facts.tsx";
+import page from "../record-page/record-page.module.css";
+import { RecordScreen } from "../record-page/record-screen.tsx";
 
 /** The page of a return: its credit note and its details. */
 export default function CreditNotePage({ resource }: PageProps) {

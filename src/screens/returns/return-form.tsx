@@ -14,7 +14,7 @@ import { Box, Card, Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { keepTyped } from "../../kit/ui/keep-typed.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { returns } from "../../resources/returns.ts";
-import page from "../orders/order-page.module.css";
+import page from "../record-page/record-page.module.css";
 import { ReturnLines } from "./return-lines.tsx";
 import { type ReturnControl, useReturn } from "./use-return.ts";
 

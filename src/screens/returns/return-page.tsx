@@ -16,7 +16,7 @@ import { Failed, NotFoundRecord } from "../../kit/ui/states.tsx";
 import { toApiError } from "../../providers/errors/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
-import page from "../orders/order-page.module.css";
+import page from "../record-page/record-page.module.css";
 import { ReturnForm } from "./return-form.tsx";
 
 /** Returns items of an order. */

@@ -1,21 +1,25 @@
 import { useList } from "@refinedev/core";
 import { Button, Skeleton } from "antd";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { ValuesOf } from "../../core/define.ts";
+import { isEmpty } from "../../core/fields/field.ts";
 import { optionsTitle } from "../../domain/products/combinations.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import type { BlockProps } from "../../kit/context/overrides.ts";
-import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
+import { CellOf } from "../../kit/fields/cell-of.tsx";
 import { useFormats } from "../../kit/fields/format.ts";
 import { useQuantityText } from "../../kit/fields/quantity-text.ts";
 import { Box, Grid, Note, Stack, Text } from "../../kit/ui/box.tsx";
-import { orders } from "../../resources/orders.ts";
 import type { products } from "../../resources/products.ts";
 import { type StockMovement, stockMovements } from "../../resources/stock-movements.ts";
 import styles from "./stock.module.css";
+
+/** The fields of a movement that refer to what caused it. */
+const documents = Object.entries(stockMovements.fields).flatMap(([name, { kind }]) =>
+  kind === "ref" && name !== "staffId" ? [name] : [],
+);
 
 /** Maximum number of changes shown. */
 const shown = 8;
@@ -85,8 +89,8 @@ function Movement({ movement, of }: MovementProps) {
   const labels = useLabels(stockMovements);
   const formats = useFormats();
   const quantityText = useQuantityText();
-  const { may } = usePermissions();
-  const { change, quantityAfter, unit, reason, note, orderId, at } = movement;
+  const { change, quantityAfter, unit, reason, note, at } = movement;
+  const row: Readonly<Record<string, unknown>> = movement;
   return (
     <Grid as="li" gap={14} padY={8} line="above" className={styles.row}>
       <Text strong text="end" nums tone={change < 0 ? "plain" : "success"} dir="ltr">
@@ -97,12 +101,14 @@ function Movement({ movement, of }: MovementProps) {
         <span>
           {labels.option("reason", reason)}
           {of ? <> · {of}</> : null}
-          {orderId && may(orders, "show") ? (
-            <>
-              {" · "}
-              <Link to={pathTo(orders, "show", orderId)}>{t("order")}</Link>
-            </>
-          ) : null}
+          {documents
+            .filter((name) => !isEmpty(row[name]))
+            .map((name) => (
+              <Fragment key={name}>
+                {" · "}
+                <CellOf resource={stockMovements} record={row} name={name} density="page" />
+              </Fragment>
+            ))}
         </span>
         <Text size={13} tone="muted">
           {formats.dateTime(at)}

@@ -18,12 +18,12 @@ import { Failed } from "../../kit/ui/states.tsx";
 import { call } from "../../providers/call.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { type TillSession, tillSessions } from "../../resources/till-sessions.ts";
-import { ViewSkeleton } from "../documents/document-skeleton.tsx";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
-import { RecordScreen } from "../documents/record-screen.tsx";
-import { RecordFacts } from "../orders/facts.tsx";
-import page from "../orders/order-page.module.css";
+import { ViewSkeleton } from "../record-page/document-skeleton.tsx";
+import { RecordFacts } from "../record-page/facts.tsx";
+import page from "../record-page/record-page.module.css";
+import { RecordScreen } from "../record-page/record-screen.tsx";
 import { TableButton } from "./table-button.tsx";
 import styles from "./till-sessions.module.css";
 

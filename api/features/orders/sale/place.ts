@@ -189,7 +189,7 @@ async function writeSale(sale: TakenSale): Promise<Outcome & { after: StoredReco
     if (draft.orderType === "online") {
       await notify(tx, now, orders, "newOrder", { recordId: order.id, title: invoiceNumber });
     }
-    await writeDown(writer, taken, { reason: "sale", orderId: order.id });
+    await writeDown(writer, taken, { reason: "sale", document: { orderId: order.id } });
     await writeSales(tx, salesOfOrder(order, catalogOf(basket.products), settings.timeZone));
   });
 }

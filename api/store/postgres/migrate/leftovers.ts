@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { pluginOfField } from "../../../../src/core/extensions.ts";
+import { ownerOfField } from "../../../../src/core/extensions.ts";
 import { type LostOption, lostOptionMessage } from "../../damage.ts";
 import { lacksPast } from "../../evolve.ts";
 import { lackingMessage, leftoverMessage } from "../../migrated.ts";
@@ -44,7 +44,7 @@ export const lackingIn = (
     const names = table.columns.filter(({ name }) => added.get(table)?.has(name)).map(({ field }) => field);
     return names
       .filter((name) => fields[name] && lacksPast(fields[name]))
-      .map((name) => `-- ${lackingMessage(of, name, pluginOfField(of, name))}`);
+      .map((name) => `-- ${lackingMessage(of, name, ownerOfField(of, name))}`);
   });
 
 /** Explains how to keep its values under a new name before how to drop them. */

@@ -8,8 +8,8 @@ import { Denied } from "../../kit/ui/denied.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { Failed, NotFoundRecord } from "../../kit/ui/states.tsx";
 import { toApiError } from "../../providers/errors/api-error.ts";
-import page from "../orders/order-page.module.css";
 import { DocumentSkeleton } from "./document-skeleton.tsx";
+import page from "./record-page.module.css";
 
 interface Props<T> {
   readonly resource: AnyResource;

@@ -1,0 +1,13 @@
+import type { StoredRecord } from "../../store/port.ts";
+
+/** The reference data of a new store, by resource; referenced resources come first. */
+export const sources: readonly (readonly [
+  resource: string,
+  records: () => Promise<readonly StoredRecord[]>,
+])[] = [
+  ["languages", async () => (await import("./languages.ts")).referenceLanguages()],
+  ["currencies", async () => (await import("./currencies.ts")).referenceCurrencies()],
+  ["countries", async () => (await import("./countries.ts")).referenceCountries()],
+  ["tax-classes", async () => (await import("./tax-classes.ts")).referenceTaxClasses()],
+  ["states", async () => (await import("./states.ts")).referenceStates()],
+];
