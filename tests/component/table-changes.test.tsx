@@ -12,11 +12,11 @@ import {
   switchTable,
   useTill,
 } from "../../src/screens/order-entry/sale/till-store.ts";
-import { PayTable } from "../../src/screens/order-entry/tables/pay-table.tsx";
-import type { TableNews } from "../../src/screens/order-entry/tables/table-news.ts";
-import type { OpenOrder } from "../../src/screens/order-entry/tables/table-records.ts";
-import { useTable } from "../../src/screens/order-entry/tables/use-table.ts";
 import type { TillActions } from "../../src/screens/order-entry/till/use-till.ts";
+import { PayTable } from "../../src/screens/tables/pay-table.tsx";
+import type { TableNews } from "../../src/screens/tables/table-news.ts";
+import type { OpenOrder } from "../../src/screens/tables/table-records.ts";
+import { useTable } from "../../src/screens/tables/use-table.ts";
 import { personAs, showElement } from "./harness.tsx";
 
 const line = { extras: [], note: null, price: 500, round: 1 };

@@ -20,11 +20,11 @@ import {
   useTill,
 } from "../../src/screens/order-entry/sale/till-store.ts";
 import { useSaleInputs } from "../../src/screens/order-entry/sale/use-sale-inputs.ts";
-import Floor from "../../src/screens/order-entry/tables/floor.tsx";
-import { SplitDialog } from "../../src/screens/order-entry/tables/split-dialog.tsx";
-import type { OpenOrder } from "../../src/screens/order-entry/tables/table-records.ts";
 import type { TillActions } from "../../src/screens/order-entry/till/use-till.ts";
 import { ReturnForm } from "../../src/screens/returns/return-form.tsx";
+import Floor from "../../src/screens/tables/floor.tsx";
+import { SplitDialog } from "../../src/screens/tables/split-dialog.tsx";
+import type { OpenOrder } from "../../src/screens/tables/table-records.ts";
 import { personAs, showElement } from "./harness.tsx";
 
 const soup = {

@@ -18,10 +18,10 @@ import {
   patchCart,
   useTill,
 } from "../../src/screens/order-entry/sale/till-store.ts";
-import { PayTable, payingOf } from "../../src/screens/order-entry/tables/pay-table.tsx";
-import type { OpenOrder } from "../../src/screens/order-entry/tables/table-records.ts";
 import { TillDialogs } from "../../src/screens/order-entry/till/till-dialogs.tsx";
 import { useTillActions } from "../../src/screens/order-entry/till/use-till.ts";
+import { PayTable, payingOf } from "../../src/screens/tables/pay-table.tsx";
+import type { OpenOrder } from "../../src/screens/tables/table-records.ts";
 import { personAs, press, showElement } from "./harness.tsx";
 
 beforeAll(async () => {

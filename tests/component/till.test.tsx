@@ -9,11 +9,11 @@ import { OnCredit } from "../../src/screens/order-entry/payment/on-credit.tsx";
 import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/sale/till-store.ts";
 import { useAnnouncer } from "../../src/screens/order-entry/sale/use-announcer.ts";
 import { placeIdempotently } from "../../src/screens/order-entry/sale/use-place.ts";
-import { CancelDialog } from "../../src/screens/order-entry/tables/cancel-dialog.tsx";
-import type { SentTableLine } from "../../src/screens/order-entry/tables/sent-lines.tsx";
 import { ReturnLines } from "../../src/screens/returns/return-lines.tsx";
 import ScanReceipt from "../../src/screens/returns/scan-receipt.tsx";
 import type { ReturnDraft } from "../../src/screens/returns/stored-draft.ts";
+import { CancelDialog } from "../../src/screens/tables/cancel-dialog.tsx";
+import type { SentTableLine } from "../../src/screens/tables/sent-lines.tsx";
 import { personAs, press, showElement } from "./harness.tsx";
 
 beforeEach(() => {

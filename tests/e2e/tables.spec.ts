@@ -24,7 +24,7 @@ async function send(api: APIRequestContext, path: string, data: object) {
 
 async function sitAt(page: Page, name: string): Promise<void> {
   await page.goto("/orders/create");
-  await page.getByRole("button", { name: say("floor") }).click();
+  await page.getByRole("button", { name: tell("floor.open") }).click();
   await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
   await expect(page.getByTestId("table-total")).toHaveText("$20.00");
 }

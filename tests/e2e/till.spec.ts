@@ -534,7 +534,7 @@ test("A restaurant sends a round to the kitchen, splits the bill and frees the t
     await signIn("cashier");
     await page.goto("/orders/create");
     const seat = page.getByRole("button", { name: /^Window seat/ });
-    await page.getByRole("button", { name: say("floor") }).click();
+    await page.getByRole("button", { name: tell("floor.open") }).click();
     await seat.click();
     await expect(page.getByRole("region", { name: "Window seat" })).toBeVisible();
     await box(page).focus();
@@ -553,7 +553,7 @@ test("A restaurant sends a round to the kitchen, splits the bill and frees the t
     await expectAccessible(page);
 
     await goWithin(page, "/orders/create");
-    await page.getByRole("button", { name: say("floor") }).click();
+    await page.getByRole("button", { name: tell("floor.open") }).click();
     await seat.click();
     await expect(page.getByTestId("table-total")).toHaveText("$20.00");
     await page.getByRole("button", { name: tell("more") }).click();

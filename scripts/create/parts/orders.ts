@@ -145,6 +145,7 @@ export default definePart({
     "src/screens/settings/pos-settings.overrides.ts",
     "src/screens/settings/time-zone-question.tsx",
     "src/screens/store-customization/",
+    "src/screens/tables/",
     "src/screens/till-sessions/",
     "vite.mock.config.ts",
   ],

@@ -6739,7 +6739,6 @@ export interface EnglishTexts {
       soldOut: "{{name}}";
       whole: "{{name}}";
     };
-    floor: string;
     keys: {
       add: {
         key: string;

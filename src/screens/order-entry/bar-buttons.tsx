@@ -1,5 +1,4 @@
-import { LayoutOutlined, PauseCircleOutlined } from "@ant-design/icons";
-import { Button } from "antd";
+import { PauseCircleOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { ActionButton } from "./keys/till-keys.tsx";
 
@@ -19,15 +18,5 @@ export function ParkedButton({ isWide, onOpen }: Props) {
       text={isWide ? t("parked.title") : null}
       onClick={onOpen}
     />
-  );
-}
-
-/** Opens the plan of the tables. */
-export function FloorButton({ isWide, onOpen }: Props) {
-  const { t } = useTranslation("till");
-  return (
-    <Button icon={<LayoutOutlined aria-hidden />} aria-label={t("floor")} onClick={onOpen}>
-      {isWide ? t("floor") : null}
-    </Button>
   );
 }

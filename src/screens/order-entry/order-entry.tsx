@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import { useAdmin, usePermissions } from "../../kit/context/session.ts";
 import { useGlobal } from "../../kit/form/use-global.ts";
@@ -10,7 +10,7 @@ import { useFullWindow } from "../../providers/interface/use-full-window.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { TillSessionButton } from "../till-sessions/till-session-button.tsx";
-import { FloorButton, ParkedButton } from "./bar-buttons.tsx";
+import { ParkedButton } from "./bar-buttons.tsx";
 import { CartFrame } from "./cart/cart-frame.tsx";
 import { CartPanel } from "./cart/cart-panel.tsx";
 import { firstType, type View } from "./cart/order-type.tsx";
@@ -21,16 +21,17 @@ import { KeysHelp, useTillKeys } from "./keys/till-keys.tsx";
 import styles from "./order-entry.module.css";
 import { useResumeAddress } from "./parking/resume-address.ts";
 import { beginOrder, openTill, useTill } from "./sale/till-store.ts";
-import type { TableKeys } from "./tables/table-panel.tsx";
+import { BarParts, LineParts } from "./till/added-parts.tsx";
 import { TillGoods } from "./till/goods.tsx";
 import { SheetBar } from "./till/sheet-bar.tsx";
 import { TillDialogs } from "./till/till-dialogs.tsx";
+import { type TableKeys, tillParts } from "./till/till-parts.ts";
 import { useTillActions } from "./till/use-till.ts";
 import { TillBar } from "./till-bar.tsx";
 import { useCompletion } from "./use-completion.ts";
 
-const Floor = lazy(() => import("./tables/floor.tsx"));
-const TablePanel = lazy(() => import("./tables/table-panel.tsx"));
+/** The order of the table that the cart is at. */
+const TableOrder = tillParts.map(([, part]) => part.Table).find(Boolean);
 
 const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
 
@@ -66,7 +67,6 @@ export function OrderEntry() {
   const openMenu = useInterface(({ openNavBar }) => openNavBar);
   useFullWindow();
   const [sheet, setSheet] = useState(false);
-  const [floor, setFloor] = useState(false);
   const table = useTill((all) => all.table);
   const { view } = settings;
   const till = useTillActions({ settings, extras, box, modal });
@@ -101,18 +101,15 @@ export function OrderEntry() {
   const leaveTable = () => {
     beginOrder(firstType(view));
     setSheet(false);
-    setFloor(true);
   };
   return (
     <Grid className={styles.page}>
       {holder}
       <TillBar offline={till.quote.offline}>
-        {/* First, because it appears late: the buttons after it must not move while they are pressed. */}
+        {/* First, because they appear late: the buttons after them must not move while they are pressed. */}
+        <BarParts till={till} extras={extras ?? noExtras} isWide={isWide} mayPark={mayPark} />
         <TillSessionButton inBar />
         {mayPark ? <ParkedButton isWide={isWide} onOpen={till.showParked} /> : null}
-        {mayPark && view === "restaurant" ? (
-          <FloorButton isWide={isWide} onOpen={() => setFloor(true)} />
-        ) : null}
         <KeysHelp />
       </TillBar>
       <Grid align="start" gap={16} pad={12} className={styles.work}>
@@ -134,10 +131,11 @@ export function OrderEntry() {
             onPark={park}
             onDone={till.focusBox}
             onSuggested={till.tapProduct}
+            LineParts={LineParts}
             table={
-              table ? (
+              table && TableOrder ? (
                 <Suspense>
-                  <TablePanel
+                  <TableOrder
                     till={till}
                     table={table}
                     extras={extras ?? noExtras}
@@ -151,11 +149,6 @@ export function OrderEntry() {
         </CartFrame>
       </Grid>
       {isWide ? null : <SheetBar till={till} onOpen={() => setSheet(true)} />}
-      {floor ? (
-        <Suspense>
-          <Floor till={till} extras={extras ?? noExtras} onClose={() => setFloor(false)} />
-        </Suspense>
-      ) : null}
       <TillDialogs till={till} />
     </Grid>
   );

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useAfterAnswers } from "../../kit/actions/answer-queue.ts";
 import type { useCartFocus } from "./cart/use-cart-focus.ts";
 import { useTill } from "./sale/till-store.ts";
-import type { TableKeys } from "./tables/table-panel.tsx";
+import type { TableKeys } from "./till/till-parts.ts";
 import type { TillActions } from "./till/use-till.ts";
 
 interface Options {

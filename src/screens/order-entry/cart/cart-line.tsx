@@ -1,6 +1,6 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type OrderLine, pieceOf } from "../../../domain/orders/order-lines.ts";
 import { subtotalOf } from "../../../domain/orders/order-totals.ts";
@@ -21,7 +21,6 @@ import { FieldError } from "../sale/field.tsx";
 import { changeCart } from "../sale/till-store.ts";
 import { usePrices } from "../sale/use-amounts.ts";
 import styles from "./cart.module.css";
-import { LineCourse } from "./line-course.tsx";
 import { LineExtras } from "./line-extras.tsx";
 import { LineOptionButtons, LineOptions, useLineOptions } from "./line-options.tsx";
 import { type LineCallbacks, LineQuantity, useLineQuantity } from "./line-quantity.tsx";
@@ -29,6 +28,12 @@ import { PackChoice } from "./pack-choice.tsx";
 
 /** Stock below this is pointed out. */
 const fewLeft = 10;
+
+export interface LineProps {
+  readonly line: CartLine;
+  /** Whether it is the line picked last. */
+  readonly current: boolean;
+}
 
 interface Props extends LineCallbacks {
   readonly cart: Cart;
@@ -39,10 +44,12 @@ interface Props extends LineCallbacks {
   readonly errors: readonly string[];
   /** Those that concern its discount. */
   readonly wrongDiscount: readonly string[];
+  /** What else is asked about the line. */
+  readonly Asked?: ComponentType<LineProps> | undefined;
 }
 
 /** A cart line. Its quantity field takes digits, + and −, Delete, and the arrow keys to move between lines. */
-export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, onSay }: Props) {
+export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, onSay, Asked }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const prices = usePrices();
@@ -134,7 +141,7 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone, o
       <LineQuantity name={name} unit={unit} quantity={quantity} wrongId={wrongId} />
       {packOf(line) === null ? null : <PackChoice line={line} />}
       {current ? <LineExtras line={line} onSay={onSay} /> : null}
-      <LineCourse line={line} current={current} />
+      {Asked ? <Asked line={line} current={current} /> : null}
       {current ? (
         <LineOptions line={line} name={name} options={options} wrong={wrongDiscount} onDone={onDone} />
       ) : null}

@@ -1,6 +1,6 @@
 import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../../core/validation/read.ts";
 import { sumLines } from "../../../domain/orders/order-sums.ts";
@@ -20,7 +20,7 @@ import { type ParkedNews, useTill } from "../sale/till-store.ts";
 import type { Quote } from "../sale/use-quote.ts";
 import styles from "./cart.module.css";
 import { CartFoot, CartHead } from "./cart-details.tsx";
-import { CartLineRow } from "./cart-line.tsx";
+import { CartLineRow, type LineProps } from "./cart-line.tsx";
 import { ExchangeNotice } from "./exchange-notice.tsx";
 import type { Foldable } from "./use-folds.ts";
 
@@ -42,6 +42,8 @@ interface Props {
   readonly onDone: () => void;
   /** Called when a suggested product is picked. */
   readonly onSuggested: (product: Sellable) => void;
+  /** What else is asked about a line. */
+  readonly LineParts?: ComponentType<LineProps>;
   /** Replaces the park and pay buttons: the table the cart belongs to. */
   readonly table?: ReactNode;
 }
@@ -99,6 +101,7 @@ export function CartPanel(props: Props) {
               wrongDiscount={errorsAt(errors, `items.${at}.discount`)}
               onDone={onDone}
               onSay={onSay}
+              Asked={props.LineParts}
             />
           ))}
         </Box>

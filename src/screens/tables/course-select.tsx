@@ -1,10 +1,10 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { courses } from "../../../domain/orders/courses.ts";
-import { useCourseText } from "../../kitchen/course-text.ts";
-import { type CartLine, setCourse } from "../sale/cart.ts";
-import { changeCart } from "../sale/till-store.ts";
-import styles from "../tables/tables.module.css";
+import { courses } from "../../domain/orders/courses.ts";
+import { useCourseText } from "../kitchen/course-text.ts";
+import { type CartLine, setCourse } from "../order-entry/sale/cart.ts";
+import { changeCart } from "../order-entry/sale/till-store.ts";
+import styles from "./tables.module.css";
 
 /** Numbers for menus with more courses than names. */
 const numbers = ["1", "2", "3", "4", "5"] as const;

@@ -1,17 +1,17 @@
 import { useDataProvider } from "@refinedev/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { splitBySent } from "../../../domain/restaurant/table-orders.ts";
-import { useRefusal, useRunAction } from "../../../kit/actions/use-run-action.ts";
-import { toApiError } from "../../../providers/errors/api-error.ts";
-import { products } from "../../../resources/products.ts";
-import { tableOrders } from "../../../resources/table-orders.ts";
-import { cartOf, type ParkedDraft } from "../parking/parked.ts";
-import { addLine, type Cart, draftOf, emptyCart, without } from "../sale/cart.ts";
-import type { Sellable } from "../sale/scan.ts";
-import { type AtTable, switchTable, updateTable, useTill } from "../sale/till-store.ts";
-import type { TillActions } from "../till/use-till.ts";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
+import { splitBySent } from "../../domain/restaurant/table-orders.ts";
+import { useRefusal, useRunAction } from "../../kit/actions/use-run-action.ts";
+import { toApiError } from "../../providers/errors/api-error.ts";
+import { products } from "../../resources/products.ts";
+import { tableOrders } from "../../resources/table-orders.ts";
+import { cartOf, type ParkedDraft } from "../order-entry/parking/parked.ts";
+import { addLine, type Cart, draftOf, emptyCart, without } from "../order-entry/sale/cart.ts";
+import type { Sellable } from "../order-entry/sale/scan.ts";
+import { type AtTable, switchTable, updateTable, useTill } from "../order-entry/sale/till-store.ts";
+import type { TillActions } from "../order-entry/till/use-till.ts";
 import { tableNewsOf, useTableNews } from "./table-news.ts";
 import type { OpenOrder, Seating } from "./table-records.ts";
 

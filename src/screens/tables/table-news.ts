@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { addQuantities } from "../../../domain/measures/quantities.ts";
-import { useAdmin } from "../../../kit/context/session.ts";
-import { useFormats } from "../../../kit/fields/format.ts";
-import { call } from "../../../providers/call.ts";
-import type { AnswerAt } from "../../../providers/endpoints.ts";
+import { addQuantities } from "../../domain/measures/quantities.ts";
+import { useAdmin } from "../../kit/context/session.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { call } from "../../providers/call.ts";
+import type { AnswerAt } from "../../providers/endpoints.ts";
 import type { OpenOrder } from "./table-records.ts";
 
 /** What became of a table's order: as it is now, who changed it last, and how it ended. */

@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../kit/fields/format.ts";
-import { Stack, Text } from "../../../kit/ui/box.tsx";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Stack, Text } from "../../kit/ui/box.tsx";
 import { type TableBefore, type TableNews, useTableNews } from "./table-news.ts";
 import type { OpenOrder } from "./table-records.ts";
 

@@ -1,5 +1,5 @@
-import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import type { TillActions } from "../till/use-till.ts";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
+import type { TillActions } from "../order-entry/till/use-till.ts";
 import FloorDrawer from "./floor-drawer.tsx";
 import { useTable } from "./use-table.ts";
 

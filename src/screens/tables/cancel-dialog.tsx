@@ -1,11 +1,11 @@
 import { Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isWithin } from "../../../domain/bounds.ts";
-import { leastQuantity } from "../../../domain/measures/quantities.ts";
-import { useFirstField } from "../../../kit/focus/use-first-field.ts";
-import { BoundedNumber } from "../../../kit/numbers/bounded.tsx";
-import { Grid, Note } from "../../../kit/ui/box.tsx";
+import { isWithin } from "../../domain/bounds.ts";
+import { leastQuantity } from "../../domain/measures/quantities.ts";
+import { useFirstField } from "../../kit/focus/use-first-field.ts";
+import { BoundedNumber } from "../../kit/numbers/bounded.tsx";
+import { Grid, Note } from "../../kit/ui/box.tsx";
 import type { SentTableLine } from "./sent-lines.tsx";
 
 interface Props {

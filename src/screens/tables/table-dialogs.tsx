@@ -1,6 +1,6 @@
-import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import type { AtTable } from "../sale/till-store.ts";
-import type { TillActions } from "../till/use-till.ts";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
+import type { AtTable } from "../order-entry/sale/till-store.ts";
+import type { TillActions } from "../order-entry/till/use-till.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import FloorDrawer from "./floor-drawer.tsx";
 import { PayTable } from "./pay-table.tsx";

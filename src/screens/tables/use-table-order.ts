@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { splitBySent } from "../../../domain/restaurant/table-orders.ts";
-import { useAfterAnswers } from "../../../kit/actions/answer-queue.ts";
-import { type AtTable, switchTable, updateTable, useTill } from "../sale/till-store.ts";
-import type { TillActions } from "../till/use-till.ts";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
+import { splitBySent } from "../../domain/restaurant/table-orders.ts";
+import { useAfterAnswers } from "../../kit/actions/answer-queue.ts";
+import { type AtTable, switchTable, updateTable, useTill } from "../order-entry/sale/till-store.ts";
+import type { TillActions } from "../order-entry/till/use-till.ts";
 import { type Paying, payingAll, payingOf } from "./pay-table.tsx";
 import type { SentTableLine } from "./sent-lines.tsx";
 import type { BillPart } from "./split-dialog.tsx";

@@ -1,10 +1,10 @@
 import { LayoutOutlined } from "@ant-design/icons";
 import { Drawer, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../kit/fields/format.ts";
-import { Grid, Row, Stack, Text } from "../../../kit/ui/box.tsx";
-import { StateBox } from "../../../kit/ui/state-box.tsx";
-import { Failed } from "../../../kit/ui/states.tsx";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
+import { StateBox } from "../../kit/ui/state-box.tsx";
+import { Failed } from "../../kit/ui/states.tsx";
 import { type Seating, useFloor } from "./table-records.ts";
 import styles from "./tables.module.css";
 

@@ -1,16 +1,16 @@
 import { FireOutlined, MoreOutlined, UserOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Dropdown } from "antd";
-import { type RefObject, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { useFormats } from "../../../kit/fields/format.ts";
-import { BoundedNumber } from "../../../kit/numbers/bounded.tsx";
-import { Grid, Row, Stack, Text } from "../../../kit/ui/box.tsx";
-import { roundForm } from "../../../resources/table-orders.ts";
-import { ActionButton } from "../keys/till-keys.tsx";
-import { type AtTable, switchTable } from "../sale/till-store.ts";
-import type { TillActions } from "../till/use-till.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { BoundedNumber } from "../../kit/numbers/bounded.tsx";
+import { Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
+import { roundForm } from "../../resources/table-orders.ts";
+import { ActionButton } from "../order-entry/keys/till-keys.tsx";
+import { switchTable } from "../order-entry/sale/till-store.ts";
+import type { TableProps } from "../order-entry/till/till-parts.ts";
+import { openFloor } from "./floor-state.ts";
 import { SentLines } from "./sent-lines.tsx";
 import { TableDialogs } from "./table-dialogs.tsx";
 import { type TableNews, tableNewsOf, useTableNews } from "./table-news.ts";
@@ -20,25 +20,14 @@ import { type TableOrderWork, useTableOrder } from "./use-table-order.ts";
 const { min, max } = roundForm.guests;
 const guestBounds = { min, max, whole: true };
 
-/** The till's keyboard shortcuts at a table. */
-export interface TableKeys {
-  readonly send: () => void;
-  readonly pay: () => void;
-}
-
-interface Props {
-  readonly till: TillActions;
-  readonly table: AtTable;
-  readonly extras: ReadonlyMap<string, SoldExtra>;
-  readonly keys: RefObject<TableKeys | null>;
-  /** Leaves the table and shows the floor. */
-  readonly onLeave: () => void;
-}
-
 /** The order of the table the cart adds a round to: the items sent, and the actions on all of it. */
-export default function TablePanel({ till, table, extras, keys, onLeave }: Props) {
+export default function TablePanel({ till, table, extras, keys, onLeave: leaveCart }: TableProps) {
   const { t } = useTranslation("tables");
   const formats = useFormats();
+  const onLeave = () => {
+    leaveCart();
+    openFloor();
+  };
   const work = useTableOrder({ till, table, extras, onLeave });
   const { order, busy, isEmpty, sent } = work;
   useEffect(() => {
@@ -122,7 +111,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
 }
 
 /** Says what became of the table's order, which is no longer open here. */
-function GoneNotice({ table, onLeave }: Pick<Props, "table" | "onLeave">) {
+function GoneNotice({ table, onLeave }: Pick<TableProps, "table" | "onLeave">) {
   const { t } = useTranslation("tables");
   const words = useTableNews();
   const { orderId, name } = table;

@@ -1,7 +1,7 @@
 import { useList } from "@refinedev/core";
-import { usePause } from "../../../providers/live/live-events.ts";
-import { type TableOrder, tableOrders } from "../../../resources/table-orders.ts";
-import { type Table, tables } from "../../../resources/tables.ts";
+import { usePause } from "../../providers/live/live-events.ts";
+import { type TableOrder, tableOrders } from "../../resources/table-orders.ts";
+import { type Table, tables } from "../../resources/tables.ts";
 
 export type OpenOrder = TableOrder & { readonly id: string; readonly version: number };
 export type Seat = Table & { readonly id: string };

@@ -1,6 +1,6 @@
-import { chosenExtras, type SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { useFormats } from "../../../kit/fields/format.ts";
-import { Text } from "../../../kit/ui/box.tsx";
+import { chosenExtras, type SoldExtra } from "../../domain/orders/order-lines.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Text } from "../../kit/ui/box.tsx";
 
 interface Props {
   readonly line: { readonly extras: unknown; readonly note: string | null };

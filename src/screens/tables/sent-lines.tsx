@@ -1,10 +1,10 @@
 import { MinusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { timesPrice } from "../../../domain/measures/quantities.ts";
-import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { useFormats } from "../../../kit/fields/format.ts";
-import { PlainList, Row, Stack, Text } from "../../../kit/ui/box.tsx";
+import { timesPrice } from "../../domain/measures/quantities.ts";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { PlainList, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { LineDetails } from "./line-details.tsx";
 import type { OpenOrder } from "./table-records.ts";
 import styles from "./tables.module.css";

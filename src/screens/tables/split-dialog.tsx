@@ -2,10 +2,10 @@ import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { timesPrice } from "../../../domain/measures/quantities.ts";
-import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { useFormats } from "../../../kit/fields/format.ts";
-import { Note, PlainList, Row, Stack, Text } from "../../../kit/ui/box.tsx";
+import { timesPrice } from "../../domain/measures/quantities.ts";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Note, PlainList, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { LineDetails } from "./line-details.tsx";
 import type { OpenOrder } from "./table-records.ts";
 

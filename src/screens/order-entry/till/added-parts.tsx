@@ -1,0 +1,23 @@
+import { Suspense } from "react";
+import type { LineProps } from "../cart/cart-line.tsx";
+import { type BarProps, tillParts } from "./till-parts.ts";
+
+/** What features add to the bar of the till. */
+export const BarParts = (props: BarProps) =>
+  tillParts.map(([file, { Bar }]) =>
+    Bar ? (
+      <Suspense key={file}>
+        <Bar {...props} />
+      </Suspense>
+    ) : null,
+  );
+
+/** What features ask about a line of the cart, such as its course. */
+export const LineParts = (props: LineProps) =>
+  tillParts.map(([file, { Line }]) =>
+    Line ? (
+      <Suspense key={file}>
+        <Line {...props} />
+      </Suspense>
+    ) : null,
+  );
