@@ -15,6 +15,7 @@ import { type Draft, typedAs } from "./records/typed-as.ts";
 import type { Writer } from "./records/writer.ts";
 import type { Reader, Rules } from "./store/port.ts";
 
+export { writeMail } from "./features/mail/index.ts";
 export { notify } from "./features/notifications/index.ts";
 export { askedPeriod, comparePeriods, countOfRows, type Source } from "./features/reports/index.ts";
 export { hours, minutes } from "./platform/durations.ts";

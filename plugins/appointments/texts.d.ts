@@ -115,6 +115,16 @@ declare module "../../src/domain/texts/plugin-texts.ts" {
         help: {
           endsAt: string;
         };
+        mails: {
+          cancelled: {
+            subject: string;
+            text: "{{name}}{{starts}}{{shop}}";
+          };
+          confirmed: {
+            subject: string;
+            text: "{{name}}{{starts}}{{shop}}";
+          };
+        };
         notices: {
           appointmentRequested: {
             choice: string;

@@ -6,6 +6,7 @@ import type { IconName } from "./icon-names.ts";
 import type { ArrangeMenu, Group, Paths } from "./manifest.ts";
 import type { MenuCondition } from "./menu-condition.ts";
 import type { Notices } from "./notices.ts";
+import type { NoOverlap } from "./rules/no-overlap.ts";
 import type { States } from "./states.ts";
 import type { SystemFields } from "./system-fields.ts";
 import type { Unsaid } from "./unsaid.ts";
@@ -232,6 +233,12 @@ export interface Declaration<N extends string, F extends Fields> {
    */
   readonly notices?: Notices;
   /**
+   * Emails about its records, written by server code (`writeMail`). The texts of each are `mails.{name}` in the texts of the
+   * resource.
+   * @example mails: ["confirmed", "cancelled"]
+   */
+  readonly mails?: readonly string[];
+  /**
    * The field with a record's title.
    * @example title: "name"
    */
@@ -251,6 +258,16 @@ export interface Declaration<N extends string, F extends Fields> {
    * @example rules: { endsAt: (coupon) => coupon.endsAt > coupon.startsAt || "coupons.errors.window" }
    */
   readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<F>> };
+  /**
+   * No two records overlap in time, or none of the same person, room or machine. The server refuses a write that would
+   * make them, also of two people at once, with a message at the field.
+   * @example noOverlap: { by: "staffId", from: "startsAt", to: "endsAt", while: { status: ["requested", "confirmed"] } }
+   */
+  readonly noOverlap?: NoOverlap<
+    OfKind<F, "date" | "dateTime">,
+    OfKind<F, "ref" | "select">,
+    { readonly [K in Name<F>]?: Compared<F[K]> | readonly Compared<F[K]>[] }
+  >;
   /**
    * The list of its records.
    * @example list: { columns: ["name", "price"], filters: ["price"], sort: "-price" }

@@ -96,6 +96,7 @@ export function defineResource<
   S extends string = never,
   const M extends States = never,
   const K extends Notices = Record<never, never>,
+  const E extends readonly string[] = readonly [],
 >(
   declaration: Declaration<N, F> &
     LaidOut<F, S> & { readonly fields: CheckedFields<F> } & {
@@ -103,12 +104,14 @@ export function defineResource<
       readonly related?: L;
       readonly states?: M & CheckedStates<F, M, A>;
       readonly notices?: K;
+      readonly mails?: E;
     },
 ): Resource<N, F> & {
   readonly "~actions"?: A;
   readonly "~related"?: L;
   readonly "~states"?: M;
   readonly "~notices"?: K;
+  readonly "~mails"?: E;
 } {
   const base = `/${declaration.name}`;
   const { arrange } = declaration.list;

@@ -2,9 +2,8 @@ import type { AnyField, Fields } from "./fields/field.ts";
 import { entryFieldsOf } from "./fields/options.ts";
 import { oncePer } from "./once.ts";
 
-/** A field whose initial value comes from the record that a reference beside it refers to. */
-export interface Taken {
-  readonly name: string;
+/** A field of the record that a reference refers to: `serviceId.price`. */
+export interface Source {
   /** The reference. */
   readonly by: string;
   /** The resource that it refers to; undefined if it is no reference. */
@@ -13,15 +12,24 @@ export interface Taken {
   readonly from: string;
 }
 
+/** Returns what a text like `serviceId.price` means among these fields. */
+export function sourceIn(fields: Fields, path: string): Source {
+  const [by = "", from = ""] = path.split(".");
+  const reference: (AnyField & { readonly to?: unknown }) | undefined = fields[by];
+  const to = reference?.type.refers && typeof reference.to === "string" ? reference.to : undefined;
+  return { by, to, from };
+}
+
+/** A field whose initial value comes from the record that a reference beside it refers to. */
+export interface Taken extends Source {
+  readonly name: string;
+}
+
 /** Returns the fields with `initialFrom` among these, those of list entries left out. */
 export const takenIn = oncePer((fields: Fields): readonly Taken[] =>
-  Object.entries(fields).flatMap(([name, { initialFrom }]) => {
-    if (initialFrom === undefined) return [];
-    const [by = "", from = ""] = initialFrom.split(".");
-    const reference: (AnyField & { readonly to?: unknown }) | undefined = fields[by];
-    const to = reference?.type.refers && typeof reference.to === "string" ? reference.to : undefined;
-    return [{ name, by, to, from }];
-  }),
+  Object.entries(fields).flatMap(([name, { initialFrom }]) =>
+    initialFrom === undefined ? [] : [{ name, ...sourceIn(fields, initialFrom) }],
+  ),
 );
 
 /** Returns the list fields whose entries have fields with `initialFrom`, with the fields of these. */

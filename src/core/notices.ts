@@ -1,4 +1,5 @@
 import type { Role, Verb } from "../domain/roles.ts";
+import type { When } from "./fields/field.ts";
 
 /** A kind of notification about records of a resource. */
 export interface Notice {
@@ -8,6 +9,8 @@ export interface Notice {
   readonly only?: Role;
   /** The page that it leads to: the list, or an address. Default: that of the record. */
   readonly opens?: "list" | `/${string}`;
+  /** The server creates it when a record comes to meet this. Default: server code does (`notify`). */
+  readonly when?: When;
 }
 
 /** By name. The texts of each are `notices.{name}` in the texts of the resource. */
@@ -34,3 +37,8 @@ export const noticesIn = (declared: Iterable<Declaring>): readonly DeclaredNotic
   [...declared].flatMap(({ name, notices = {} }) =>
     Object.entries(notices).map(([kind, notice]) => ({ ...notice, kind, of: name })),
   );
+
+/** The names of the emails that server code writes about records of a resource. */
+export type MailOf<R> = R extends { readonly "~mails"?: infer M }
+  ? Extract<NonNullable<M> extends readonly (infer N)[] ? N : never, string>
+  : never;

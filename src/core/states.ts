@@ -7,6 +7,14 @@ import { type Tone, toneOf } from "./fields/tones.ts";
 /** The state that an action leads to, or several of which its input or its server function chooses one. */
 export type Next<V extends string = string> = V | readonly V[];
 
+/** How a state ends by itself. */
+export interface Lapse<V extends string = string> {
+  /** The field with the moment. */
+  readonly after: string;
+  /** The next state, to which an action leads as well. */
+  readonly to: V;
+}
+
 /** The states of the records of a resource, and how they change. */
 export interface States<V extends string = string, K extends string = string> {
   /**
@@ -36,6 +44,11 @@ export interface States<V extends string = string, K extends string = string> {
    * @example elsewhere: ["expired"]
    */
   readonly elsewhere?: readonly V[];
+  /**
+   * States in which no record stays after a moment of its own: it gets the next one by itself, within minutes. Default: none.
+   * @example lapse: { requested: { after: "startsAt", to: "cancelled" } }
+   */
+  readonly lapse?: { readonly [S in V]?: Lapse<V> };
   /**
    * The message at the field for an action that does not lead from the state. Default: `errors.notNow`.
    * @example refusal: "bookings.errors.transition"

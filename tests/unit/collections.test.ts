@@ -61,6 +61,6 @@ test("What the server does with a collection follows from its declaration", () =
     "staff",
     "translations",
   ]);
-  expect([...entrances].sort()).toEqual(["password-resets", "sessions", "sign-in-steps"]);
+  expect([...entrances].sort()).toEqual(["mails", "password-resets", "sessions", "sign-in-steps"]);
   expect([...routedResources.keys()].filter((name) => ownCollections.has(name))).toEqual(["audit-entries"]);
 });

@@ -5,6 +5,7 @@ import { mistakesIn } from "../../api/server/declarations/mistakes.ts";
 import { messagesOf } from "../../api/server/declarations/rule-probe.ts";
 import { unnamed, unsaidMessages } from "../../api/server/declarations/unsaid.ts";
 import { inGroups } from "../../api/server/declarations/wrong-groups.ts";
+import { unsaidMails } from "../../api/server/declarations/wrong-notices.ts";
 import { inScreens, inStarts } from "../../api/server/declarations/wrong-screens.ts";
 import { loadFeatures } from "../../api/server/features/load.ts";
 import type { AnyResource } from "../../src/core/define.ts";
@@ -209,6 +210,92 @@ test("Mistakes name initial values from what is not there", () => {
   expect(mistakesIn([mugs, cups("name.name")], [])).toEqual([
     'cups.label, initialFrom: "name" is no reference of the same record or entry.',
     'cups.lines.label, initialFrom: "name" is no reference of the same record or entry.',
+  ]);
+});
+
+test.each<[object, readonly string[]]>([
+  [{ noOverlap: { by: "mugId", from: "startsAt", to: "endsAt", while: { state: ["on"] } } }, []],
+  [
+    { noOverlap: { by: "name", from: "startsAt", to: "until", while: { state: "of", shape: "round" } } },
+    [
+      '"startsAt" and "until" are not both days, or both moments',
+      'by: "name" is no field that is a choice or a reference',
+      'while: "of" is no option of state',
+      'while: there is no field "shape"',
+    ],
+  ],
+  [
+    { noOverlap: { from: "name", to: "name" } },
+    [
+      'from: "name" is no field that is a day or a moment',
+      'to: "name" is no field that is a day or a moment',
+      'a record cannot begin and end by the same field "name"',
+    ],
+  ],
+])("Mistakes name times that cannot be kept apart, case %#", (rule, sentences) => {
+  const fields = {
+    ...{ name: text(), mugId: ref("mugs"), state: select(["on", "off"]) },
+    ...{ startsAt: dateTime(), endsAt: dateTime(), until: date() },
+  };
+  expect(mistakesIn([written("mugs"), written("cups", { fields, ...rule })], [])).toEqual(
+    sentences.map((sentence) => `cups, noOverlap: ${sentence}.`),
+  );
+});
+
+test("Mistakes name values that cannot follow from referenced records", () => {
+  const mugs = written("mugs", { fields: { name: text(), minutes: integer(), size: text() } });
+  const cups = (more: object) =>
+    written("cups", { fields: { name: text(), mugId: ref("mugs"), startsAt: dateTime(), ...more } });
+  const label = (...joinedFrom: string[]) => text({ readOnly: true, joinedFrom } as never);
+  const endsAt = (from: string, length: string) => dateTime({ lasts: { from, for: length } } as never);
+  const right = { label: label("mugId.name", "mugId.size"), endsAt: endsAt("startsAt", "mugId.minutes") };
+  expect(mistakesIn([mugs, cups(right)], [])).toEqual([]);
+  expect(
+    mistakesIn([mugs, cups({ label: label("name.name", "mugId.colour", "mugId.minutes") })], []),
+  ).toEqual([
+    'cups.label, joinedFrom: "name" is no reference of the record.',
+    'cups.label, joinedFrom: mugs has no field "colour".',
+    'cups.label, joinedFrom: "minutes" of mugs is not a text.',
+  ]);
+  expect(mistakesIn([mugs, cups({ label: text({ joinedFrom: ["mugId.name"] }) })], [])).toEqual([
+    "cups.label, joinedFrom: only the server writes it: add readOnly.",
+  ]);
+  expect(mistakesIn([mugs, cups({ endsAt: endsAt("name", "mugId.size") })], [])).toEqual([
+    'cups.endsAt, lasts: "name" is not of the same kind of field.',
+    'cups.endsAt, lasts: "size" of mugs is not a whole number.',
+  ]);
+});
+
+test("Mistakes name states that cannot end by themselves, and notifications of what is not there", () => {
+  const cups = (lapse: object) =>
+    written("cups", {
+      fields: { name: text(), state: select(["new", "used", "gone"]), dueAt: dateTime(), dueOn: date() },
+      actions: { use: action({ verb: "edit" }), lose: action({ verb: "edit" }) },
+      states: {
+        field: "state",
+        initial: "new",
+        moves: { new: { use: "used" }, used: { lose: "gone" }, gone: {} },
+        lapse,
+      },
+    });
+  expect(mistakesIn([cups({ used: { after: "dueAt", to: "gone" } })], [])).toEqual([]);
+  expect(
+    mistakesIn([cups({ new: { after: "dueOn", to: "gone" }, old: { after: "dueAt", to: "new" } })], []),
+  ).toEqual([
+    'cups, states.lapse: "old" is no option of state.',
+    'cups, states.lapse.new: "dueOn" is no moment.',
+    'cups, states.lapse.new: no action leads to "gone".',
+    'cups, states.lapse.old: no action leads to "new".',
+  ]);
+  expect(
+    mistakesIn([written("cups", { notices: { chipped: { verb: "edit", when: { state: "chipped" } } } })], []),
+  ).toEqual(['cups, notices.chipped.when: there is no field "state".']);
+});
+
+test("Emails without a text are told", () => {
+  expect(unsaidMails([written("cups", { mails: ["sold"] })], "locales")).toEqual([
+    'cups, mails: sold has no text: write it into resources/cups.json, at "mails.sold.subject".',
+    'cups, mails: sold has no text: write it into resources/cups.json, at "mails.sold.text".',
   ]);
 });
 

@@ -1,7 +1,9 @@
 import { defineFeature } from "../../records/features/feature.ts";
+import { noticeHooks } from "./declared.ts";
 import { notificationEndpoints } from "./endpoints.ts";
 
 export default defineFeature({
+  hooks: noticeHooks(),
   endpoints: notificationEndpoints,
 });
 

@@ -29,6 +29,10 @@ export const notify = <R extends AnyResource>(
   words: NoticeWords,
 ): Promise<void> => store(tx, now, kind, null, words);
 
+/** The same for a kind that is known only at run time. */
+export const notifyOf = (tx: Transaction, now: Date, kind: string, words: NoticeWords): Promise<void> =>
+  store(tx, now, kind, null, words);
+
 /** Notifies a user of the end of their background job. */
 export const notifyUser = (
   tx: Transaction,

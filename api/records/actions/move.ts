@@ -8,6 +8,7 @@ import type { StoredRecord } from "../../store/port.ts";
 import type { Outcome } from "../outcome.ts";
 import { changeDocument, isDocument } from "../write/documents.ts";
 import { updateRecord } from "../write/write.ts";
+import type { Writer } from "../writer.ts";
 import type { ActionCall, MoveHandler } from "./handler.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -69,24 +70,26 @@ export async function runMove(
   if (typeof to !== "string" || !next.includes(to)) {
     throw new Error(`${resource.name}.${name} leads from ${call.stored[field]} to ${next}, not to ${to}.`);
   }
-  return "outcome" in done ? done : { outcome: await written(move, call, to, done.set ?? {}) };
+  if ("outcome" in done) return done;
+  const values = { ...done.set, [field]: to };
+  return { outcome: await writeState(call.writer, resource, call.stored, values) };
 }
 
 /** Writes the next state with other values in one change. */
-function written(
-  { resource, states }: KnownMove,
-  { writer, stored }: Call,
-  to: string,
-  set: Values,
+export function writeState(
+  writer: Writer,
+  resource: AnyResource,
+  stored: StoredRecord,
+  values: Values,
 ): Promise<Outcome & { after: StoredRecord }> {
-  const values = { ...set, [states.field]: to };
   if (isDocument(resource.name)) return changeDocument(writer, resource, stored, values);
   const isServers = (name: string) => resource.fields[name]?.readOnly === true;
   const those = (servers: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => isServers(name) === servers));
+  const field = resource.states?.field ?? "";
   return updateRecord(writer, resource, stored.id, those(false), {
     expected: null,
     serverValues: those(true),
-    moved: { [states.field]: to },
+    moved: { [field]: values[field] },
   });
 }

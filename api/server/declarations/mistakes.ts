@@ -18,6 +18,7 @@ import { clashesIn } from "./clashes.ts";
 import { ownVersion, unmetNeed } from "./plugin-needs.ts";
 import { unnamed, unsaidMessages } from "./unsaid.ts";
 import { inEndpoints, inPaths, inReserved } from "./wrong-addresses.ts";
+import { inDerived } from "./wrong-derived.ts";
 import { inGroups } from "./wrong-groups.ts";
 import { inLayouts } from "./wrong-layouts.ts";
 import {
@@ -30,7 +31,8 @@ import {
   rolesInAccess,
   rolesInField,
 } from "./wrong-names.ts";
-import { inNotices, unsaidNotices } from "./wrong-notices.ts";
+import { inNotices, unsaidMails, unsaidNotices } from "./wrong-notices.ts";
+import { inOverlaps } from "./wrong-overlaps.ts";
 import { linkMistakes, reportMistakes, unansweredReports } from "./wrong-reports.ts";
 import { inScreens, inStarts } from "./wrong-screens.ts";
 import { inStates } from "./wrong-states.ts";
@@ -203,6 +205,8 @@ export function mistakesIn(
       ...inScopes(resource, byName),
       ...inActions(resource, byName),
       ...inStates(resource),
+      ...inOverlaps(resource),
+      ...inDerived(resource, byName),
       ...Object.entries(resource.actions ?? {}).flatMap(([action, { fields }]) =>
         inFields(fields, `${resource.name}, actions.${action}`, names),
       ),
@@ -243,6 +247,7 @@ export async function assertDeclared(
     ...unansweredReports(foundReports, registeredReports()),
     ...unsaidMessages([...resources, ...globals], localesDir),
     ...unsaidNotices(resources, localesDir),
+    ...unsaidMails(resources, localesDir),
   ]);
 }
 

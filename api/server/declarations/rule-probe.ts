@@ -110,6 +110,7 @@ export function messagesOf(resource: AnyResource): ReadonlyMap<string, ReadonlyS
       );
     }
   }
+  note("noOverlap", resource.noOverlap?.refusal);
   inFields(resource.fields, "");
   return messages;
 

@@ -8,7 +8,8 @@ import { unknownRoles } from "./wrong-names.ts";
 /** Kinds of notifications that something else has, with the names of both, and those for roles that do not exist. */
 export function inNotices(all: readonly AnyResource[]): string[] {
   const owners = new Map<string, string>(ownNotices.map((kind) => [kind, "background jobs"]));
-  return noticesIn(all).flatMap(({ kind, of, only }) => {
+  const byName = new Map(all.map((resource) => [resource.name, resource]));
+  return noticesIn(all).flatMap(({ kind, of, only, when = {} }) => {
     const owner = owners.get(kind);
     owners.set(kind, owner ?? of);
     return [
@@ -16,6 +17,9 @@ export function inNotices(all: readonly AnyResource[]): string[] {
         ? []
         : [`${of}, notices: ${owner} and ${of} both have the notification "${kind}": choose another name.`]),
       ...unknownRoles(`${of}, notices.${kind}`, only === undefined ? [] : [only]),
+      ...Object.keys(when)
+        .filter((field) => !Object.hasOwn(byName.get(of)?.fields ?? {}, field))
+        .map((field) => `${of}, notices.${kind}.when: there is no field "${field}".`),
     ];
   });
 }
@@ -23,13 +27,35 @@ export function inNotices(all: readonly AnyResource[]): string[] {
 /** What the texts of a notification are for: its setting, the bell, and an email. */
 const uses = ["choice", "said", "subject", "text"] as const;
 
-/** Notifications without a text: people would read the key. @param localesDir the folder of texts */
-export function unsaidNotices(all: readonly AnyResource[], localesDir: string): string[] {
+/** Texts that are not there: people would read their keys. @param paths by what they are for */
+function unsaid(
+  localesDir: string,
+  texts: readonly (readonly [of: string, what: string, paths: readonly string[]])[],
+): string[] {
   const catalogue = catalogueOf(localesDir);
-  return noticesIn(all).flatMap(({ kind, of }) =>
-    uses
-      .map((use) => `notices.${kind}.${use}`)
+  return texts.flatMap(([of, what, paths]) =>
+    paths
       .filter((path) => !catalogue.text(textsOf(of), path))
-      .map((path) => `${of}, notices: ${kind} has no text: write it into ${textsOf(of)}.json, at "${path}".`),
+      .map((path) => `${of}, ${what} has no text: write it into ${textsOf(of)}.json, at "${path}".`),
   );
 }
+
+/** Notifications without a text. @param localesDir the folder of texts */
+export const unsaidNotices = (all: readonly AnyResource[], localesDir: string): string[] =>
+  unsaid(
+    localesDir,
+    noticesIn(all).map(({ kind, of }) => [
+      of,
+      `notices: ${kind}`,
+      uses.map((use) => `notices.${kind}.${use}`),
+    ]),
+  );
+
+/** Emails without a text. @param localesDir the folder of texts */
+export const unsaidMails = (all: readonly AnyResource[], localesDir: string): string[] =>
+  unsaid(
+    localesDir,
+    all.flatMap(({ name, mails = [] }) =>
+      mails.map((mail) => [name, `mails: ${mail}`, [`mails.${mail}.subject`, `mails.${mail}.text`]] as const),
+    ),
+  );

@@ -15,12 +15,13 @@ function wrongField({ field }: States, fields: Fields): Sentences {
 
 /** Names that are no options of the field, with their places. */
 function strange(states: States, options: readonly string[]): Sentences {
-  const { field, initial, moves, create = [], elsewhere = [], colours = {} } = states;
+  const { field, initial, moves, create = [], elsewhere = [], colours = {}, lapse = {} } = states;
   const places: readonly (readonly [place: string, names: readonly string[]])[] = [
     ["initial", [initial]],
     ["create", create],
     ["elsewhere", elsewhere],
     ["colours", Object.keys(colours)],
+    ["lapse", Object.keys(lapse)],
     ["moves", Object.keys(moves)],
     ...Object.entries(moves).flatMap(([state, from]) =>
       Object.keys(from).map((name) => [`moves.${state}.${name}`, nextStates(states, state, name)] as const),
@@ -84,6 +85,21 @@ function wrongActions({ actions = {} }: AnyResource, states: States): Sentences 
   });
 }
 
+/** States that cannot end by themselves. */
+function wrongLapses({ fields }: AnyResource, states: States): Sentences {
+  return Object.entries(states.lapse ?? {}).flatMap(([state, lapse]) => {
+    if (!lapse) return [];
+    const { after, to } = lapse;
+    const leads = moveNames(states).some((name) => nextStates(states, state, name).includes(to));
+    return [
+      ...(fields[after]?.kind === "dateTime"
+        ? []
+        : [`lapse.${state}: ${JSON.stringify(after)} is no moment`]),
+      ...(leads ? [] : [`lapse.${state}: no action leads to ${JSON.stringify(to)}`]),
+    ];
+  });
+}
+
 /** Errors in the states of a declaration, each as a sentence with its place. */
 export function inStates(resource: AnyResource): string[] {
   const { name: of, states, fields } = resource;
@@ -94,6 +110,11 @@ export function inStates(resource: AnyResource): string[] {
   const sentences =
     field.length > 0
       ? field
-      : [...strange(states, options), ...wrongMoves(states, options), ...wrongActions(resource, states)];
+      : [
+          ...strange(states, options),
+          ...wrongMoves(states, options),
+          ...wrongActions(resource, states),
+          ...wrongLapses(resource, states),
+        ];
   return sentences.map((sentence) => `${of}, states.${sentence}.`);
 }

@@ -5,6 +5,8 @@ import { additions } from "../../../src/plugins/files/extensions.ts";
 import { globals, resources } from "../../../src/resources/index.ts";
 import { answerEndpoints, declaredReportEndpoints } from "../../features/reports/report-endpoints.ts";
 import { handlerOf, registerHandlers } from "../../records/actions/handlers.ts";
+import { declaredHooks } from "../../records/declared/hooks.ts";
+import { lapseWork } from "../../records/declared/lapse.ts";
 import { registerEndpoints } from "../../records/endpoints/registered.ts";
 import { type Feature, nothing } from "../../records/features/feature.ts";
 import { registerFeature } from "../../records/features/registered.ts";
@@ -101,7 +103,16 @@ export function registerFeatures(files: Readonly<Record<string, FeatureFile>>, l
     register(source, blamedFeature(source, featureIn(source, file), limit));
 }
 
+/** Registers what follows from declarations: steps of writes before those of features, which see their values. */
+function registerDeclared(): void {
+  for (const resource of resources.values()) {
+    for (const hook of declaredHooks(resource)) registerHooks("declarations", { [resource.name]: hook });
+    registerSchedule("declarations", lapseWork(resource));
+  }
+}
+
 async function load(): Promise<void> {
+  registerDeclared();
   registerFeatures(await read());
   for (const { file, endpoint } of declaredReportEndpoints)
     registerEndpoints(file, blamedFeature(file, { ...nothing, endpoints: [endpoint] }).endpoints);

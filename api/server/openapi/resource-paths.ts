@@ -25,6 +25,7 @@ import {
   pathItem,
   refusals,
 } from "./operation.ts";
+import { overlapWords } from "./overlap-words.ts";
 import {
   anyObject,
   changeOf,
@@ -230,6 +231,7 @@ function collectionPath(resource: AnyResource): PathItems {
         },
       }),
       post: operation(resource, ["create"], "Create", {
+        ...overlapWords(resource),
         parameters: idempotent,
         requestBody: jsonBody(schemaAt(`${name}.new`)),
         responses: {
@@ -362,6 +364,7 @@ function recordPath(resource: AnyResource): PathItems {
   const record = schemaAt(name);
   const edit = (summary: string, schema: JsonSchema) =>
     operation(resource, ["edit"], summary, {
+      ...overlapWords(resource),
       parameters: seen,
       requestBody: jsonBody(schema),
       responses: {

@@ -22,11 +22,15 @@ export const appointments = defineResource({
   area: "customers",
   menuFor: ["cashier"],
   access: { verbs: { driver: [], "delivery-person": [], cashier: ["list", "show"] } },
-  notices: { appointmentRequested: { verb: "edit" } },
+  notices: { appointmentRequested: { verb: "edit", when: { status: "requested" } } },
+  mails: ["confirmed", "cancelled"],
   title: "title",
   fields: {
     /** The customer and the service, as they were called. */
-    title: text({ readOnly: true, hidden: ["form", "show", "bulk"], max: 250, search: true }),
+    title: text({
+      ...{ readOnly: true, hidden: ["form", "show", "bulk"], max: 250, search: true },
+      joinedFrom: ["customerId.name", "serviceId.name"],
+    }),
     customerId: ref("customers", { required: true, offers: { active: true }, listedAs: "appointments" }),
     serviceId: ref("services", { required: true, offers: { active: true }, listedAs: "appointments" }),
     staffId: ref("staff", {
@@ -36,8 +40,10 @@ export const appointments = defineResource({
       listedAs: "appointments",
     }),
     startsAt: dateTime({ ...own, zone: "store" }),
-    /** Default: after the time that the service takes. */
-    endsAt: dateTime({ hidden: ["bulk"], zone: "store", ends: true }),
+    endsAt: dateTime({
+      ...{ hidden: ["bulk"], zone: "store", ends: true },
+      lasts: { from: "startsAt", for: "serviceId.minutes" },
+    }),
     price: money({ initialFrom: "serviceId.price" }),
     status: select(appointmentStates),
     note: longText({ max: 1000 }),
@@ -45,6 +51,13 @@ export const appointments = defineResource({
   rules: {
     endsAt: ({ startsAt, endsAt }) =>
       endsAt === null || endsAt > startsAt || "appointments.errors.endsBeforeStart",
+  },
+  noOverlap: {
+    by: "staffId",
+    from: "startsAt",
+    to: "endsAt",
+    while: { status: ["requested", "confirmed", "completed"] },
+    refusal: "appointments.errors.taken",
   },
   list: {
     columns: ["title", "startsAt", "staffId", "status", "price"],
@@ -73,6 +86,7 @@ export const appointments = defineResource({
       cancelled: {},
       noShow: {},
     },
+    lapse: { requested: { after: "startsAt", to: "cancelled" } },
   },
   actions: {
     confirm: action({ verb: "edit", on: ["row", "page", "bulk"] }),

@@ -44,6 +44,11 @@ export interface TextOptions extends CommonOptions {
    * @example barcode: text({ warn: (code) => hasRightCheckDigit(code) || "products.warnings.checkDigit" })
    */
   readonly warn?: (text: string) => true | string;
+  /**
+   * Fields of referenced records that the server joins with ` · ` whenever the record is written. Needs `readOnly`.
+   * @example title: text({ readOnly: true, joinedFrom: ["customerId.name", "serviceId.name"] })
+   */
+  readonly joinedFrom?: readonly `${string}.${string}`[];
 }
 
 const textOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] as const;

@@ -7,6 +7,20 @@ export interface DateOptions extends CommonOptions {
    * @example startsOn: date({ initial: "2026-01-01" })
    */
   readonly initial?: string;
+  /**
+   * Its default: as long after another field as a referenced record says, in minutes, or in days for a day. It follows when
+   * either changes, unless it is changed as well.
+   * @example endsAt: dateTime({ lasts: { from: "startsAt", for: "serviceId.minutes" } })
+   */
+  readonly lasts?: Lasting;
+}
+
+/** How an end follows from a beginning. */
+export interface Lasting {
+  /** The field with the beginning, of the same kind. */
+  readonly from: string;
+  /** A reference and a number of its record. */
+  readonly for: `${string}.${string}`;
 }
 
 const shape = /^\d{4}-\d\d-\d\d$/;

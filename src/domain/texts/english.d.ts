@@ -665,6 +665,7 @@ export interface EnglishTexts {
     moneyWhole: "{{currency}}{{example}}";
     noMatch: string;
     noMove: string;
+    noOverlap: string;
     noPin: string;
     notApplicable: string;
     notNow: string;

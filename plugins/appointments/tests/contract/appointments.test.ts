@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
+import type { Message } from "../../../../api/platform/mailer.ts";
+import type { Deps } from "../../../../api/records/deps.ts";
+import { registeredSchedule } from "../../../../api/records/schedules/registered.ts";
 import { type Body, type Caller, describeApiOnBoth, rows } from "../../../../tests/contract/api-harness.ts";
-import { lapsedRequests } from "../../server/lapsed.ts";
 
 const at = (time: string) => `2031-03-03T${time}:00.000Z`;
 
@@ -14,6 +16,14 @@ describeApiOnBoth("Appointments", (api) => {
   };
   const book = (startsAt: string, values: object = {}) =>
     owner.post("/api/appointments", { ...base, startsAt, ...values });
+
+  /** Does the scheduled work of a name. */
+  async function work(name: string): Promise<void> {
+    const mail = { delivers: true, send: async (message: Message) => void api().mails.push(message) };
+    const deps = { store: api().store, clock: () => api().now(), localesDir: "locales", mail };
+    const scheduled = registeredSchedule().find((one) => one.name === name);
+    await scheduled?.run(deps as unknown as Deps);
+  }
 
   beforeAll(async () => {
     owner = await api().as("super-admin");
@@ -69,10 +79,30 @@ describeApiOnBoth("Appointments", (api) => {
     const states = () =>
       Promise.all(ids.map(async (id) => (await owner.get(`/api/appointments/${id}`)).body.status));
     expect(await states()).toEqual(["requested", "confirmed", "requested"]);
-    const deps = { store: api().store, clock: () => api().now() };
-    await lapsedRequests.run(deps as unknown as Parameters<typeof lapsedRequests.run>[0]);
+    await work("lapsed appointments");
     expect(await states()).toEqual(["cancelled", "confirmed", "requested"]);
   });
+
+  it.each([
+    ["es", "Su cita está confirmada", /Hola Nia:[\s\S]+lunes, 3 de marzo de 2031, 17:00/],
+    ["ar", "تم تأكيد موعدك", /مرحبًا Nia،/],
+    [null, "Your appointment is confirmed", /Hello Nia,[\s\S]+Monday, March 3, 2031 at 5:00.PM/],
+  ])(
+    "A customer with the language %s reads in it that an appointment is confirmed",
+    async (language, subject, text) => {
+      const to = `nia-${language}@example.com`;
+      const { id: customerId } = await made("customers", { name: "Nia", email: to, language });
+      const { body } = await book(at("17:00"), { customerId });
+      await owner.post(`/api/appointments/${body.id}/confirm`, {});
+      await work("emails");
+      expect(api().mails.filter((mail) => mail.to === to)).toEqual([
+        { to, subject, text: expect.stringMatching(text) },
+      ]);
+      await work("emails");
+      expect(api().mails.filter((mail) => mail.to === to)).toHaveLength(1);
+      await owner.post(`/api/appointments/${body.id}/cancel`, {});
+    },
+  );
 
   it("Appointments of one person do not overlap, and the message is at the start", async () => {
     const first = await book(at("12:00"));
