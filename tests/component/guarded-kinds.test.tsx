@@ -50,6 +50,22 @@ test("A sentence stands for an input or filter that throws", () => {
   ]);
 });
 
+test.each<[string, () => never]>([
+  ["throws", Broken],
+  ["chooses nothing", () => undefined as never],
+])("A sentence stands for an input or filter whose kind %s", (_, choose) => {
+  const { input, filter } = guardedKind({ ...broken, input: choose, filter: choose });
+  const [Input, Filter] = [input?.({} as never), filter?.({} as never)];
+  if (!Input || !Filter) throw new Error("a part is missing");
+  renderFields(
+    <>
+      <Input {...props} />
+      <Filter {...props} value={{}} onChange={() => undefined} />
+    </>,
+  );
+  expect(screen.getAllByRole("alert")).toHaveLength(2);
+});
+
 test("A guarded input is the same component each time, so that it keeps its state", () => {
   const { input } = guardedKind(broken);
   expect(input?.({} as never)).toBe(input?.({} as never));

@@ -1610,6 +1610,7 @@ export interface EnglishTexts {
       priceRule: string;
       title_one: "{{count, number}}";
       title_other: "{{count, number}}";
+      unread: string;
     };
     steps: {
       check: string;

@@ -6,6 +6,7 @@ import type { Admin } from "../../domain/people/admin.ts";
 import type { Verb } from "../../domain/roles.ts";
 import type { BulkChange } from "../actions/bulk-run.ts";
 import type { CellProps, FilterState, InputProps } from "../fields/props.ts";
+import { guardedOverrides } from "./guarded-overrides.ts";
 
 /** A hand-written component. A function type, so that components with fewer props are assignable. */
 export type Part<P> = (props: P) => ReactNode;
@@ -47,9 +48,9 @@ export interface InsteadProps {
   readonly onClose: () => void;
 }
 
-/** Returns the states that a user may move a record to. A method type, so that functions of one resource are assignable. */
+/** Returns the states that a user may move a record to; undefined for those of the declaration. A method type, so that functions of one resource are assignable. */
 export type NextStates<R extends AnyResource = AnyResource> = {
-  next(record: ValuesOf<R>, admin: Admin): readonly string[];
+  next(record: ValuesOf<R>, admin: Admin): readonly string[] | undefined;
 }["next"];
 
 /** The props of a page that replaces a generic one. */
@@ -128,16 +129,6 @@ export function useOverrides(resource: AnyResource): Overrides {
   return useContext(OverridesContext)[resource.name] ?? {};
 }
 
-/** Returns what a hand-written function returns; undefined if it throws, which the console of the browser says. */
-export function unlessThrows<T>(call: () => T): T | undefined {
-  try {
-    return call();
-  } catch (error) {
-    console.error(error);
-    return undefined;
-  }
-}
-
 type FieldName<R> = R extends Resource<string, infer F> ? keyof F & string : never;
 type AskedBy<A> = A extends { readonly fields: infer F extends Fields } ? F : never;
 
@@ -166,9 +157,9 @@ export function override<R extends AnyResource>(
   name: R["name"],
   { actions = {}, ...overrides }: Overrides<R> & ActionOverrides<R>,
 ): Readonly<Record<string, Overrides>> {
-  const dialogs = Object.entries<unknown>(actions);
+  const dialogs = Object.entries<object | undefined>(actions);
   return Object.fromEntries([
-    [name, overrides as Overrides],
-    ...dialogs.map(([action, dialog]) => [dialogName(name, action), dialog]),
+    [name, guardedOverrides(overrides as Overrides)],
+    ...dialogs.map(([action, dialog]) => [dialogName(name, action), guardedOverrides(dialog ?? {})]),
   ]);
 }

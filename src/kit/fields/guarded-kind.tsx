@@ -32,6 +32,22 @@ const guardedDraw =
     }
   };
 
+/** What a plugin's function chooses; a part that throws what it has thrown, in the place of the part. */
+function chosen<Loaded, P extends object>(
+  choose: (loaded: Loaded) => ComponentType<P>,
+  loaded: Loaded,
+): ComponentType<P> {
+  try {
+    const Part = choose(loaded);
+    if (Part) return Part;
+    throw new TypeError("A kind of field has no such part.");
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
 /** The same function, which returns the same guarded component for the same one: another would lose its state. */
 function guardedChoice<Loaded, P extends InputProps | FilterProps>(
   what: "input" | "filter",
@@ -39,7 +55,7 @@ function guardedChoice<Loaded, P extends InputProps | FilterProps>(
 ) {
   const known = new Map<ComponentType<P>, ComponentType<P>>();
   return (loaded: Loaded): ComponentType<P> => {
-    const Part = choose(loaded);
+    const Part = chosen(choose, loaded);
     const guarded =
       known.get(Part) ??
       loadedLike<P>(

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { collectionOf, isGlobal } from "../../core/manifest.ts";
 import { named } from "../../domain/texts/named.ts";
-import { type ApiError, toApiError } from "../../providers/errors/api-error.ts";
+import { ApiError, toApiError } from "../../providers/errors/api-error.ts";
 import { recordKey } from "../../providers/keys.ts";
 import { idempotentMeta, ifMatch } from "../../providers/meta.ts";
 import { samePage } from "../actions/same-page.ts";
 import { useIdempotencyKeys } from "../actions/use-run-action.ts";
 import { useLabels } from "../context/labels.ts";
-import { unlessThrows, useOverrides } from "../context/overrides.ts";
+import { useOverrides } from "../context/overrides.ts";
 import { isPressed, useListedShortcuts } from "../context/shortcuts.ts";
 import { textOf } from "../fields/values.ts";
 import { useFormContext } from "./form-context.ts";
@@ -104,7 +104,7 @@ export function useSave(control: RecordFormControl, onSaved: (record: FormValues
   function succeed(stored: FormValues, sent: FormValues): FormValues | null {
     // The record is stored by now, whatever there is to say about it.
     const isNew = model.store.getState().record === null;
-    const message = isNew ? unlessThrows(() => toldOfNew?.(sent)) : null;
+    const message = isNew ? toldOfNew?.(sent) : null;
     model.saved(stored, sent);
     const name = textOf(stored[model.resource.title]) || labels.one;
     const besides = message ? { description: t(named(message.text), { ...stored, ...message.values }) } : {};
@@ -133,10 +133,21 @@ export function useSave(control: RecordFormControl, onSaved: (record: FormValues
     return null;
   }
 
+  /** The values to send; null if they are not valid, or if a rule or a kind of field of a plugin throws. */
+  function check(): Checked | null {
+    try {
+      return model.check();
+    } catch (error) {
+      console.error(error);
+      setFailure(new ApiError({ status: 0, type: "unknown", title: "", cause: error }));
+      return null;
+    }
+  }
+
   async function attempt(): Promise<FormValues | null> {
     if (busy.current) return null;
     setFailure(null);
-    const checked = model.check();
+    const checked = check();
     if (!checked) return null;
     busy.current = true;
     setSaving(true);

@@ -1,7 +1,7 @@
 import { useCallback, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Identity } from "../../core/manifest.ts";
-import { OverridesContext, unlessThrows } from "../context/overrides.ts";
+import { OverridesContext } from "../context/overrides.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { type RecordTitle, readTitle } from "./record-title.ts";
 
@@ -16,7 +16,7 @@ export function useReadTitle(): ReadTitle {
   return useCallback(
     (resource, record) => {
       const read = readTitle(resource, record, registry.get(resource.name));
-      const title = unlessThrows(() => overrides[resource.name]?.title?.(record, language));
+      const title = overrides[resource.name]?.title?.(record, language);
       return title ? { ...read, title } : read;
     },
     [overrides, registry, language],

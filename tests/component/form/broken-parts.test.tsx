@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Overrides, override } from "../../../src/kit/context/overrides.ts";
 import { textOf } from "../../../src/kit/fields/values.ts";
-import { at, gadget, type gadgets, input, press, show, type } from "./harness.tsx";
+import { at, gadget, gadgets, input, press, show, type } from "./harness.tsx";
 
 const inputSaid = "This input could not be shown. Its value stays as it is.";
 const partSaid = "This part could not be shown. The rest of the page still works.";
@@ -87,4 +87,15 @@ describe("An input that throws", () => {
     expect(await screen.findByText(/20/)).toBeTruthy();
     expect(update).not.toHaveBeenCalled();
   });
+});
+
+test("A rule that throws keeps what was typed, and the form says that nothing was saved", async () => {
+  const throwing = { title: Broken as () => true };
+  const { update } = show({ resource: { ...gadgets, rules: { ...gadgets.rules, ...throwing } } });
+  await type("Title", "Reading lamp");
+  await press("Save");
+  expect((await screen.findByRole("alert")).textContent).toContain("Your changes are still here.");
+  expect(screen.getByRole("alert").textContent).not.toContain("no input");
+  expect((await input("Title")).value).toBe("Reading lamp");
+  expect(update).not.toHaveBeenCalled();
 });

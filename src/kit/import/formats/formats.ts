@@ -1,6 +1,7 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { ImportFormat } from "../entries/format.ts";
 import type { MatchTarget } from "../match.ts";
+import { guardedFormat } from "./guarded-format.ts";
 import { rowPerEntry } from "./row-per-entry.ts";
 
 /**
@@ -14,5 +15,6 @@ export function importFormats(
   targets: readonly MatchTarget[] = [],
 ): readonly ImportFormat[] {
   const own = rowPerEntry(resource, targets);
-  return [...(own ? [own] : []), ...others.filter((format) => format.resource === resource.name)];
+  const foreign = others.filter((format) => format.resource === resource.name);
+  return [...(own ? [own] : []), ...foreign.map(guardedFormat)];
 }
