@@ -1,6 +1,6 @@
 /**
  * Every declaration with a board, a calendar or a gallery: it opens by its address, shows the records that its filters
- * match, and a card that the keyboard moves is stored where it was moved to.
+ * match, and a card that the keyboard or the mouse moves is stored where it was moved to.
  */
 
 import type { APIRequestContext, Locator, Page } from "playwright/test";
@@ -12,7 +12,7 @@ import { expectAccessible } from "./support/accessible.ts";
 import { tested } from "./support/entity.ts";
 import { words } from "./support/labels.ts";
 import { openList } from "./support/pages.ts";
-import { listRecords } from "./support/records.ts";
+import { createRecord, listRecords } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 
 const all = tested(resources.values());
@@ -30,6 +30,24 @@ const announced = (page: Page): Locator => page.locator("[id^=DndLiveRegion]");
 async function liftCard(page: Page, title: string): Promise<void> {
   await page.keyboard.press("Space");
   await expect(announced(page)).toHaveText(words("layouts:board.kept", { title }));
+}
+
+/** Picks up what is there with the mouse, from its upper edge, and moves it so far. */
+async function dragBy(page: Page, what: Locator, x: number, y: number): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error("What is dragged is not shown.");
+  const [left, top] = [box.x + box.width / 2, box.y + 6];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.mouse.move(left + x, top + y, { steps: 8 });
+}
+
+/** How far it is from the middle of one to that of the other, from left to right. */
+async function between(one: Locator, other: Locator): Promise<number> {
+  const [from, to] = [await one.boundingBox(), await other.boundingBox()];
+  if (!from || !to) throw new Error("What is dragged or its goal is not shown.");
+  return to.x + to.width / 2 - (from.x + from.width / 2);
 }
 
 async function totalOf(api: APIRequestContext, { name }: AnyResource, query: string): Promise<number> {
@@ -90,10 +108,99 @@ for (const resource of all.filter(({ list }) => list.board)) {
     const goal = options.find((option) => optionLabel(resource, by, option) === label);
     await expect.poll(() => storedValue(api, resource, nextId, by)).toBe(goal);
   });
+
+  test(`The board of ${resource.name} takes a card that the mouse moves, and puts a refused one back`, async ({
+    page,
+    signIn,
+    api,
+    expectConsole,
+  }) => {
+    await signIn("super-admin");
+    await openList(page, resource, "?_layout=board");
+    const start = page.locator("main section[data-tone]", { has: page.locator("li[data-movable]") }).first();
+    const goal = start.locator("~ section[data-drop=open]").first();
+    const card = start.locator("li[data-movable]").first();
+    const id = (await card.getAttribute("data-id")) ?? "";
+    const moved = page.locator(`[data-id="${id}"]`);
+    const before = await storedValue(api, resource, id, by);
+    const title = (await card.locator("[data-row]").textContent()) ?? "";
+
+    /** Drags the card to the next column that it can go to, and returns the name of that. */
+    const drag = async () => {
+      await dragBy(page, card, 20, 20);
+      const name = (await goal.getByRole("heading").textContent()) ?? "";
+      const middle = await goal.boundingBox();
+      if (!middle) throw new Error("No column takes the card.");
+      await page.mouse.move(middle.x + middle.width / 2, middle.y + 80, { steps: 5 });
+      await expect(goal).toHaveAttribute("data-over", "true");
+      await page.mouse.up();
+      return name;
+    };
+
+    expectConsole(/status of 422/);
+    const problem = {
+      type: "about:blank",
+      title: "Invalid",
+      status: 422,
+      errors: { [by]: ["errors.refused"] },
+    };
+    const isWrite = (url: URL) => url.pathname.startsWith(`/api/${resource.name}/${id}`);
+    await page.route(isWrite, (route) =>
+      route.request().method() === "GET"
+        ? route.fallback()
+        : route.fulfill({ status: 422, contentType: "application/problem+json", json: problem }),
+    );
+    const refusedBy = await drag();
+    const refusal = page.getByRole("alert").filter({ hasText: words("errors:refused") });
+    await expect(refusal).toContainText(words("layouts:board.refused", { title, column: refusedBy }));
+    await expect(start.locator(moved)).not.toHaveAttribute("aria-busy", "true");
+    expect(await storedValue(api, resource, id, by)).toBe(before);
+    await page.unroute(isWrite);
+
+    const takenBy = await drag();
+    await expect(page.getByRole("region", { name: takenBy, exact: true }).locator(moved)).toBeVisible();
+    await expect.poll(() => storedValue(api, resource, id, by)).not.toBe(before);
+  });
 }
 
 for (const resource of all.filter(({ list }) => list.calendar)) {
-  const { from = "" } = resource.list.calendar ?? {};
+  const { from = "", to } = resource.list.calendar ?? {};
+
+  test(`The calendar of ${resource.name} takes an event that the mouse moves to another day, and by 15 minutes`, async ({
+    page,
+    signIn,
+    api,
+  }) => {
+    await signIn("super-admin");
+    const hours = resource.fields[from]?.kind === "dateTime";
+    const at = (moment: string) => (hours ? moment : moment.slice(0, 10));
+    // A Wednesday, as one of a few records.
+    const { id } = await createRecord(api, resource, {
+      [from]: at("2033-06-15T14:00:00.000Z"),
+      ...(to === undefined ? {} : { [to]: at("2033-06-15T15:00:00.000Z") }),
+    });
+    const begin = () => storedValue(api, resource, id, from);
+    const event = page.locator(`main li[data-id="${id}"]`);
+    const day = (date: number) =>
+      page.getByRole("button", { name: new RegExp(`^\\w+, June ${date}, 2033$`) }).locator("..");
+
+    await openList(page, resource, "?_layout=calendar&_date=2033-06-15");
+    await dragBy(page, event, await between(event, day(16)), 0);
+    await expect(day(16)).toHaveAttribute("data-over", "true");
+    await page.mouse.up();
+    await expect.poll(begin).toBe(at("2033-06-16T14:00:00.000Z"));
+    await expect(event).not.toHaveAttribute("aria-busy", "true");
+    if (!hours) return;
+
+    await page.getByRole("button", { name: words("layouts:calendar.week"), exact: true }).click();
+    await expect(event).toHaveAttribute("data-minute", /\d/);
+    await dragBy(page, event, await between(day(16), day(17)), 12);
+    await page.mouse.up();
+    await expect.poll(begin).toBe("2033-06-17T14:15:00.000Z");
+    if (to !== undefined) {
+      expect(await storedValue(api, resource, id, to)).toBe("2033-06-17T15:15:00.000Z");
+    }
+  });
 
   test(`The calendar of ${resource.name} shows the records of a period, and its menu moves one`, async ({
     page,

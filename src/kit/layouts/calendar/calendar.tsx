@@ -231,8 +231,10 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
               </>
             )}
           </div>
-          <DragOverlay dropAnimation={null}>
-            {lifted ? <EventFace {...parts} record={lifted.record} /> : null}
+          <DragOverlay dropAnimation={null} className={styles.lifted ?? ""}>
+            {lifted ? (
+              <EventFace resource={resource} fields={fields} titleOf={titleOf} record={lifted.record} />
+            ) : null}
           </DragOverlay>
         </DndContext>
       )}

@@ -44,7 +44,7 @@ interface EventProps extends Omit<Parts, "today" | "month" | "onAdd" | "onDay"> 
 
 /** A record on its days. The calendar handles its clicks, see `useRowClicks`. */
 export function EventItem(props: EventProps) {
-  const { record, place, style, at, titleOf, isMovable, isPending, fields } = props;
+  const { record, place, style, at, titleOf, isMovable, isPending } = props;
   const title = titleOf(record);
   const event = props.events.find((one) => one.record.id === record.id);
   const {
@@ -66,7 +66,6 @@ export function EventItem(props: EventProps) {
       data-id={record.id}
       data-column={at?.column}
       data-minute={at?.minute}
-      data-tone={toneIn(props.resource, fields, record)}
       data-dragging={isDragging || undefined}
       aria-busy={isPending(record) || undefined}
       {...pointer}
@@ -91,8 +90,11 @@ const oneLine = 45;
 
 /** What an event shows, on its days and under the pointer: its time, if it is on one day and has one, and its title. */
 export function EventFace(
-  props: Pick<Parts, "resource" | "fields" | "titleOf" | "href" | "hasMenu"> & {
+  props: Pick<Parts, "resource" | "fields" | "titleOf"> & {
     readonly record: RecordRowData;
+    /** Undefined under the pointer, as is `hasMenu`. */
+    readonly href?: Parts["href"];
+    readonly hasMenu?: Parts["hasMenu"];
     readonly minutes?: number | undefined;
     /** Its beginning while it is dragged. Default: as stored. */
     readonly moment?: string | undefined;
@@ -120,6 +122,7 @@ export function EventFace(
   return (
     <span
       className={styles.face}
+      data-tone={toneIn(props.resource, fields, record)}
       data-tall={minutes !== undefined || undefined}
       data-short={(minutes !== undefined && minutes < oneLine) || undefined}
     >
@@ -142,9 +145,11 @@ export function EventFace(
           {title}
         </span>
       )}
-      <span className={styles.tools}>
-        {rowTools({ words, title, editHref: undefined, hasMenu: hasMenu(record), canDelete: false })}
-      </span>
+      {hasMenu ? (
+        <span className={styles.tools}>
+          {rowTools({ words, title, editHref: undefined, hasMenu: hasMenu(record), canDelete: false })}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -69,10 +69,12 @@ export function HourGrid(props: Props) {
           <Hours key={column.key} {...props} column={column} at={at} hours={hours} timed={timed[at] ?? []} />
         ))}
       </div>
-      <DragOverlay dropAnimation={null}>
+      <DragOverlay dropAnimation={null} className={styles.lifted ?? ""}>
         {lifted ? (
           <EventFace
-            {...props}
+            resource={props.resource}
+            fields={fields}
+            titleOf={props.titleOf}
             minutes={liftedStretch && liftedStretch.end - liftedStretch.begin}
             moment={typeof moment === "string" ? moment : undefined}
             record={lifted.event.record}
