@@ -1,12 +1,11 @@
 import { categories } from "../../../src/resources/categories.ts";
 import type { Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
 import { typedAs } from "../../records/typed-as.ts";
-import { refreshBelow } from "../taxes/index.ts";
+import { refreshBelow, termsOfProducts } from "../taxes/index.ts";
 
 /** A category without a tax class inherits that of its parent, and passes it on. */
 export const categoryHook: Hook = {
-  under: { alone: [rules.categories, rules.terms] },
+  under: { alone: ["tree of categories", termsOfProducts] },
 
   async fit({ tx }, category) {
     const above =

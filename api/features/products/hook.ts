@@ -5,7 +5,6 @@ import type { Product } from "../../../src/resources/products.ts";
 import { invalid } from "../../platform/problem.ts";
 import { readGlobal } from "../../records/globals/record.ts";
 import type { Change, Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
 import type { Transaction } from "../../store/port.ts";
 import {
@@ -15,7 +14,7 @@ import {
   updateComposed,
   withComposedStock,
 } from "../stock/index.ts";
-import { taxedProduct, withClassByTax } from "../taxes/index.ts";
+import { taxedProduct, termsOfProducts, withClassByTax } from "../taxes/index.ts";
 import { assertChildren } from "./child-products.ts";
 import { namedAsCatalogue } from "./product-options.ts";
 
@@ -61,7 +60,7 @@ export const productHook: Hook = {
   // They follow from the tax class, which may have another tax now.
   following: ["taxName", "taxRate", "taxIncluded"],
   broughtBack: ["combinationCosts"],
-  under: { beside: [rules.terms] },
+  under: { beside: [termsOfProducts] },
   async named(reader, rows) {
     const joined = await namedAsCatalogue(reader, rows);
     return (row) => withClassByTax(joined(row));

@@ -1,12 +1,11 @@
 import { invalid, Problem } from "../../platform/problem.ts";
 import type { Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
 
 const fixed = "currencies.errors.baseFixed";
 
 /** Keeps the age of a rate, and protects the base currency. */
 export const currencyHook: Hook = {
-  under: { alone: [rules.currencies] },
+  under: { alone: ["currencies"] },
 
   async fit({ now }, currency, before) {
     const rate = currency.exchangeRate;

@@ -1,9 +1,9 @@
 import { isRedirectType, joinedType, joinRoute } from "../../../src/domain/storefront/redirects.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
 import { addressOwnerAt } from "./addresses.ts";
+import { addressesOfStore } from "./rules.ts";
 import { asRedirect, redirectFor, retargetRedirects } from "./stored.ts";
 
 /** Another active redirect at the target of this one. */
@@ -13,7 +13,7 @@ function nextOf(writer: Writer, to: string, own: string | undefined) {
 
 /** Prevents loops and chains of active redirects, and redirects at addresses of existing pages. */
 export const redirectHook: Hook = {
-  under: { alone: [rules.addresses] },
+  under: { alone: [addressesOfStore] },
 
   async fit(writer, record, before) {
     const { from, to, active, type } = record;

@@ -1,11 +1,10 @@
 import { products } from "../../../src/resources/products.ts";
 import type { Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
-import { refreshClasses } from "../taxes/index.ts";
+import { refreshClasses, termsOfProducts } from "../taxes/index.ts";
 
 /** Updates products without a threshold of their own, and the tax of those in the default class. */
 export const globalSettingsHook: Hook = {
-  under: { alone: [rules.terms] },
+  under: { alone: [termsOfProducts] },
 
   async after({ tx }, { before, after }) {
     if (after && before?.defaultTaxRate !== after.defaultTaxRate) await refreshClasses(tx);

@@ -1,10 +1,9 @@
 import { invalid } from "../../platform/problem.ts";
 import type { Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
 
 /** Makes state codes unique within a country. */
 export const stateHook: Hook = {
-  under: { alone: [rules.states] },
+  under: { alone: ["states"] },
 
   async check({ tx }, { before, after }) {
     if (!after) return;

@@ -1,14 +1,13 @@
 import { storeDetails } from "../../../src/resources/store-details.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
-import { refreshClasses } from "../taxes/index.ts";
+import { refreshClasses, termsOfProducts } from "../taxes/index.ts";
 
 const place = ["countryId", "stateId", "postcode"] as const;
 
 /** Updates taxes when the store's address changes. */
 export const storeDetailsHook: Hook = {
-  under: { alone: [rules.terms] },
+  under: { alone: [termsOfProducts] },
 
   async check({ tx }, { after }) {
     if (!after?.stateId) return;

@@ -11,6 +11,7 @@ import type { Transaction } from "../../store/port.ts";
 import { accountMailsIn } from "./links.ts";
 import { forgetPinAttempts } from "./pin.ts";
 import { changedRole, customRole, keptChanges, permissionSubjects } from "./role-changes.ts";
+import { rolesOfStaff } from "./rules.ts";
 import { endSessionsOf } from "./sessions.ts";
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
@@ -93,7 +94,7 @@ export const staffHook: Hook = {
 
   passwordSet: (field, now) => (field === "password" ? { passwordChangedAt: now.toISOString() } : {}),
 
-  under: { beside: [rules.roles] },
+  under: { beside: [rolesOfStaff] },
 
   async fit({ tx }, person, before) {
     const fitted = await fittedRole(tx, person, before);

@@ -6,11 +6,11 @@ import { type ShopRole, roles as shopRoles } from "../../../src/resources/roles.
 import { staff } from "../../../src/resources/staff.ts";
 import { invalid, Problem } from "../../platform/problem.ts";
 import type { Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
 import { type Draft, draftAs } from "../../records/typed-as.ts";
 import type { Condition } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
 import { keptChanges, permissionSubjects } from "./role-changes.ts";
+import { rolesOfStaff } from "./rules.ts";
 
 type Stored = ShopRole & { readonly id: string };
 
@@ -59,7 +59,7 @@ async function assertUnused(reader: Reader, role: Stored): Promise<void> {
 
 /** Validates changes of a role, and applies them to its holders at once. */
 export const roleHook: Hook = {
-  under: { alone: [rules.roles] },
+  under: { alone: [rolesOfStaff] },
 
   complete(record) {
     const role = asRole(record);

@@ -5,11 +5,10 @@ import { audit } from "../../records/audit/entry.ts";
 import { readGlobal, readGlobalRecord } from "../../records/globals/record.ts";
 import { storeValues } from "../../records/globals/store-values.ts";
 import type { Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
 
 /** Limits the products of a section to the maximum in the settings of the online store. */
 export const popularProductsHook: Hook = {
-  under: { alone: [rules.globals] },
+  under: { alone: ["globals"] },
 
   async check({ tx }, { after }) {
     const { featuredProducts } = await readGlobal(tx, onlineStoreSettings);
@@ -21,7 +20,7 @@ export const popularProductsHook: Hook = {
 
 /** Shortens sections that exceed a reduced maximum. */
 export const onlineStoreSettingsHook: Hook = {
-  under: { alone: [rules.globals] },
+  under: { alone: ["globals"] },
 
   async after(writer, { after }) {
     const before = await readGlobalRecord(writer.tx, popularProducts);

@@ -2,7 +2,6 @@ import { menuProblem } from "../../../src/domain/storefront/menu.ts";
 import { type MenuItem, menuItems } from "../../../src/resources/menu-items.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
 import type { Reader } from "../../store/port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -29,7 +28,7 @@ async function targetTitle(reader: Reader, { categoryId, productId }: Values): P
  * menus.
  */
 export const menuItemHook: Hook = {
-  under: { alone: [rules.menus] },
+  under: { alone: ["menus"] },
 
   async fit(writer, record) {
     if (record.label !== null) return record;

@@ -2,16 +2,16 @@ import { type TaxClass, taxClasses } from "../../../src/resources/tax-classes.ts
 import { invalid, Problem } from "../../platform/problem.ts";
 import { audit } from "../../records/audit/entry.ts";
 import type { Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
 import { patchRecord } from "../../records/write/patch.ts";
 import { refreshClasses, refreshDefault } from "./refresh.ts";
+import { termsOfProducts } from "./rules.ts";
 import { storedTerms, taxIn, taxTable } from "./table.ts";
 
 const stays = ["tax-classes.errors.defaultStays"];
 
 /** Keeps exactly one default class, the last one chosen. It is unset by choosing another. */
 export const taxClassHook: Hook = {
-  under: { alone: [rules.terms] },
+  under: { alone: [termsOfProducts] },
 
   async fit({ tx }, taxClass, before) {
     const table = await taxTable(tx);

@@ -1,9 +1,9 @@
 import { defineFeature } from "../../records/features/feature.ts";
-import { rules } from "../../records/rules.ts";
 import { taxClassHook } from "./classes-hook.ts";
 import { taxHook } from "./hook.ts";
 import { moveTypedTaxes, settleClasses } from "./older-products.ts";
 import { refreshClasses } from "./refresh.ts";
+import { termsOfProducts } from "./rules.ts";
 import { zoneHook } from "./zones-hook.ts";
 
 export default defineFeature({
@@ -11,7 +11,7 @@ export default defineFeature({
     taxes: taxHook,
     "tax-classes": taxClassHook,
     "tax-zones": zoneHook("tax-zones", {
-      under: { alone: [rules.terms] },
+      under: { alone: [termsOfProducts] },
       after: ({ tx }) => refreshClasses(tx),
     }),
   },

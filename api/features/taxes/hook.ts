@@ -2,11 +2,11 @@ import { taxes } from "../../../src/resources/taxes.ts";
 import { invalid } from "../../platform/problem.ts";
 import { audit } from "../../records/audit/entry.ts";
 import type { Change, Hook } from "../../records/hook.ts";
-import { rules } from "../../records/rules.ts";
 import { patchRecord } from "../../records/write/patch.ts";
 import type { Writer } from "../../records/writer.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { refreshClasses, storeClass } from "./refresh.ts";
+import { termsOfProducts } from "./rules.ts";
 
 async function othersOfClass({ tx }: Writer, { after, before }: Change): Promise<readonly StoredRecord[]> {
   const where = [{ field: "taxClassId", op: "eq", values: [String(after?.taxClassId)] }] as const;
@@ -16,7 +16,7 @@ async function othersOfClass({ tx }: Writer, { after, before }: Change): Promise
 
 /** Allows one rate per class and zone, and one default per class, the last one chosen. */
 export const taxHook: Hook = {
-  under: { alone: [rules.terms] },
+  under: { alone: [termsOfProducts] },
 
   async fit({ tx }, tax) {
     return tax.taxClassId === null ? { ...tax, taxClassId: (await storeClass(tx))?.id ?? null } : tax;

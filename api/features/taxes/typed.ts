@@ -7,7 +7,6 @@ import { taxes } from "../../../src/resources/taxes.ts";
 import type { Json } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/problem.ts";
 import { audit } from "../../records/audit/entry.ts";
-import { rules } from "../../records/rules.ts";
 import { type Draft, draftAs, typedAs } from "../../records/typed-as.ts";
 import type { Writer } from "../../records/writer.ts";
 import { everything } from "../../store/dialect/query.ts";
@@ -119,7 +118,7 @@ async function classCalled(tx: Transaction, name: string): Promise<TaxClass | un
 
 async function classWith(writer: Writer, typed: Typed): Promise<TaxClass> {
   const { tx } = writer;
-  await tx.under({ alone: [rules.taxClasses] });
+  await tx.under({ alone: ["names of tax classes"] });
   const match = (await classesIn(tx)).find(
     (one) => fits(shownTerms(one), typed) && (typed.taxRate > 0 || !one.isDefault),
   );

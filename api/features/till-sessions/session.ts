@@ -10,7 +10,6 @@ import { invalid, Problem } from "../../platform/problem.ts";
 import { readGlobal } from "../../records/globals/record.ts";
 import { amountLimitFor } from "../../records/globals/terms.ts";
 import type { Outcome } from "../../records/outcome.ts";
-import { rules } from "../../records/rules.ts";
 import { nextNumberIn, type Series } from "../../records/series.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import { changeDocument, writeDocument } from "../../records/write/documents.ts";
@@ -38,7 +37,7 @@ export async function openTillSession(
   const { tx, now, admin } = writer;
   if (!admin) throw new Problem("unauthenticated", "A till is opened by a user.");
   const { id: staffId } = admin;
-  await tx.under({ alone: [rules.tillSessions] });
+  await tx.under({ alone: ["open till sessions"] });
   const open = await openSessions(tx);
   const own = open.find((session) => session.staffId === staffId);
   if (own) {

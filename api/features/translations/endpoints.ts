@@ -14,7 +14,6 @@ import { writerFor } from "../../records/access/target.ts";
 import { textOrNull, whole } from "../../records/endpoints/answers.ts";
 import { type EndpointCall, endpoint, file } from "../../records/endpoints/endpoint.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
-import { rules } from "../../records/rules.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import type { Writer } from "../../records/writer.ts";
 import { type CatalogueText, catalogueOf, formsOf } from "./catalogue.ts";
@@ -26,6 +25,7 @@ import { importBatch } from "./import-job.ts";
 import { canBeOffered, offeredLanguages } from "./offered.ts";
 import { allOwnTexts, countOwnTexts } from "./own-texts.ts";
 import { rowOf, type TextSources, textRows } from "./rows.ts";
+import { textsOfInterface } from "./rules.ts";
 import { textSourcesOf } from "./sources.ts";
 import { type NewText, refusalOf, removeText, storeText } from "./write.ts";
 
@@ -252,7 +252,7 @@ function changeText(
   change: (writer: Writer, sources: TextSources, text: CatalogueText) => Promise<void>,
 ) {
   return store.transaction(async (tx) => {
-    await tx.under({ alone: [rules.texts] });
+    await tx.under({ alone: [textsOfInterface] });
     const catalogue = catalogueOf(deps.localesDir);
     const sources = await textSourcesOf(catalogue, tx, language);
     const text = textOfBody(sources, body);

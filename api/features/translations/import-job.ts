@@ -3,11 +3,11 @@ import { type Json, texts } from "../../platform/http/body.ts";
 import { Problem } from "../../platform/problem.ts";
 import { assertPermission } from "../../records/access/access.ts";
 import type { Deps } from "../../records/deps.ts";
-import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { translations } from "./collections.ts";
 import { type BatchSpan, importTexts } from "./import.ts";
+import { textsOfInterface } from "./rules.ts";
 import { textSourcesOf } from "./sources.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function importBatch(
   rows: readonly unknown[],
   span?: BatchSpan,
 ) {
-  await writer.tx.under({ alone: [rules.texts] });
+  await writer.tx.under({ alone: [textsOfInterface] });
   const sources = await textSourcesOf(catalogueOf(localesDir), writer.tx, language);
   return importTexts(writer, sources, rows, span);
 }

@@ -1,0 +1,2 @@
+/** Permissions follow from a user's role. */
+export const rolesOfStaff = "roles";
