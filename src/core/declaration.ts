@@ -372,6 +372,12 @@ export interface Declaration<N extends string, F extends Fields> {
    */
   readonly createVerb?: Verb;
   /**
+   * The search of everything shows two of its records at most, after all others: for records that are named after
+   * another one, such as the lines of a ledger. Default: with all others, the closest first.
+   * @example foundLast: true
+   */
+  readonly foundLast?: true;
+  /**
    * Resources, or `globals`, whose writes change what its records show: figures that the server derives when it reads
    * or writes the others. The browser reads its records again after such a write.
    * @example follows: ["orders"]

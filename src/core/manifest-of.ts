@@ -52,6 +52,8 @@ export function manifestOf(resource: AnyResource): Manifest {
     menuFor,
     menuWhen,
     notices,
+    foundLast,
+    states,
   } = resource;
   return {
     name,
@@ -65,6 +67,8 @@ export function manifestOf(resource: AnyResource): Manifest {
     form: { open: form.open },
     ...(createVerb === undefined ? {} : { createVerb }),
     searchable: Object.values(fields).some((field) => field.search),
+    ...(foundLast ? { foundLast } : {}),
+    ...(states?.waiting === undefined ? {} : { waiting: states.waiting }),
     sortedByTitle: fields[title]?.type.sortable === true,
     ...(guarded.length === 0 ? {} : { guarded }),
     references: referencesOf(resource),

@@ -114,6 +114,10 @@ export interface Manifest extends Identity {
   readonly listed?: readonly Listed[];
   /** Whether its records can be searched by text. */
   readonly searchable: boolean;
+  /** Whether few of its records are found in the search of everything, after all others. */
+  readonly foundLast?: true;
+  /** The state in which its records wait for a decision. */
+  readonly waiting?: string;
   /** Whether its records can be sorted by title. */
   readonly sortedByTitle: boolean;
   /** Fields that not everybody may see or write. */

@@ -40,6 +40,12 @@ export interface States<V extends string = string, K extends string = string> {
    */
   readonly create?: readonly V[];
   /**
+   * The state that waits for a decision by the actions `approve` and `reject`: its records are listed and counted on
+   * *Pending approval*, for those who may edit them.
+   * @example waiting: "pending"
+   */
+  readonly waiting?: V;
+  /**
    * States that follow from something else than an action on the record. Default: none.
    * @example elsewhere: ["expired"]
    */

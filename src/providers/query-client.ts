@@ -12,16 +12,44 @@ export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** att
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < retries && isRetryable(error);
 
+/** The query key of the user's own jobs. */
+export const jobsKey = ["jobs"];
+
+/** The interface texts, their lists and their imports. */
+export const textsKey = ["translations"] as const;
+
+/** The query key of the notifications. */
+export const notificationsKey = ["notifications"];
+
+/** The query key of the number of records awaiting a decision. */
+export const waitingKey = ["waiting"];
+
 /** By resource: those whose records change with it, as the declarations say (`follows`). */
 let followers: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** Sets which resources follow others. */
-export function setFollowers(
-  manifests: Iterable<{ readonly name: string; readonly follows?: readonly string[] }>,
-) {
+/** By resource: the keys of what changes with it besides records. */
+const besides = new Map<string, readonly unknown[]>([
+  ["notifications", notificationsKey],
+  ["jobs", jobsKey],
+]);
+
+/** Returns the keys of what changes with a resource besides records, or with any. */
+export const keysBeside = (resource?: string): readonly (readonly unknown[])[] =>
+  [...besides].flatMap(([name, key]) => (resource === undefined || resource === name ? [key] : []));
+
+interface Followed {
+  readonly name: string;
+  readonly follows?: readonly string[];
+  readonly waiting?: string;
+}
+
+/** Sets which resources follow others, and which have records that wait for a decision. */
+export function setFollowers(manifests: Iterable<Followed>) {
   const all = new Map<string, string[]>();
-  for (const { name, follows = [] } of manifests)
+  for (const { name, follows = [], waiting } of manifests) {
     for (const other of follows) all.set(other, [...(all.get(other) ?? []), name]);
+    if (waiting !== undefined) besides.set(name, waitingKey);
+  }
   followers = all;
 }
 
@@ -98,15 +126,3 @@ function createQueryClient(): FollowingClient {
 }
 
 export const queryClient = createQueryClient();
-
-/** The query key of the user's own jobs. */
-export const jobsKey = ["jobs"];
-
-/** The interface texts, their lists and their imports. */
-export const textsKey = ["translations"] as const;
-
-/** The query key of the notifications. */
-export const notificationsKey = ["notifications"];
-
-/** The query key of the number of records awaiting a decision. */
-export const waitingKey = ["waiting"];

@@ -38,6 +38,8 @@ export const returns = defineResource({
   menuFor: ["cashier", "accountant"],
   access: { scope: { cashier: atTheCounter } },
   title: "creditNoteNumber",
+  // Returned is what an order has: the screen leads to one.
+  createVerb: "return",
   layout: "document",
   fields: {
     creditNoteNumber: text({ ...readOnlyField, required: true, unique: true, search: true }),

@@ -49,6 +49,7 @@ export const reviews = defineResource({
   states: {
     field: "status",
     initial: "pending",
+    waiting: "pending",
     moves: {
       pending: { approve: "approved", reject: "rejected", edit: ["approved", "rejected"] },
       approved: { reject: "rejected", edit: ["pending", "rejected"] },

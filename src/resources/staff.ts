@@ -86,6 +86,7 @@ export const staff = defineResource({
   states: {
     field: "status",
     initial: "active",
+    waiting: "pending",
     moves: {
       // Those who sign up themselves.
       pending: { approve: "active", reject: "inactive", edit: ["active", "inactive"] },

@@ -23,6 +23,7 @@ export const stockMovements = defineResource({
   menuFor: ["accountant"],
   follows: ["products", "orders", "returns", "stock-receipts"],
   title: "productTitle",
+  foundLast: true,
   fields: {
     at: dateTime({ ...done, required: true }),
     // Ids of possibly deleted records, identified by title and SKU.

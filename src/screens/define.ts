@@ -46,8 +46,8 @@ export interface Screen extends ScreenPage {
   /** Its name is the text `screens.{name}` of `shell.json`. */
   readonly name: string;
   readonly icon: IconName;
-  /** The subject whose permission opens it; without one, every signed-in user may. */
-  readonly of?: string;
+  /** The subject whose permission opens it, or several, of which one is enough; without one, every signed-in user may. */
+  readonly of?: string | readonly string[];
   /** The required permission of the subject. Default: list. */
   readonly verb?: Verb;
   /** Its place in the menu: in a group, at the top, or not at all. */
@@ -81,6 +81,8 @@ type NamesOf<P> =
     ? NameOf<R[number] | G[number]>
     : never;
 
+type Subject<P> = ResourceName | GlobalName | StandaloneArea | NamesOf<P>;
+
 /**
  * Declares a screen, the default export of `{name}.screen.ts`. The first page loads all declarations of screens, so they
  * import no components. A plugin gives its type for screens of its own resources.
@@ -88,7 +90,8 @@ type NamesOf<P> =
  */
 export function defineScreen<P extends Plugin = never>(
   screen: Screen & {
-    readonly of?: ResourceName | GlobalName | StandaloneArea | NamesOf<P>;
+    // The names of several are found at run time: the server checks them when it starts.
+    readonly of?: Subject<P> | readonly string[];
     readonly below?: ResourceName | NamesOf<P>;
     readonly menuWhen?: { readonly global: GlobalName | NamesOf<P> };
   },
@@ -117,7 +120,7 @@ export interface ScreenBlock {
  * });
  */
 export function defineBlock<P extends Plugin = never>(
-  block: ScreenBlock & { readonly of?: ResourceName | GlobalName | StandaloneArea | NamesOf<P> },
+  block: ScreenBlock & { readonly of?: Subject<P> },
 ): ScreenBlock {
   return block;
 }

@@ -139,6 +139,7 @@ describe("The address of a list", () => {
 });
 
 describe("Searching", () => {
+  const isTree = (name: string) => name === categories.name;
   const busy: ListState = {
     ...initialListState(products),
     filters: { categoryIds_like: ["c1"], published: ["true"] },
@@ -146,17 +147,17 @@ describe("Searching", () => {
   };
 
   it("Searching resets the category filter and the page, and keeps the other filters", () => {
-    const state = submitSearch(products, busy, " lamp ");
+    const state = submitSearch(products, busy, " lamp ", isTree);
     expect(state).toMatchObject({ q: "lamp", filters: { published: ["true"] }, page: 1 });
   });
 
   it("Searching clears the text when the box is empty", () => {
-    expect(submitSearch(products, { ...busy, q: "lamp" }, "  ").q).toBe("");
+    expect(submitSearch(products, { ...busy, q: "lamp" }, "  ", isTree).q).toBe("");
   });
 
   it("Searching counts a category's own parent as a category filter", () => {
     const state = { ...initialListState(categories), filters: { parentId: ["c1"] } };
-    expect(submitSearch(categories, state, "tea").filters).toEqual({});
+    expect(submitSearch(categories, state, "tea", isTree).filters).toEqual({});
   });
 });
 

@@ -29,7 +29,7 @@ export function inScreens(
     ...screenClashes(screens),
     ...screens.flatMap((screen) => {
       const { file, name, of, below, menuFor, menuWhen } = screen;
-      const isKnown = of === undefined || isStandaloneArea(of) || subjects.has(of);
+      const unknown = [of ?? []].flat().filter((one) => !isStandaloneArea(one) && !subjects.has(one));
       return [
         ...(subjects.has(name)
           ? [`${file}: there is a resource or global "${name}": choose another name.`]
@@ -37,7 +37,7 @@ export function inScreens(
         ...pathsOf(screen)
           .flatMap(wrongPath)
           .map((sentence) => `${file}: ${sentence}.`),
-        ...(isKnown ? [] : [`${file}, of: there is no resource or global "${of}".`]),
+        ...unknown.map((one) => `${file}, of: there is no resource or global "${one}".`),
         ...(below === undefined || lists.has(below)
           ? []
           : [`${file}, below: there is no resource "${below}".`]),

@@ -3,7 +3,7 @@ import type { Permissions } from "../../core/roles/permissions.ts";
 import { addedGroups } from "../../resources/manifests.ts";
 import type { Screen } from "../../screens/define.ts";
 import { isAt } from "../registry/address.ts";
-import { askedOf } from "./offered-screens.ts";
+import { opensFor } from "./offered-screens.ts";
 
 /** A link in the menu. */
 export type MenuEntry =
@@ -41,9 +41,7 @@ export function menuOf(
   may: Permissions["may"],
   isWork: (name: string) => boolean = () => true,
 ): Menu {
-  const openScreens = screens.filter(
-    (screen) => screen.of === undefined || may(askedOf(screen.of), screen.verb ?? "list"),
-  );
+  const openScreens = screens.filter((screen) => opensFor(screen, may));
   const openResources = [...registry].filter((resource) => may(resource, "list"));
   const openGlobals = [...globals].filter((global) => may(global, "show"));
   const entryOf = (resource: Manifest): MenuEntry => ({

@@ -8,7 +8,7 @@ import { addedGroups } from "../../resources/manifests.ts";
 import dashboard from "../../screens/dashboard/dashboard.screen.ts";
 import type { Screen } from "../../screens/define.ts";
 import { allManifests } from "../registry/manifests.ts";
-import { askedOf, isOffered, offeredScreens } from "./offered-screens.ts";
+import { isOffered, offeredScreens, opensFor } from "./offered-screens.ts";
 
 /** What the menu asks of a screen, resource or global. */
 interface Named extends Pick<Screen, "name" | "menuWhen" | "reads"> {
@@ -23,7 +23,7 @@ const home = isOffered(dashboard) ? dashboard.path : (allManifests[0]?.paths.lis
 /** Whether a start page, a screen or a list, may be opened. */
 function opens(path: string, may: Permissions["may"]): boolean {
   const screen = offeredScreens.find((one) => one.path === path);
-  if (screen) return screen.of === undefined || may(askedOf(screen.of), screen.verb ?? "list");
+  if (screen) return opensFor(screen, may);
   const manifest = allManifests.find(({ paths }) => paths.list === path);
   return manifest !== undefined && may(manifest, "list");
 }

@@ -51,13 +51,13 @@ export function useFoundRecords(text: string): {
   const matches = (data ?? []).flatMap(({ resource: name, records }) => {
     const resource = searched.get(name);
     if (!resource) return [];
-    const { tells = [] } = resource;
+    const { tells = [], foundLast = false } = resource;
     const named = records.map((record) => ({ record, title: read(resource, record).title }));
     const distinctNames = toldApart(
       named.map(({ record, title }) => ({ id: String(record.id), title, about: aboutOf(tells, record) })),
     );
     return named.map(({ record, title }) => ({
-      resource: name,
+      last: foundLast,
       command: recordCommand(t, resource, record, title, distinctNames.get(String(record.id))),
     }));
   });

@@ -6,9 +6,9 @@ import { Denied } from "../../kit/ui/denied.tsx";
 import { loadTexts } from "../../providers/i18n/i18n.ts";
 import { declaredScreens } from "../../screens/declared-screens.ts";
 import type { Screen, ScreenPart } from "../../screens/define.ts";
-import { askedOf, isOffered } from "../menu/offered-screens.ts";
+import { isOffered, opensFor } from "../menu/offered-screens.ts";
 import { loadExtensions } from "../registry/declarations.ts";
-import { mayNow } from "../registry/permissions.ts";
+import { permissionsNow } from "../registry/permissions.ts";
 import { LateLook } from "../theme/late-look.ts";
 import { startData, startPageNow, unlessElsewhere } from "./loaders.ts";
 import type { Needs } from "./needs.ts";
@@ -33,7 +33,8 @@ function routeOf(screen: Screen, load: NeededSources["load"], part: Partial<Scre
   const Frame = plain ? Fragment : LateLook;
   const data = dataOf({ ...screen, ...part });
   const needs: Needs = {
-    ...(of ? { of } : {}),
+    // What a page needs is announced to all who may open it by some permission.
+    ...(typeof of === "string" ? { of } : {}),
     ...{ verb, layout, texts, page: () => component(load), frame: Frame, ...reads },
     ...(data ? { data } : {}),
   };
@@ -46,7 +47,7 @@ function routeOf(screen: Screen, load: NeededSources["load"], part: Partial<Scre
     ...(data ? { loader } : {}),
     async lazy() {
       const words = Promise.all(texts.map(loadTexts));
-      if (of && !(await mayNow(askedOf(of), verb))) {
+      if (!opensFor(screen, (await permissionsNow()).may)) {
         // The name of the part is also shown above the screen if access is denied.
         if (title) await words;
         return { Component: Denied };

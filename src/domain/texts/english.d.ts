@@ -11,10 +11,6 @@ export interface EnglishTexts {
       title: string;
     };
     failed: string;
-    kinds: {
-      reviews: string;
-      staff: string;
-    };
     notDecided_one: "{{count}}";
     notDecided_other: "{{count}}";
     reject: string;
@@ -5210,6 +5206,7 @@ export interface EnglishTexts {
       pending: string;
       rejected: string;
     };
+    waiting: string;
   };
   "resources/roles": {
     asDefault: string;
@@ -5542,6 +5539,7 @@ export interface EnglishTexts {
       inactive: string;
       pending: string;
     };
+    waiting: string;
   };
   "resources/states": {
     empty: string;
@@ -6050,6 +6048,11 @@ export interface EnglishTexts {
     shippingHelp: "{{amount}}";
     shippingHelpTaxed: "{{amount}}";
     sold: "{{quantity}}";
+    start: {
+      orders: string;
+      text: string;
+      title: string;
+    };
     tableFirst: "{{table}}";
     title: "{{number}}";
     toOrder: string;
@@ -6380,6 +6383,7 @@ export interface EnglishTexts {
       import: "{{many, inSentence}}";
       imports: "{{many, inSentence}}";
       kitchen: string;
+      newReturn: string;
       notFound: string;
       orderEntry: string;
       orderLookup: string;
@@ -6433,7 +6437,6 @@ export interface EnglishTexts {
     failed: string;
     ledger: string;
     none: string;
-    order: string;
     receive: {
       added_one: "{{shown}}";
       added_other: "{{shown}}";

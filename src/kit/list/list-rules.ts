@@ -7,17 +7,23 @@ import type { FilterState } from "../fields/props.ts";
 import { cleanFilters, filterPart, isColumn, type ListState } from "./list-state.ts";
 
 /**
- * Returns the state after the search form was submitted: the text is searched for, if not empty, and the category
- * filter is reset as the specification requires. Every filter that refers to categories is one.
+ * Returns the state after the search form was submitted: the text is searched for, if not empty, in all branches of
+ * trees. Filters by their records, such as the category of a product, are reset.
+ * @param isTree whether the records of a resource form a tree
  */
-export function submitSearch(resource: AnyResource, state: ListState, text: string): ListState {
-  const filters = Object.entries(state.filters).filter(([param]) => !asksForCategory(resource, param));
+export function submitSearch(
+  resource: AnyResource,
+  state: ListState,
+  text: string,
+  isTree: (name: string) => boolean,
+): ListState {
+  const asksForBranch = (param: string) => {
+    const field = fieldOf(resource, filterPart(resource, param)?.field ?? "");
+    const target = field && targetOf(resource, field);
+    return target !== undefined && isTree(target);
+  };
+  const filters = Object.entries(state.filters).filter(([param]) => !asksForBranch(param));
   return { ...state, q: text.trim(), filters: Object.fromEntries(filters), page: 1 };
-}
-
-function asksForCategory(resource: AnyResource, param: string): boolean {
-  const field = fieldOf(resource, filterPart(resource, param)?.field ?? "");
-  return field !== undefined && targetOf(resource, field) === "categories";
 }
 
 /** Returns the ready-made views of a role: those that use no field it may not see. */

@@ -1,7 +1,6 @@
 import type { LiveEvent } from "@refinedev/core";
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { waitingResources } from "../../domain/waiting.ts";
-import { FollowingClient, jobsKey, notificationsKey, waitingKey } from "../query-client.ts";
+import { FollowingClient, keysBeside } from "../query-client.ts";
 import { allChannel, resourceOf } from "./live-events.ts";
 
 /** When each query was last fetched, by `performance.now()`. */
@@ -36,19 +35,12 @@ function isAbout({ queryKey, state }: Query, { payload: { ids, versions } }: Liv
   return version === undefined || !(version >= versions?.[String(of)]);
 }
 
-/** Related data besides records, by the resource it changes with. */
-const beside: Readonly<Record<string, readonly unknown[]>> = {
-  notifications: notificationsKey,
-  jobs: jobsKey,
-  ...Object.fromEntries(waitingResources.map((name) => [name, waitingKey])),
-};
-
 /** Refetches visible queries that an event may affect; others are refetched when shown. */
 export function refreshBy(client: QueryClient, event: LiveEvent): void {
   const resource = resourceOf(event);
   const moment = asOf(event);
-  const keys = resource === allChannel ? Object.values(beside) : [beside[resource]];
-  for (const queryKey of keys) if (queryKey) void client.invalidateQueries({ queryKey });
+  const keys = keysBeside(resource === allChannel ? undefined : resource);
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   if (client instanceof FollowingClient && !document.hidden) void client.invalidateFollowers(resource);
   void client.invalidateQueries({
     refetchType: document.hidden ? "none" : "active",

@@ -1,15 +1,17 @@
 import { textsOf } from "../../core/texts/texts-of.ts";
 import { defineScreen } from "../define.ts";
+import { waitingManifests } from "./waiting.ts";
+
+const names = waitingManifests.map(({ name }) => name);
 
 export default defineScreen({
   path: "/pending-approval",
   name: "pendingApproval",
   icon: "audit",
-  // The permission for reviews also covers sign-ups.
-  of: "reviews",
+  of: names,
   verb: "edit",
   menu: "people",
   needs: "service",
-  texts: ["approval", textsOf("staff"), textsOf("reviews")],
+  texts: ["approval", ...names.map(textsOf)],
   component: async () => (await import("./pending-approval.tsx")).PendingApproval,
 });

@@ -1,6 +1,8 @@
 import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
+import { textsOf } from "../../core/texts/texts-of.ts";
+import { named } from "../../domain/texts/named.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { useReadTitle } from "../../kit/references/use-read-title.ts";
 import { Box, Grid, Row, Text, Toolbar } from "../../kit/ui/box.tsx";
@@ -47,7 +49,7 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
           <Text tone="primary" aria-hidden>
             {kind.icon}
           </Text>
-          {t(`kinds.${kind.name}`)}
+          {t(named(`${textsOf(kind.resource.name)}:waiting`))}
           <Since moment={item.since} />
         </Row>
         <Details item={item} />

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
 import type { AnyResource } from "../../core/define.ts";
-import type { WaitingResource } from "../../domain/waiting.ts";
 
 /** What the user chooses while approving: the input of the action. */
 export type DecisionChoice = Readonly<Record<string, string>>;
@@ -16,12 +15,10 @@ export interface PendingItem {
 }
 
 /**
- * A kind of record awaiting a decision, the default export of `{resource}.queue.tsx`: a resource with the actions
- * `approve` and `reject`.
+ * A kind of record awaiting a decision, the default export of `{resource}.queue.tsx`: a resource with `waiting` in its
+ * states, and what its records are called there, `waiting` of its texts.
  */
 export interface QueueKind {
-  /** Also the key of its texts under `approval:kinds`. */
-  readonly name: WaitingResource;
   readonly resource: AnyResource;
   readonly icon: ReactNode;
   /** Everything needed for the decision. */

@@ -10,7 +10,9 @@ const shown = 50;
 
 const queryOf = (kind: QueueKind): ListQuery => ({
   resource: kind.resource.name,
-  filters: [{ field: "status", operator: "eq", value: "pending" }],
+  filters: [
+    { field: kind.resource.states?.field ?? "", operator: "eq", value: kind.resource.states?.waiting },
+  ],
   sorters: [{ field: "createdAt", order: "asc" }],
   pagination: { currentPage: 1, pageSize: shown, mode: "server" },
 });

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { waitingResources } from "../../domain/waiting.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Text, VisuallyHidden } from "../../kit/ui/box.tsx";
 import { newsOf } from "../../providers/news.ts";
 import { waitingKey } from "../../providers/query-client.ts";
+import { waitingManifests } from "./waiting.ts";
 
 /** Refetches the count whenever records that may be waiting have changed. */
 function useRecount(): void {
@@ -15,7 +15,7 @@ function useRecount(): void {
       client.getQueryCache().subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "invalidate") return;
         const { queryKey } = event.query;
-        if (!waitingResources.some((name) => queryKey.includes(name))) return;
+        if (!waitingManifests.some(({ name }) => queryKey.includes(name))) return;
         void client.invalidateQueries({ queryKey: waitingKey });
       }),
     [client],

@@ -41,7 +41,6 @@ function ReviewDetails({ item: { id, kind, record: stored } }: { readonly item: 
 }
 
 const reviewKind: QueueKind = {
-  name: "reviews",
   resource: reviews,
   icon: <StarOutlined aria-hidden />,
   Details: ReviewDetails,

@@ -52,7 +52,6 @@ function RoleChooser({ item, choice, onChoose }: ChooserProps) {
 
 /** Users who signed up. The approver chooses their role; signing up gives none. */
 const staffKind: QueueKind = {
-  name: "staff",
   resource: staff,
   icon: <UserAddOutlined aria-hidden />,
   Details: SignUpDetails,

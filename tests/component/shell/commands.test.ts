@@ -51,13 +51,13 @@ test("A found record shows its name and number and opens its own page", () => {
   expect(found.note).toContain("TEA-1");
 });
 
-test("Records come before ledger lines, of which a few remain, and the nearest comes first", () => {
-  const found = (resource: string, ...labels: string[]) =>
-    labels.map((label) => ({ resource, command: command(label) }));
+test("Records come before those that are found last, of which a few remain, and the nearest comes first", () => {
+  const found = (last: boolean, ...labels: string[]) =>
+    labels.map((label) => ({ last, command: command(label) }));
   const all = [
-    ...found("stock-movements", "Flat white", "Flat white", "Flat white", "Flat white", "Flat white"),
-    ...found("products", "Cups for flat whites", "Flat white beans", "Flat white"),
-    { resource: "orders", command: { ...command("Walk-in"), number: "FLAT WHITE" } },
+    ...found(true, "Flat white", "Flat white", "Flat white", "Flat white", "Flat white"),
+    ...found(false, "Cups for flat whites", "Flat white beans", "Flat white"),
+    { last: false, command: { ...command("Walk-in"), number: "FLAT WHITE" } },
   ];
   expect(rankedRecords(all, " flat white").map(({ label }) => label)).toEqual([
     "Flat white",

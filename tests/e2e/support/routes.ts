@@ -1,5 +1,5 @@
 /** Every route of the application, derived from the registry, the globals and the custom screens. */
-import { askedOf, offeredScreens } from "../../../src/app/menu/offered-screens.ts";
+import { offeredScreens, opensFor } from "../../../src/app/menu/offered-screens.ts";
 import { canDo } from "../../../src/core/access.ts";
 import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
 import { declaredPermissions } from "../../../src/core/roles/permissions.ts";
@@ -47,10 +47,10 @@ const globalRoute = (global: AnyGlobal): Route => ({
 
 const ownScreens: readonly Route[] = offeredScreens
   .filter(({ path }) => !path.includes(":"))
-  .map(({ path, of, verb = "list" }) => ({
-    path,
+  .map((screen) => ({
+    path: screen.path,
     custom: true,
-    mayOpen: (role) => of === undefined || declaredPermissions({ role }).may(askedOf(of), verb),
+    mayOpen: (role) => opensFor(screen, declaredPermissions({ role }).may),
   }));
 
 /** The routes that need no record. Custom screens of a record are opened by their own specs. */

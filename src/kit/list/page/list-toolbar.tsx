@@ -1,8 +1,9 @@
 import { FilterOutlined, SlidersOutlined } from "@ant-design/icons";
-import { memo, Suspense } from "react";
+import { memo, Suspense, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
+import { RegistryContext } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
 import { useStateOf } from "../../context/use-state-of.ts";
 import { useFormats } from "../../fields/format.ts";
@@ -29,6 +30,8 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const { mayReadField } = usePermissions();
+  const registry = useContext(RegistryContext);
+  const isTree = (name: string) => registry.get(name)?.parent !== undefined;
   const [filtering, setFiltering] = useStateOf<"never" | "open" | "closed">(resource, "never");
   const { state, change } = control;
   const { number } = useFormats();
@@ -42,7 +45,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
         q={state.q}
         label={t("search.label", { name: labels.many })}
         onType={(q) => change({ q }, { replace: state.q !== "" })}
-        onSubmit={(text) => change(submitSearch(resource, state, text))}
+        onSubmit={(text) => change(submitSearch(resource, state, text, isTree))}
       />
       {filters.length > 0 ? (
         <Text relative>

@@ -1,4 +1,0 @@
-/** The resources whose `pending` records wait for a decision by a user who may edit them. */
-export const waitingResources = ["staff", "reviews"] as const;
-
-export type WaitingResource = (typeof waitingResources)[number];

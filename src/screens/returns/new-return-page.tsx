@@ -1,0 +1,26 @@
+import { RollbackOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { pathTo } from "../../kit/context/registry.ts";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { StateBox } from "../../kit/ui/state-box.tsx";
+import { orders } from "../../resources/orders.ts";
+import ScanReceipt from "./scan-receipt.tsx";
+
+/** A return without an order yet: says how to choose one. */
+export function NewReturnPage() {
+  const { t } = useTranslation("returns");
+  return (
+    <Page>
+      <StateBox
+        icon={<RollbackOutlined aria-hidden />}
+        title={t("start.title")}
+        text={t("start.text")}
+        titleAs="h1"
+      >
+        <ScanReceipt />
+        <ButtonLink to={`${pathTo(orders, "list")}?status=delivered`}>{t("start.orders")}</ButtonLink>
+      </StateBox>
+    </Page>
+  );
+}
