@@ -1,37 +1,41 @@
 import type { OfKind } from "./declaration.ts";
 import type { Fields } from "./fields/field.ts";
+import type { Mistake } from "./mistake.ts";
 import type { byHand, States } from "./states.ts";
 
 type OptionsOf<X> = X extends { readonly options: readonly (infer V extends string)[] } ? V : never;
 
-/** Type check of the states of a declaration: a select, an entry for each of its options and no others, and actions. */
+/** The states of a declaration: a select, an entry for each of its options and no others, and actions. */
 export type CheckedStates<F extends Fields, M, A> = M extends {
   readonly field: infer K extends OfKind<F, "select">;
 }
-  ? [UnknownAction<M, A>] extends [never]
-    ? States<OptionsOf<F[K]>, K> & { readonly moves: NoOther<M, OptionsOf<F[K]>> }
-    : { readonly moves: NoUnknownAction<M, A> }
-  : { readonly field: OfKind<F, "select"> };
-
-/** No moves from what is no state. */
-type NoOther<M, V> = M extends { readonly moves: infer T }
-  ? { readonly [S in Exclude<keyof T, V>]: `there is no state "${S & string}"` }
-  : never;
+  ? M extends States<OptionsOf<F[K]>, K>
+    ? [UnknownState<M, OptionsOf<F[K]>> | UnknownAction<M, A>] extends [never]
+      ? M
+      : RightStates<OptionsOf<F[K]>, K, M, A>
+    : RightStates<OptionsOf<F[K]>, K, M, A>
+  : States<string, OfKind<F, "select">>;
 
 type MovesOf<M> = M extends { readonly moves: infer T } ? T : never;
+
+/** Moves from what is no state. */
+type UnknownState<M, V> = Exclude<keyof MovesOf<M>, V>;
 
 /** The moves that no action is declared for. */
 type UnknownAction<M, A> = Exclude<MoveName<M>, keyof A>;
 
-/** A sentence for the compiler's message, of what is neither a text nor a list. */
-type Saying<S extends string> = Readonly<Record<S, true>>;
-
-type NoUnknownAction<M, A> = {
-  readonly [S in keyof MovesOf<M>]: {
-    readonly [K in Extract<
-      keyof MovesOf<M>[S],
-      UnknownAction<M, A>
-    >]: Saying<`there is no action "${K & string}"`>;
+/** What the states have to be, with a mistake in place of each state and action that is not there. */
+type RightStates<V extends string, K extends string, M, A> = Omit<States<V, K>, "moves"> & {
+  readonly moves: {
+    readonly [S in V | keyof MovesOf<M>]: S extends V
+      ? S extends keyof MovesOf<M>
+        ? {
+            readonly [N in keyof MovesOf<M>[S]]: N extends keyof A | typeof byHand
+              ? V | readonly V[]
+              : Mistake<`there is no action "${N & string}"`>;
+          }
+        : object
+      : Mistake<`there is no state "${S & string}"`>;
   };
 };
 

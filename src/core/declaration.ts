@@ -26,10 +26,13 @@ type Sample<R> = { make(n: number, make: Make): Partial<R> }["make"];
  * Predefined filters: field or `field_operator` → value, as in the URL of the list. A moment may be compared with
  * `now`, the time of the request.
  */
-export type ViewFilters<F extends Fields> = {
-  readonly [K in Name<F> as K | `${K}_ne`]?: Compared<F[K]> | readonly Compared<F[K]>[];
+export type ViewFilters<F extends Fields> = [FiltersBy<{ readonly [K in Name<F>]: Compared<F[K]> }>][0];
+
+/** Filters by what the values of each field are compared with: the compiler prints these instead of the fields. */
+type FiltersBy<V> = {
+  readonly [K in keyof V & string as K | `${K}_ne`]?: V[K] | readonly V[K][];
 } & {
-  readonly [K in `${Name<F>}_${"gte" | "lte" | "gt" | "lt" | "null"}`]?: Scalar | readonly Scalar[];
+  readonly [K in `${keyof V & string}_${"gte" | "lte" | "gt" | "lt" | "null"}`]?: Scalar | readonly Scalar[];
 };
 
 /** The values a field can be compared with: its options, if it has some. */

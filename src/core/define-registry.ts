@@ -2,6 +2,7 @@ import type { Resource } from "./declaration.ts";
 import type { Extension } from "./extension.ts";
 import type { Fields, ValueOf } from "./fields/field.ts";
 import type { itself } from "./kinds/parent.ts";
+import type { InPlaceOf } from "./mistake.ts";
 import type { SystemFields } from "./system-fields.ts";
 
 type TargetOf<X> = X extends { readonly to: infer T extends string }
@@ -62,20 +63,32 @@ type FitsInto<S, N, X> = S extends Fields
 type IsSource<F, P, X, All> = P extends `${infer B}.${infer N}`
   ? B extends keyof F
     ? F[B] extends { readonly to: infer T }
-      ? FitsInto<FieldsNamed<All, T>, N, X>
+      ? [FieldsNamed<All, T>] extends [never]
+        ? true
+        : FitsInto<FieldsNamed<All, T>, N, X>
       : false
     : false
   : false;
 /** The `initialFrom` of fields, list entries' included, that name no fitting field of the record of a reference. */
-type WrongSource<F, All> = {
-  [K in keyof F]: F[K] extends { readonly initialFrom: infer P extends string }
-    ? true extends IsSource<F, P, F[K], All>
-      ? never
-      : P
-    : F[K] extends { readonly fields: infer S }
-      ? WrongSource<S, All>
-      : never;
-}[keyof F];
+type WrongSource<F, All> = { [K in keyof F]: WrongSourceOf<F, F[K], All> }[keyof F];
+type WrongSourceOf<F, X, All> = X extends { readonly initialFrom: infer P extends string }
+  ? true extends IsSource<F, P, X, All>
+    ? never
+    : P
+  : X extends { readonly fields: infer S }
+    ? WrongSource<S, All>
+    : never;
+/**
+ * What is wrong with the `initialFrom` of fields that are added to a declaration, which then has the fields `F`. Resources
+ * that are not among all are not checked.
+ */
+export type InSources<F extends Fields, Own extends Fields, All> = {
+  readonly [K in keyof Own]: WrongSourceOf<F, Own[K], All> extends infer P
+    ? P extends string
+      ? `initialFrom: no reference leads to a field of this kind, "${P}"`
+      : never
+    : never;
+};
 type WrongSources<R, All> =
   R extends Resource<infer N, infer F>
     ? WrongSource<F, All> extends infer P
@@ -98,40 +111,43 @@ type WrongTouches<R, Names> = R extends {
   : never;
 
 /** What is wrong with one declaration of all, as sentences; never if nothing is. */
-type Mistakes<R, All> =
+type InResource<R, All> =
   | Unknown<R, NameOf<All>>
   | WrongRelated<R, All>
   | WrongTouches<R, NameOf<All>>
   | WrongSources<R, All>;
 
-/** A type that nothing is assignable to but the sentence itself, so that the compiler prints it. */
-type Refused<Sentences> = [Sentences] extends [never] ? unknown : Sentences;
-
 /**
  * Resources whose references, related lists and touched resources are all `Known`. The compiler reports a mistake at the
  * resource in the list.
  */
-export type CheckedResources<R extends readonly unknown[], Known extends readonly unknown[] = R> = {
-  readonly [K in keyof R]: Refused<Mistakes<R[K], Known[number]>>;
-};
+export type CheckedResources<R extends readonly unknown[], Known extends readonly unknown[] = R> = [
+  InResource<R[number], Known[number]>,
+] extends [never]
+  ? R
+  : { readonly [K in keyof R]: InPlaceOf<R[K], InResource<R[K], Known[number]>> };
 
 /** Globals whose references are to resources among `R`. */
-export type CheckedGlobals<R extends readonly unknown[], G extends readonly unknown[]> = {
-  readonly [K in keyof G]: Refused<Unknown<G[K], NameOf<R[number]>>>;
-};
+export type CheckedGlobals<R extends readonly unknown[], G extends readonly unknown[]> = [
+  Unknown<G[number], NameOf<R[number]>>,
+] extends [never]
+  ? G
+  : { readonly [K in keyof G]: InPlaceOf<G[K], Unknown<G[K], NameOf<R[number]>>> };
 
 /**
  * Registers resources. A reference to an unregistered resource is a type error, and so is a related list whose field
  * does not refer back.
  */
-export function defineRegistry<const R extends readonly unknown[]>(resources: R & CheckedResources<R>): R {
-  return resources;
+export function defineRegistry<const R extends readonly unknown[]>(resources: CheckedResources<R>): R {
+  // Its types have been checked: there are no mistakes in their place.
+  return resources as unknown as R;
 }
 
 /** Registers globals. Their references are checked against the registry of resources. */
 export function defineGlobals<const R extends readonly unknown[], const G extends readonly unknown[]>(
   _resources: R,
-  globals: G & CheckedGlobals<R, G>,
+  globals: CheckedGlobals<R, G>,
 ): G {
-  return globals;
+  // Its types have been checked: there are no mistakes in their place.
+  return globals as unknown as G;
 }

@@ -5,6 +5,7 @@ import { fieldOf, targetOf } from "./define.ts";
 import type { AddedFields } from "./extension.ts";
 import type { AnyField, Fields, NumberForm, Scalar } from "./fields/field.ts";
 import type { IconName } from "./icon-names.ts";
+import type { Mistake, Mistakes } from "./mistake.ts";
 import type {
   DerivedFigure,
   FigureForm,
@@ -123,13 +124,20 @@ type Rows<F extends Fields> =
       readonly every?: undefined;
     };
 
+/** What is wrong with each sum. */
+type InSums<F extends Fields, S> = {
+  readonly [K in keyof S]: S[K] extends Summed<F> ? never : `there is no number "${S[K] & string}" to add up`;
+};
+
 /** A report that is sums of the records of a resource. */
 export type SummedReport<
   R extends AnyResource,
-  S extends Readonly<Record<string, Summed<FieldsOf<R>>>>,
+  S extends Readonly<Record<string, string>>,
   C extends string,
 > = Drawn<(keyof S & string) | C> &
   Rows<FieldsOf<R>> & {
+    // No literal type: it would decide what the functions of a report are passed, also where `answer` is in a spread.
+    readonly answer?: Mistake<"forms: a report with an answer says what its figures are">;
     /**
      * The resource whose records are added up. Roles that may not list them may not see the report; those that may list
      * a part of them see that part added up.
@@ -146,7 +154,7 @@ export type SummedReport<
      * records are counted.
      * @example sums: { spent: "total", pieces: "pieces" }
      */
-    readonly sums?: S;
+    readonly sums?: Mistakes<S, InSums<FieldsOf<R>, S>>;
     /**
      * The name of the figure that is the number of records. Default: `records`.
      * @example count: "orders"
@@ -210,6 +218,7 @@ export type AnsweredReport<
      * @example answer: "sales"
      */
     readonly answer: string;
+    readonly sums?: undefined;
     /**
      * Parameters of the call besides the period.
      * @example ask: { by: "day" }
@@ -410,7 +419,8 @@ function answered({
 }
 
 /**
- * Declares a report, a default export of `reports/*.report.ts` in `src` or in a plugin, alone or in a list. From the
+ * Declares a report, a default export of `reports/*.report.ts` in `src` or in a plugin, alone or in a list: sums of
+ * records or, with `answer`, what the server answers with code of its own, because it is more than that. From the
  * declaration follow its entry on the reports page, its page with period, comparison, chart, table and file, its address
  * `/reports/{name}`, and `GET /api/reports/{name}` with its description. A field that the resource does not have, or
  * that cannot be added up, does not compile.
@@ -425,14 +435,6 @@ function answered({
  *   by: "supplierId",
  *   sums: { spent: "total" },
  * });
- */
-export function defineReport<
-  R extends AnyResource,
-  const S extends Readonly<Record<string, Summed<FieldsOf<R>>>> = Record<never, never>,
-  const C extends string = "records",
->(report: SummedReport<R, S, C>): Report;
-/**
- * Declares a report that the server answers with code of its own, because it is more than sums of records.
  * @example
  * export default defineReport({
  *   name: "taxes",
@@ -449,11 +451,12 @@ export function defineReport<
  */
 export function defineReport<
   R extends AnyResource,
-  const M extends Readonly<Record<string, FigureForm>>,
+  const S extends Readonly<Record<string, string>> = Record<never, never>,
+  const C extends string = "records",
+  const M extends Readonly<Record<string, FigureForm>> = Record<never, never>,
   const D extends string = never,
->(report: AnsweredReport<R, M, D>): Report;
-export function defineReport(report: object): Report {
-  // The overloads have checked its types.
+>(report: SummedReport<R, S, C> | AnsweredReport<R, M, D>): Report {
+  // Its types have been checked.
   const loose = report as unknown as Loose | Answered;
   return "answer" in loose ? answered(loose) : summed(loose);
 }

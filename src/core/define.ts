@@ -98,11 +98,12 @@ export function defineResource<
   const K extends Notices = Record<never, never>,
   const E extends readonly string[] = readonly [],
 >(
-  declaration: Declaration<N, F> &
-    LaidOut<F, S> & { readonly fields: CheckedFields<F> } & {
-      readonly actions?: A & CheckedActions<F, A>;
+  declared: Omit<Declaration<N, F>, "fields" | "actions" | "related" | "states" | "notices"> &
+    LaidOut<F, S> & {
+      readonly fields: CheckedFields<F>;
+      readonly actions?: CheckedActions<F, A>;
       readonly related?: L;
-      readonly states?: M & CheckedStates<F, M, A>;
+      readonly states?: CheckedStates<F, M, A>;
       readonly notices?: K;
       readonly mails?: E;
     },
@@ -113,6 +114,8 @@ export function defineResource<
   readonly "~notices"?: K;
   readonly "~mails"?: E;
 } {
+  // Its types have been checked: they are those of a declaration without mistakes.
+  const declaration = declared as unknown as Declaration<N, F>;
   const base = `/${declaration.name}`;
   const { arrange } = declaration.list;
   const paths = {
@@ -135,8 +138,10 @@ export function defineResource<
  * initial values.
  */
 export function defineGlobal<const N extends string, F extends Fields, S extends string = never>(
-  declaration: GlobalDeclaration<N, F> & LaidOut<F, S> & { readonly fields: CheckedFields<F> },
+  declared: Omit<GlobalDeclaration<N, F>, "fields"> & LaidOut<F, S> & { readonly fields: CheckedFields<F> },
 ): Global<N, F> {
+  // Its types have been checked: they are those of a declaration without mistakes.
+  const declaration = declared as unknown as GlobalDeclaration<N, F>;
   const { path = `/${declaration.name}`, menu = true, shared = false, form, ...rest } = declaration;
   return declaredWith({
     ...rest,

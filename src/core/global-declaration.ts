@@ -79,7 +79,9 @@ export interface GlobalDeclaration<N extends string, F extends Fields> {
  * A global with all defaults applied. It is a resource with a single record, whose id is the global's name, so that
  * everything that works on one record works on it.
  */
-export type Global<N extends string = string, F extends Fields = Fields> = Resource<N, F> & Single;
+export interface Global<N extends string = string, F extends Fields = Fields>
+  extends Resource<N, F>,
+    Single {}
 
 /** A global of any name and fields. */
 export type AnyGlobal = Global;

@@ -1,10 +1,11 @@
 import type { Actions } from "../core/action.ts";
-import type { CheckedActions, CheckedFields } from "../core/checked-fields.ts";
+import type { CheckedActions, InFields } from "../core/checked-fields.ts";
 import type { AnyResource, Layout, Name, Related, Resource, Rule, ViewFilters } from "../core/declaration.ts";
-import type { CheckedGlobals, CheckedResources } from "../core/define-registry.ts";
+import type { CheckedGlobals, CheckedResources, InSources } from "../core/define-registry.ts";
 import type { Extension, KnownExtension } from "../core/extension.ts";
 import type { Fields, RecordFields } from "../core/fields/field.ts";
 import type { AddedGroups } from "../core/manifest.ts";
+import type { Mistakes } from "../core/mistake.ts";
 import type { registry, ShopGlobal, ShopResource } from "../resources/index.ts";
 import type { Plugin } from "./files/declaration-files.ts";
 
@@ -44,9 +45,9 @@ export function definePlugin<
    */
   readonly needs?: `^${string}`;
   /** What there are many of. Default: none. */
-  readonly resources?: R & CheckedResources<R, Known<P, R>>;
+  readonly resources?: CheckedResources<R, Known<P, R>>;
   /** What there is one of. Default: none. */
-  readonly globals?: G & CheckedGlobals<Known<P, R>, G>;
+  readonly globals?: CheckedGlobals<Known<P, R>, G>;
   /**
    * Where the menu has the groups that it adds, named in `PluginGroups`. Default: after the sales.
    * @example groups: { repairs: { after: "people", occasional: true } }
@@ -65,6 +66,10 @@ type Named<N> = Extract<ShopResource | ShopGlobal, { readonly name: N }>;
 type Declared<N> = [Named<N>] extends [never] ? AnyResource : Named<N>;
 type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
 type All<N, F extends Fields> = FieldsOf<Declared<N>> & F;
+/** What is wrong with each field of an extension. */
+type InAdded<N, F extends Fields> = {
+  readonly [K in keyof F]: InFields<All<N, F>, F>[K] | InSources<All<N, F>, F, ShopResource>[K];
+};
 
 /** A declaration with what an extension adds: `type LoyalCustomer = RecordOf<Extended<typeof customers, typeof loyalty>>`. */
 export type Extended<R, E> = [E] extends [never]
@@ -88,12 +93,12 @@ export function extend<
   name: N,
   extension: {
     /** Its own fields. They may refer to those of the declaration. */
-    readonly fields?: F & Pick<CheckedFields<All<N, F>>, keyof F>;
+    readonly fields?: Mistakes<F, InAdded<N, F>>;
     /** Rules of its own fields. */
     readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<All<N, F>>> };
     /** Columns, filters and views of the list, after those of the declaration. */
     readonly list?: {
-      readonly columns?: readonly Name<All<N, F>>[];
+      readonly columns?: readonly (Name<All<N, F>> | "createdAt" | "updatedAt")[];
       readonly filters?: readonly Name<All<N, F>>[];
       readonly views?: Readonly<Record<string, ViewFilters<All<N, F>>>>;
     };
@@ -105,7 +110,7 @@ export function extend<
     /** Lists of other records on the page of a record. */
     readonly related?: Related;
     /** Actions, each with a function in `server.ts`. */
-    readonly actions?: A & CheckedActions<All<N, F>, A>;
+    readonly actions?: CheckedActions<All<N, F>, A>;
   },
 ): Extension<N, F, A> {
   // Its types have been checked with the fields of the declaration.

@@ -21,21 +21,33 @@ function compiled(): readonly Said[] {
   });
 }
 
+interface Expected extends Said {
+  /** Whether all that the compiler says is one line; else the sentence is in one of the lines below that. */
+  readonly isLine: boolean;
+}
+
 /** Returns what the comments of the files expect at the lines below them. */
-const expected = ["appointments.ts", "registry.ts"].flatMap((file): readonly Said[] =>
+const expected = ["appointments.ts", "registry.ts", "plugin.ts"].flatMap((file): readonly Expected[] =>
   readFileSync(join(folder, file), "utf8")
     .split("\n")
     .flatMap((line, at) => {
-      const [, text] = /\/\/ says: (.*)$/.exec(line) ?? [];
-      return text === undefined ? [] : [{ place: `${file}:${at + 2}`, text }];
+      const [, word, text] = /\/\/ (says|below): (.*)$/.exec(line) ?? [];
+      return text === undefined ? [] : [{ place: `${file}:${at + 2}`, text, isLine: word === "says" }];
     }),
 );
 
-test("The compiler names the mistake of a declaration at its line, in words", () => {
+test("The compiler names the mistake of a declaration at its line, in words that come first", () => {
   const said = compiled();
-  expect(expected.length).toBeGreaterThan(25);
+  expect(expected.length).toBeGreaterThan(45);
   expect(said.map(({ place }) => place).sort()).toEqual(expected.map(({ place }) => place).sort());
-  for (const { place, text } of expected) {
-    expect(said.find((one) => one.place === place)?.text, place).toContain(text);
+  for (const { place, text, isLine } of expected) {
+    const all = said.find((one) => one.place === place)?.text ?? "";
+    const lines = all.trim().split("\n");
+    expect(all, place).toContain(text);
+    expect(lines.length, all).toBeLessThanOrEqual(isLine ? 1 : 5);
+    expect(lines[0]?.length, all).toBeLessThanOrEqual(isLine ? 600 : 800);
+    if (isLine) expect(all).not.toContain("exactOptionalPropertyTypes");
+    // A sentence of ours is not behind a type.
+    if (all.includes("Mistake<")) expect(all.indexOf(text), all).toBeLessThan(160);
   }
 }, 60_000);

@@ -330,6 +330,9 @@ interface OwnOptions extends CommonOptions {
   readonly initial?: unknown;
 }
 
+/** A type that is not inferred here. Unlike `NoInfer`, it is printed like the type itself, so that messages are short. */
+type Given<O> = [O][O extends unknown ? 0 : never];
+
 /**
  * Creates a field from its kind, its empty value, and the given options. The options are inferred from the argument
  * only: inside a list, contextual typing would widen the field's type.
@@ -339,13 +342,13 @@ export function makeField<K extends string, V, E, const O extends OwnOptions>(
   type: InlineType<V>,
   empty: E,
   options: O,
-): Field<K, V, E> & Inline & NoInfer<O>;
+): Field<K, V, E> & Inline & Given<O>;
 export function makeField<K extends string, V, E, const O extends OwnOptions>(
   kind: K,
   type: FieldType<V>,
   empty: E,
   options: O,
-): Field<K, V, E> & NoInfer<O>;
+): Field<K, V, E> & Given<O>;
 export function makeField(kind: string, type: FieldType, empty: unknown, options: OwnOptions): AnyField {
   return { ...options, kind, type, empty };
 }
