@@ -2,7 +2,7 @@ import { definePart } from "../part.ts";
 
 export default definePart({
   title: "products, stock and taxes",
-  needs: ["orders"],
+  needs: [],
   tables: "catalog",
   resources: [
     "attributes",

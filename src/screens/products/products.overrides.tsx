@@ -85,7 +85,6 @@ export default override<typeof products>("products", {
     quantity: deferred(() => import("./quantity-input.tsx"), "line"),
     measurement: deferred(() => import("./measurement-input.tsx"), "line"),
     images: deferred(productImages),
-    childIds: deferred(() => import("./children-input.tsx"), "line"),
   },
   blocks: [
     {

@@ -3,7 +3,7 @@ import type { BlockProps } from "../../kit/context/overrides.ts";
 import type { FormValues } from "../../kit/form/values.ts";
 import { useRecordValues } from "../../kit/records/use-record-values.ts";
 import type { posSettings } from "../../resources/pos-settings.ts";
-import { SaveQuestion } from "./save-question.tsx";
+import { SaveQuestion } from "../settings/save-question.tsx";
 
 const turnsOff = (next: FormValues, before: FormValues | null) =>
   before?.composition === true && next.composition === false;
