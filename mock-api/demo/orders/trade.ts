@@ -10,8 +10,6 @@ import { returnedTotals } from "../../../src/domain/orders/order-totals.ts";
 import { refundMethods } from "../../../src/domain/orders/returns.ts";
 import { settleReturn } from "../../../src/domain/payments/balance.ts";
 import { totalsOf } from "../../../src/domain/people/customer.ts";
-import { soldBy } from "../../../src/domain/products/quantities.ts";
-import type { MovementReason } from "../../../src/domain/products/stock.ts";
 import { type Category, categories } from "../../../src/resources/categories.ts";
 import { coupons as couponResource } from "../../../src/resources/coupons.ts";
 import { customers } from "../../../src/resources/customers.ts";
@@ -23,6 +21,7 @@ import { staff } from "../../../src/resources/staff.ts";
 import { extrasById } from "../catalog/extras.ts";
 import { SeededRandom } from "../random.ts";
 import { type Records, recordsOf } from "../records.ts";
+import { ledgerOf, type Move } from "../stock/ledger.ts";
 import { demoVisits, type ShopVisit } from "./order-days.ts";
 import { type Business, DemoTill, demoSettings } from "./orders.ts";
 import { demoSessions } from "./till-sessions.ts";
@@ -31,18 +30,6 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** The number of orders in the demo. */
 export const orderCount = 2000;
-
-/** A ledger row before the stock level is known. */
-interface Move {
-  readonly time: number;
-  readonly productId: string;
-  readonly combinationId: string | null;
-  readonly change: number;
-  readonly reason: MovementReason;
-  readonly orderId: string | null;
-  readonly staffId: string | null;
-  readonly note: string | null;
-}
 
 /**
  * Creates the demo's orders, returns and parked orders of the 13 months before today with all derived data: the
@@ -346,54 +333,4 @@ function movesOf(orders: readonly Order[], notes: readonly Return[]): Move[] {
     }),
   );
   return [...sales, ...returned];
-}
-
-/** Returns the ledger that leads to the current stock: everything sold since is added to the initial stock. */
-function ledgerOf(
-  products: readonly Product[],
-  moves: readonly Move[],
-  random: SeededRandom,
-): StoredRecord[] {
-  const shelf = (productId: string, combinationId: string | null) => `${productId} ${combinationId ?? ""}`;
-  const byShelf = new Map<string, Move[]>();
-  for (const move of moves) addToGroup(byShelf, shelf(move.productId, move.combinationId), move);
-  const rows = products.flatMap((product) => {
-    const shelves =
-      product.combinations.length > 0
-        ? product.combinations.map(({ id, sku, quantity }) => ({ id, sku, quantity }))
-        : [{ id: null, sku: product.sku, quantity: product.quantity }];
-    return shelves.flatMap(({ id, sku, quantity }) => {
-      const later = (byShelf.get(shelf(product.id, id)) ?? []).sort((a, b) => a.time - b.time);
-      const first = (quantity ?? 0) - later.reduce((sum, { change }) => sum + change, 0);
-      const opening: Move = {
-        time: Date.parse(product.createdAt),
-        productId: product.id,
-        combinationId: id,
-        change: first,
-        reason: "opening",
-        orderId: null,
-        staffId: null,
-        note: null,
-      };
-      let onHand = 0;
-      return [opening, ...later]
-        .filter(({ change }) => change !== 0)
-        .map(({ time, ...move }) => {
-          onHand += move.change;
-          return {
-            ...move,
-            at: new Date(time).toISOString(),
-            quantityAfter: onHand,
-            productTitle: product.title,
-            unitCost: null,
-            receiptId: null,
-            sku,
-            unit: soldBy(product, id),
-          };
-        });
-    });
-  });
-  return rows
-    .sort((a, b) => (a.at < b.at ? -1 : 1))
-    .map((row) => stored(row, random.id(Date.parse(row.at)), row.at));
 }
