@@ -15,6 +15,8 @@ import { createPostgresStore } from "../../api/store/postgres/postgres-store.ts"
 import {
   type AnyResource,
   computed,
+  date,
+  dateTime,
   decimal,
   defineResource,
   flag,
@@ -505,6 +507,118 @@ it("An added column is filled in batches, on PostgreSQL, and goes on where it wa
   await again.store.close();
   await client.end();
   await stop();
+});
+
+/** Opens a store over a database of its own, with other fields each time. */
+async function aPostgres() {
+  const { url, stop } = await testPostgres();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    client,
+    async open(fields: AnyResource["fields"]) {
+      let applied: readonly string[] = [];
+      const onMigrated = (done: Migrated) => {
+        applied = done.applied;
+      };
+      const store = await createPostgresStore({ url, resources: [mugs(fields)], onMigrated });
+      return { store, applied };
+    },
+    async end() {
+      await client.end();
+      await stop();
+    },
+  };
+}
+
+it("A fixed value is in all rows at once, on PostgreSQL, without writing one of them", async () => {
+  const { client, open, end } = await aPostgres();
+  const { store } = await open({ size: integer() });
+  await store.transaction(async (tx) => {
+    for (const id of ["m1", "m2"]) await tx.insert("mugs", { id, name: id, size: 1 });
+  });
+  await store.close();
+  const places = async () => (await client.query("select id, ctid, xmin from mugs order by id")).rows;
+  const before = await places();
+  const given = {
+    ...{ glaze: 'it\'s \\ "clear"\n?', price: 990, weight: 0.25, washable: true, sealed: false },
+    ...{ since: "2026-02-28", at: "2026-02-28T12:30:00.000Z" },
+  };
+  const fields = {
+    size: integer(),
+    glaze: text({ required: true, backfill: given.glaze }),
+    price: money({ backfill: given.price }),
+    weight: decimal({ backfill: given.weight }),
+    washable: flag({ backfill: given.washable }),
+    sealed: flag({ backfill: given.sealed }),
+    since: date({ backfill: given.since }),
+    at: dateTime({ backfill: given.at }),
+  };
+  const { store: filled, applied } = await open(fields);
+  expect(await places()).toEqual(before);
+  expect(applied).toEqual(
+    expect.arrayContaining(Object.keys(given).map((name) => `mugs: ${name} is filled, in 2 records`)),
+  );
+  expect(await filled.getMany("mugs", ["m1", "m2"])).toMatchObject([given, { ...given, version: 1 }]);
+  const where = [{ field: "glaze", op: "eq", values: [given.glaze] }] as const;
+  expect((await filled.find("mugs", { where, sort: [] })).total).toBe(2);
+  const made = await filled.transaction((tx) => tx.insert("mugs", { id: "m3", name: "m3", glaze: "x" }));
+  expect(made).toMatchObject({ price: null, washable: false, since: null });
+  await filled.close();
+  const again = await open({ ...fields, size: integer({ backfill: 4, required: true }) });
+  expect(again.applied.filter((one) => one.startsWith("mugs:"))).toEqual([
+    "mugs: size is filled, in 1 record",
+  ]);
+  await again.store.close();
+  await end();
+});
+
+it("Others read and write while a column is filled, and a migration that is killed goes on", async () => {
+  const { client, open, end } = await aPostgres();
+  const { store: old } = await open({ size: integer() });
+  const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
+  const many = Array.from({ length: 6000 }, (_one, at) => ({
+    ...{ id: `m${String(at).padStart(5, "0")}`, name: `Mug ${at}`, size: at, version: 1, ...times },
+  }));
+  await old.load("mugs", many);
+  // The second batch does not end by itself.
+  await client.query(`create function wait() returns trigger language plpgsql as $$ begin
+    if exists (select from new_rows where id = 'm05500') then perform pg_sleep(60); end if; return null; end $$`);
+  await client.query(
+    "create trigger wait after update on mugs referencing new table as new_rows for each statement execute function wait()",
+  );
+  const twice = { backfill: (mug: { size: number | null }) => 2 * (mug.size ?? 0), required: true } as const;
+  const after = { size: integer(), double: integer(twice) };
+  const migrating = open(after).catch((error: unknown) => error);
+  const sleeping = async () =>
+    (
+      await client.query(
+        "select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
+      )
+    ).rows;
+  await expect.poll(async () => (await sleeping()).length, { timeout: 30_000 }).toBe(1);
+
+  expect((await old.find("mugs", { ...everything, end: 20 })).rows).toHaveLength(20);
+  await old.transaction((tx) => tx.insert("mugs", { id: "n1", name: "New", size: 7 }));
+  await old.transaction((tx) => tx.update("mugs", "m00001", 1, { name: "Changed" }));
+
+  for (const { pid } of await sleeping()) await client.query("select pg_terminate_backend($1)", [pid]);
+  expect(await migrating).toBeInstanceOf(Error);
+  const { rows } = await client.query("select count(double)::int as filled from mugs");
+  expect(rows).toEqual([{ filled: 5000 }]);
+  await client.query("drop trigger wait on mugs");
+  await old.close();
+
+  const { store: filled, applied } = await open(after);
+  expect(applied).toContain("mugs: double is filled, in 1001 records");
+  const ids = ["m00001", "m05999", "n1"];
+  expect((await filled.getMany("mugs", ids)).map(({ name, double }) => [name, double])).toEqual([
+    ["Changed", 2],
+    ["Mug 5999", 11_998],
+    ["New", 14],
+  ]);
+  await filled.close();
+  await end();
 });
 
 it("The file is written once for all changes, and not at all without one", async () => {

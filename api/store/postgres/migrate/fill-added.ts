@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import type { AnyResource } from "../../../../src/core/define.ts";
 import type { AnyField, Fields } from "../../../../src/core/fields/field.ts";
@@ -13,7 +13,7 @@ import {
 import type { StoredRecord } from "../../port.ts";
 import { blankOf } from "../../record.ts";
 import { poolSession, type Session } from "../sql/session.ts";
-import { type Column, columnList, type SqlTable, toRecord, toSql } from "../sql/table.ts";
+import { type Column, columnList, type SqlTable, sqlType, toRecord, toSql } from "../sql/table.ts";
 import { filledColumns } from "./defect-indexes.ts";
 import { signature } from "./derive.ts";
 
@@ -43,6 +43,30 @@ export function canFillApart(
   if (lacks && filledColumns(table).some(({ field }) => fields[field]?.required && !names.has(field)))
     return false;
   return added.every(({ field }) => isPlain(fields[field])) && !isComputedFrom(table.resource, names);
+}
+
+/** The value that every stored record gets in an added column; null if it depends on the record. */
+export function constantOf(
+  { resource }: SqlTable,
+  { field: name, type }: Column,
+): RawBuilder<unknown> | null {
+  const { backfill, when } = resource.fields[name] ?? {};
+  if (when !== undefined || type === "text[]" || type === "jsonb") return null;
+  const isValue = ["string", "number", "boolean"].includes(typeof backfill);
+  return isValue ? sql`${sql.lit(toSql(type, backfill))}::${sql.raw(sqlType(type))}` : null;
+}
+
+/** Messages about columns whose value all rows have since they were added. */
+export async function filledAtOnce(
+  session: Session,
+  { name, resource }: SqlTable,
+  columns: readonly Column[],
+): Promise<readonly string[]> {
+  if (columns.length === 0) return [];
+  const [row] = await session.run(sql`select count(*) as "count" from ${sql.table(name)}`);
+  const count = Number(row?.count);
+  const words = columns.map(({ field }) => [`${resource.name}: ${field} is filled`, count] as const);
+  return count === 0 ? [] : describeTally(new Map(words));
 }
 
 const isPlain = (field: AnyField | undefined): boolean =>

@@ -7,14 +7,16 @@ import { createRetryQueue } from "../lock/retry-queue.ts";
 import { refreshRollups } from "../rollup/refresh-rollups.ts";
 import {
   columnDefinition,
+  columnGiven,
   expectedForeignKeys,
   foundIn,
   ownTables,
+  resetDefault,
   tablesWithPages,
 } from "../sql/catalog.ts";
 import { expectedIndexes } from "../sql/indexes.ts";
 import { inTransaction, meansRestart, type Session, type TransactionSession } from "../sql/session.ts";
-import { type KeptColumns, type SqlTable, searchColumn, tableFor } from "../sql/table.ts";
+import { type Column, type KeptColumns, type SqlTable, searchColumn, tableFor } from "../sql/table.ts";
 import { fitted, keptColumns, madeRoom, noteRenamed, takenOver } from "./alter.ts";
 import {
   createDefectIndexes,
@@ -23,7 +25,15 @@ import {
   tablesWithMissingValues,
 } from "./defect-indexes.ts";
 import { isOutdated, rederive, signature } from "./derive.ts";
-import { canFillApart, dropFill, fillPending, noteFill, pendingFills } from "./fill-added.ts";
+import {
+  canFillApart,
+  constantOf,
+  dropFill,
+  filledAtOnce,
+  fillPending,
+  noteFill,
+  pendingFills,
+} from "./fill-added.ts";
 import { abandonedTables, lackingIn, leftoversIn } from "./leftovers.ts";
 import { assertSameLists, noteLists } from "./lists.ts";
 import { dropObsolete } from "./obsolete.ts";
@@ -76,6 +86,7 @@ async function fitTables(
   const applied: string[] = [];
   const unfit: string[] = [];
   const added = new Map<SqlTable, ReadonlySet<string>>();
+  const given = new Map<SqlTable, readonly Column[]>();
   const before = await foundIn(
     session,
     schema.resources.map((one) => tableFor(one)),
@@ -97,8 +108,9 @@ async function fitTables(
     applied.push(...(await madeRoom(session, schema, table, before(table))));
     const kinds = await fitted(session, table, there);
     unfit.push(...kinds.unfit);
-    const missing = await addColumns(session, table, there);
+    const { missing, filled } = await addColumns(session, table, there);
     added.set(table, new Set(missing));
+    given.set(table, filled);
     applied.push(...kinds.applied, ...missing.map((name) => `column ${table.name}.${name}`));
     applied.push(...(await takenOver(session, table, there)));
   }
@@ -117,15 +129,18 @@ async function fitTables(
     applied.push(...missing.map(({ name }) => name));
     applied.push(...(await dropObsolete(session, table, current(table), indexes, areOthers)));
     const isNew = new Set([...(added.get(table) ?? []), ...(pending.get(table.name) ?? [])]);
-    const unfilled = filledColumns(table).filter(({ name }) => isNew.has(name));
+    const fresh = filledColumns(table).filter(({ name }) => isNew.has(name));
     const stored = derived.get(table.name);
-    const isFillOnly = unfilled.length > 0 && canFillApart(table, unfilled, stored, lacking.has(table.name));
+    const isFillOnly = fresh.length > 0 && canFillApart(table, fresh, stored, lacking.has(table.name));
     const isDeclaredSame = !lacking.has(table.name) && stored === signature(table.resource.fields);
-    const isCurrent = isFillOnly || (unfilled.length === 0 && isDeclaredSame);
+    const isCurrent = isFillOnly || (fresh.length === 0 && isDeclaredSame);
     if (isCurrent && !(filled.has(table) && (await isOutdated(session, table)))) {
       if (!isFillOnly) continue;
-      await noteFill(session, table, unfilled);
+      const done = given.get(table) ?? [];
+      const unfilled = fresh.filter((column) => !done.includes(column));
+      if (unfilled.length > 0) await noteFill(session, table, unfilled);
       await noteDerived(session, table);
+      applied.push(...(await filledAtOnce(session, table, done)));
       continue;
     }
     const isBeside = await areOthers();
@@ -171,17 +186,23 @@ async function createTable(session: Session, table: SqlTable): Promise<void> {
   await session.run(sql`alter table ${name} alter column ${sql.id(searchColumn)} set storage main`);
 }
 
-/** Adds missing columns. @returns their names */
+/** Adds missing columns. @returns their names, and those that all rows have their value of already */
 async function addColumns(
   session: Session,
   table: SqlTable,
   there: ReadonlyMap<string, string>,
-): Promise<string[]> {
+): Promise<{ readonly missing: readonly string[]; readonly filled: readonly Column[] }> {
   const missing = table.columns.filter((column) => !there.has(column.name));
+  const filled: Column[] = [];
   for (const column of missing) {
-    await session.run(sql`alter table ${sql.table(table.name)} add column ${columnDefinition(column)}`);
+    const value = constantOf(table, column);
+    const definition = value ? columnGiven(column, value) : columnDefinition(column);
+    await session.run(sql`alter table ${sql.table(table.name)} add column ${definition}`);
+    if (!value) continue;
+    await session.run(sql`alter table ${sql.table(table.name)} ${resetDefault(column)}`);
+    filled.push(column);
   }
-  return missing.map((column) => column.name);
+  return { missing: missing.map((column) => column.name), filled };
 }
 
 /** The stored signatures of each table's derived values. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ColumnType } from "../../../../src/core/fields/field.ts";
 import type { Schema } from "../../schema.ts";
 import type { SqlRow } from "./database.ts";
 import type { Session } from "./session.ts";
@@ -122,13 +123,29 @@ export async function tablesWithPages(
 }
 
 /** A column definition for `create table` and `add column`. */
-export function columnDefinition({ name, type }: Column): RawBuilder<unknown> {
-  const collation = type === "text" || type === "text[]" ? sql` collate "C"` : sql``;
-  const rule =
-    rules[name] ??
-    (type === "text[]" ? " not null default '{}'" : type === "boolean" ? " not null default false" : "");
-  return sql`${sql.id(name)} ${sql.raw(sqlType(type))}${collation}${sql.raw(rule)}`;
+export function columnDefinition(column: Column): RawBuilder<unknown> {
+  const { name, type } = column;
+  const rule = rules[name] ?? (type in defaults ? ` not null default ${defaults[type]}` : "");
+  return sql`${typed(column)}${sql.raw(rule)}`;
 }
+
+/** The definition of a column whose value is the same in all rows that are there already: PostgreSQL writes none of them. */
+export function columnGiven(column: Column, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  const rule = column.type in defaults ? sql` not null` : sql``;
+  return sql`${typed(column)}${rule} default ${value}`;
+}
+
+/** Gives a column the default value of its type again, for new rows. */
+export const resetDefault = ({ name, type }: Column): RawBuilder<unknown> =>
+  sql`alter column ${sql.id(name)} set default ${sql.raw(defaults[type] ?? "null")}`;
+
+function typed({ name, type }: Column): RawBuilder<unknown> {
+  const collation = type === "text" || type === "text[]" ? sql` collate "C"` : sql``;
+  return sql`${sql.id(name)} ${sql.raw(sqlType(type))}${collation}`;
+}
+
+/** What new rows have where nothing else is written; null in columns of other types. */
+const defaults: Readonly<Partial<Record<ColumnType, string>>> = { "text[]": "'{}'", boolean: "false" };
 
 const rules: Readonly<Record<string, string>> = {
   id: " primary key",
