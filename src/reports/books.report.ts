@@ -1,10 +1,9 @@
-import { defineReport, defineReportLink } from "../core/define-report.ts";
+import { defineReport } from "../core/define-report.ts";
 import { taxOfKey } from "../domain/orders/sales.ts";
 import { debtAges } from "../domain/payments/debts.ts";
 import { orders } from "../resources/orders.ts";
 import { products } from "../resources/products.ts";
 import { returns } from "../resources/returns.ts";
-import { tillSessions } from "../resources/till-sessions.ts";
 import { ofCategories, ofSales } from "./parts/sales.ts";
 
 /** What accounting needs. */
@@ -73,6 +72,4 @@ export default [
     measure: "atPrice",
     figures: ["atPrice", "atCost", "quantity", "products"],
   }),
-  // The history of Z reports, with the filters and the export of its list.
-  defineReportLink({ name: "z-reports", group: "books", list: tillSessions, where: { state: "closed" } }),
 ];

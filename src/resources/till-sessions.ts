@@ -13,7 +13,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { differenceOf, sessionStates } from "../domain/payments/till-sessions.ts";
+import { differenceOf, sessionStates } from "../domain/till/sessions.ts";
 import { cashForm, openForm } from "./parts/session-forms.ts";
 
 /** Only written by actions. */

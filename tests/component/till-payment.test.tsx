@@ -12,6 +12,7 @@ import { PayDialog } from "../../src/screens/order-entry/payment/pay-dialog.tsx"
 import { SettleDialog } from "../../src/screens/order-entry/payment/settle-dialog.tsx";
 import { settlementOf } from "../../src/screens/order-entry/sale/exchange.ts";
 import { beginOrder } from "../../src/screens/order-entry/sale/till-store.ts";
+import { RefusalParts } from "../../src/screens/order-entry/till/added-parts.tsx";
 import OwnSession from "../../src/screens/till-sessions/own-session.tsx";
 import tillSessionOverrides from "../../src/screens/till-sessions/till-sessions.overrides.tsx";
 import { personAs, press, showElement } from "./harness.tsx";
@@ -40,6 +41,7 @@ describe("The payment dialog", () => {
           customerId={null}
           busy={busy}
           failure={failure}
+          help={<RefusalParts failure={failure} />}
           reasonAt={(_, key) => key}
           onPay={onPay}
           onClose={onClose}

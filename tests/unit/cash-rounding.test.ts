@@ -4,7 +4,7 @@ import { type CashStep, cashStepOf, roundCash, usualCashStep } from "../../src/d
 import { roundedRefunds } from "../../src/domain/payments/cash.ts";
 import { type PaymentMethod, type PaymentRow, paymentSums } from "../../src/domain/payments/payment.ts";
 import { planPayments, planShare, type TakenPayment } from "../../src/domain/payments/tenders.ts";
-import { cashSums } from "../../src/domain/payments/till-sessions.ts";
+import { cashSums } from "../../src/domain/till/sessions.ts";
 import { readPart } from "../../src/screens/order-entry/sale/payment-parts.ts";
 
 const step = fc.constantFrom<CashStep>(

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DocumentTexts } from "../../src/domain/documents/sales-document.ts";
-import { reportLines, sessionDocument, sessionReport } from "../../src/domain/documents/z-report.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts";
 import { denominationsOf, likelyAmounts, notesOf } from "../../src/domain/payments/denominations.ts";
 import { type PaymentMethod, paymentKinds, paymentMethods } from "../../src/domain/payments/payment.ts";
-import { cashKinds, cashSums, differenceOf, readCount } from "../../src/domain/payments/till-sessions.ts";
+import { cashKinds, cashSums, differenceOf, readCount } from "../../src/domain/till/sessions.ts";
+import { reportLines, sessionDocument, sessionReport } from "../../src/domain/till/z-report.ts";
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const rows = fc.array(

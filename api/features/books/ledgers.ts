@@ -3,25 +3,22 @@ import type { Sale } from "../../../src/domain/orders/sales.ts";
 import { pricedPart, shippingTotal, taxedShipping } from "../../../src/domain/orders/shipping-tax.ts";
 import { refundedOf } from "../../../src/domain/payments/balance.ts";
 import { paymentSums } from "../../../src/domain/payments/payment.ts";
-import { cashSums } from "../../../src/domain/payments/till-sessions.ts";
 import { costOfPieces } from "../../../src/domain/products/costs.ts";
 import { type Order, orders } from "../../../src/resources/orders.ts";
 import { pastOrders } from "../../../src/resources/past-orders.ts";
 import { type Payment, payments } from "../../../src/resources/payments.ts";
 import type { Product } from "../../../src/resources/products.ts";
 import { type Return, returns } from "../../../src/resources/returns.ts";
-import { type TillSession, tillSessions } from "../../../src/resources/till-sessions.ts";
 import { batchesOf, belongingTo } from "../../store/batches.ts";
 import type { Reader } from "../../store/port.ts";
 import { asOrder, asPayment, asReturn, asSale, soldCost } from "../orders/index.ts";
 import { asPastOrder } from "../past-orders/index.ts";
 import { salesJournal } from "../sales/index.ts";
 import { asProduct } from "../stock/index.ts";
-import { asSession } from "../till-sessions/index.ts";
 import { checkAccounts } from "./accounts.ts";
 
-/** Products or orders that are loaded at a time with all their rows; a till session has hundreds of payments. */
-const [atOnce, sessionsAtOnce] = [2000, 50];
+/** Products or orders that are loaded at a time with all their rows. */
+const atOnce = 2000;
 
 type Movement = Readonly<Record<string, unknown>>;
 
@@ -183,23 +180,6 @@ async function checkPastSales(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
-/** A closed session whose expected cash is not the sum of its payments and movements. */
-interface WrongSession {
-  readonly session: TillSession;
-  readonly expected: number;
-}
-
-/** The closed till sessions whose expected cash differs from their payments and movements. */
-export async function* wrongSessions(reader: Reader): AsyncGenerator<WrongSession> {
-  for await (const batch of batchesOf(reader, tillSessions.name, sessionsAtOnce)) {
-    const rows = await belongingTo(batch, reader, payments.name, "tillSessionId");
-    for (const session of batch.map(asSession)) {
-      const { expected } = cashSums(session, (rows.get(session.id) ?? []).map(asPayment));
-      if (session.state === "closed" && session.expected !== expected) yield { session, expected };
-    }
-  }
-}
-
 /** What was found, as messages. */
 async function said<T>(findings: AsyncIterable<T>, words: (one: T) => string): Promise<string[]> {
   const complaints: string[] = [];
@@ -213,11 +193,6 @@ export async function checkLedgers(reader: Reader): Promise<string[]> {
     ...(await said(wrongShelves(reader), shelfComplaint)),
     ...(await checkSales(reader)),
     ...(await checkPastSales(reader)),
-    ...(await said(
-      wrongSessions(reader),
-      ({ session, expected }) =>
-        `till session ${session.number}: expects ${session.expected} instead of ${expected}`,
-    )),
     ...(await checkAccounts(reader)),
   ];
 }

@@ -3,10 +3,9 @@ import { addQuantities } from "../../../src/domain/measures/quantities.ts";
 import { soldBy } from "../../../src/domain/products/quantities.ts";
 import { customers } from "../../../src/resources/customers.ts";
 import { stockMovements } from "../../../src/resources/stock-movements.ts";
-import { tillSessions } from "../../../src/resources/till-sessions.ts";
 import type { Store } from "../../store/port.ts";
 import { wrongAccounts } from "./accounts.ts";
-import { wrongSessions, wrongShelves } from "./ledgers.ts";
+import { wrongShelves } from "./ledgers.ts";
 
 /** Computes again what is summed up from other records. @returns what was changed, as messages */
 export async function mendSums(store: Store, now: Date): Promise<string[]> {
@@ -14,12 +13,6 @@ export async function mendSums(store: Store, now: Date): Promise<string[]> {
   for await (const { customer, totals } of wrongAccounts(store)) {
     await store.transaction((tx) => tx.update(customers.name, customer.id, null, { ...totals }));
     done.push(`customers ${customer.id} (${customer.name}): totals computed anew from the orders`);
-  }
-  for await (const { session, expected } of wrongSessions(store)) {
-    await store.transaction((tx) => tx.update(tillSessions.name, session.id, null, { expected }));
-    done.push(
-      `till-sessions ${session.id} (${session.number}): expected cash was ${session.expected}, is ${expected}`,
-    );
   }
   for await (const { product, shelf, ledger } of wrongShelves(store)) {
     const { combinationId, sku, quantity } = shelf;

@@ -1,14 +1,20 @@
 import { maxDocuments, orderDocuments } from "../../../src/domain/documents/sales-document.ts";
-import { sessionDocuments } from "../../../src/domain/documents/z-report.ts";
 import { orders } from "../../../src/resources/orders.ts";
 import { returns } from "../../../src/resources/returns.ts";
-import { tillSessions } from "../../../src/resources/till-sessions.ts";
 import { noRecord, Problem } from "../../platform/problem.ts";
 import { inScope } from "../../records/access/access.ts";
 import type { Target } from "../../records/access/target.ts";
 import type { Deps } from "../../records/deps.ts";
+import { registeredFeatures } from "../../records/features/registered.ts";
+import type { StoredRecord } from "../../store/port.ts";
 import { asOrder, asReturn } from "../orders/index.ts";
-import { creditNoteDrawings, drawingContext, type File, orderDrawings, sessionDrawings } from "./drawings.ts";
+import {
+  creditNoteDrawings,
+  type DrawingContext,
+  drawingContext,
+  type File,
+  orderDrawings,
+} from "./drawings.ts";
 
 /** The kind of document and the ids of the records. */
 export interface DocumentQuery {
@@ -28,15 +34,43 @@ export async function documentsOf(deps: Deps, target: Target, query: DocumentQue
       return orderDrawings(deps, context, kindOf(query.document, orderDocuments), records.map(asOrder));
     case returns.name:
       return creditNoteDrawings(deps, context, records.map(asReturn));
-    case tillSessions.name:
-      return sessionDrawings(deps, context, kindOf(query.document, sessionDocuments), records, target.admin);
     default:
-      throw new Problem("not-found", "There are no documents of this resource.");
+      return drawnElsewhere(target)({
+        deps,
+        context,
+        records,
+        admin: target.admin,
+        document: query.document,
+      });
   }
 }
 
+/** Records to draw documents of. */
+export interface DrawingCall {
+  readonly deps: Deps;
+  readonly context: DrawingContext;
+  readonly records: readonly StoredRecord[];
+  /** The requested kind of document. */
+  readonly document: unknown;
+  readonly admin: Target["admin"];
+}
+
+declare module "../../records/features/feature.ts" {
+  interface FeatureWords {
+    /** What draws the documents of records, by their resource. Its endpoint is a `documents(…)`. */
+    readonly drawings?: Readonly<Record<string, (call: DrawingCall) => Promise<File>>>;
+  }
+}
+
+/** What another feature draws. Throws 404 if nothing does. */
+function drawnElsewhere({ resource: { name } }: Target) {
+  const [draw] = registeredFeatures().flatMap(({ drawings }) => drawings?.[name] ?? []);
+  if (draw) return draw;
+  throw new Problem("not-found", "There are no documents of this resource.");
+}
+
 /** Parses the kind of document; the default is the first one. */
-function kindOf<Kind extends string>(name: unknown, kinds: readonly [Kind, ...Kind[]]): Kind {
+export function kindOf<Kind extends string>(name: unknown, kinds: readonly [Kind, ...Kind[]]): Kind {
   const kind = name === undefined ? kinds[0] : kinds.find((one) => one === name);
   if (kind) return kind;
   throw new Problem("bad-request", `document is one of ${kinds.join(", ")}.`);

@@ -6,7 +6,6 @@ import type {
   OrderDocument,
   SalesDocument,
 } from "../../../src/domain/documents/sales-document.ts";
-import { type SessionDocument, sessionDocument } from "../../../src/domain/documents/z-report.ts";
 import { storeClock } from "../../../src/domain/orders/sales.ts";
 import { globalSettings } from "../../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../../src/resources/orders.ts";
@@ -20,10 +19,7 @@ import type { Deps } from "../../records/deps.ts";
 import { storeCurrency } from "../../records/globals/base-currency.ts";
 import { readGlobal } from "../../records/globals/record.ts";
 import { addToGroup } from "../../store/gather.ts";
-import type { StoredRecord } from "../../store/port.ts";
 import { asOrder, asPayment } from "../orders/index.ts";
-import { tillReport } from "../till-reports/index.ts";
-import { asSession } from "../till-sessions/index.ts";
 import { drawPdf, type Pdf } from "./draw-pdf.ts";
 import { logoOf } from "./logo.ts";
 import { pageWordsIn } from "./page-words.ts";
@@ -120,25 +116,6 @@ export async function creditNoteDrawings(
   return fileOf(context, drawings);
 }
 
-/** The Z reports of sessions, as far as the user may see them. */
-export async function sessionDrawings(
-  deps: Deps,
-  context: DrawingContext,
-  kind: SessionDocument,
-  sessions: readonly StoredRecord[],
-  reader: Parameters<typeof tillReport>[1],
-): Promise<File> {
-  const words = context.wordsFor(null);
-  const drawings: PageDrawing[] = [];
-  for (const session of sessions) {
-    const report = await tillReport(deps.store, reader, session);
-    drawings.push(
-      drawingOf(context, sessionDocument(kind, asSession(session), report, context.shop, words), words),
-    );
-  }
-  return fileOf(context, drawings);
-}
-
 /** Names of the staff who sold these orders, by id. */
 async function sellersOf({ store }: Deps, sold: readonly Order[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(sold.flatMap(({ sellerId }) => sellerId ?? []));
@@ -155,14 +132,19 @@ async function paymentsByOrder({ store }: Deps, sold: readonly Order[]) {
   return byOrder;
 }
 
-const drawingOf = ({ logo }: DrawingContext, document: SalesDocument, words: DocumentTexts): PageDrawing => ({
+/** A document with what its page has around it. */
+export const drawingOf = (
+  { logo }: DrawingContext,
+  document: SalesDocument,
+  words: DocumentTexts,
+): PageDrawing => ({
   document,
   logo,
   pageWords: pageWordsIn(words),
 });
 
 /** A file with a single document is named after its number. */
-function fileOf({ rollWidth }: DrawingContext, drawings: readonly PageDrawing[]): File {
+export function fileOf({ rollWidth }: DrawingContext, drawings: readonly PageDrawing[]): File {
   const first = drawings[0]?.document.number ?? "";
   const name = drawings.length === 1 ? first : `${first}-${drawings.length}`;
   return {

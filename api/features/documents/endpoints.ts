@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { type AnyResource, email, flag, select } from "../../../src/core/define.ts";
 import type { RecordFields } from "../../../src/core/fields/field.ts";
 import { orderDocuments } from "../../../src/domain/documents/sales-document.ts";
-import { sessionDocuments } from "../../../src/domain/documents/z-report.ts";
 import {
   mailedDocuments,
   mailedOrderDocuments,
@@ -10,57 +9,17 @@ import {
 } from "../../../src/domain/orders/document-mails.ts";
 import { orders } from "../../../src/resources/orders.ts";
 import { returns } from "../../../src/resources/returns.ts";
-import { tillSessions } from "../../../src/resources/till-sessions.ts";
-import { preferredLanguage } from "../../platform/http/preferred-language.ts";
 import { noRecord, Problem } from "../../platform/problem.ts";
 import { inScope } from "../../records/access/access.ts";
 import { withPermission } from "../../records/access/route-access.ts";
-import { targetFor, writerFor } from "../../records/access/target.ts";
+import { writerFor } from "../../records/access/target.ts";
 import type { Deps } from "../../records/deps.ts";
-import { type EndpointCall, endpoint, file } from "../../records/endpoints/endpoint.ts";
-import { inQuery } from "../../records/endpoints/query.ts";
+import { type EndpointCall, endpoint } from "../../records/endpoints/endpoint.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { countMail, type NewMail, queueMail } from "../document-mails/index.ts";
 import { asReturn } from "../orders/index.ts";
 import { deliverMails, documentToMail } from "./deliver-mails.ts";
-import { documentsOf } from "./documents-of.ts";
-
-interface Documents {
-  readonly summary: string;
-  /** The kinds of documents; the first one is the default. */
-  readonly kinds: readonly string[];
-  readonly refused: readonly number[];
-}
-
-/** The documents of records of a resource in one PDF, in the customer's language. */
-function documents<const Name extends string>(name: Name, { summary, kinds, refused }: Documents) {
-  return endpoint(`get /${name}/documents.pdf`, {
-    summary,
-    access: withPermission(name, "invoice"),
-    query: [
-      inQuery("ids", { type: "string" }, "Comma-separated ids."),
-      ...(kinds.length > 0 ? [inQuery("document", { enum: kinds })] : []),
-      inQuery("lng", { type: "string" }, "The language. Default: the customer's."),
-    ],
-    answer: file("application/pdf"),
-    refused,
-    async run({ deps, admin, request, reply, query: { ids = [], document, lng } }) {
-      const target = targetFor(admin, name, "invoice");
-      const [query] = [lng ?? []].flat();
-      const pdf = await documentsOf(deps, target, {
-        ids: [ids].flat().flatMap((text) => String(text).split(",")),
-        document,
-        asked: query === undefined ? undefined : String(query),
-        otherwise: preferredLanguage(request),
-      });
-      reply.header("content-disposition", `inline; filename="${pdf.name}"`);
-      const { bytes, missing } = await pdf.content();
-      if (missing.length > 0)
-        reply.header("x-missing-letters", missing.slice(0, 50).map(encodeURIComponent).join(" "));
-      return bytes;
-    },
-  });
-}
+import { documents } from "./documents-endpoint.ts";
 
 const addressed = {
   email: email({ required: true }),
@@ -149,7 +108,6 @@ export const documentEndpoints = [
     refused: [400, 404],
   }),
   documents(returns.name, { summary: "Credit notes", kinds: [], refused: [400, 404] }),
-  documents(tillSessions.name, { summary: "Z reports", kinds: sessionDocuments, refused: [400, 404, 409] }),
   delivers,
   mailOrder,
   mailReturn,

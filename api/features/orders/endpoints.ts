@@ -13,7 +13,7 @@ import { countLookUp, lookUpOrder } from "./lookup.ts";
 import { parkOrder } from "./park.ts";
 import { asOrder } from "./parts/order.ts";
 import { consumePinProof } from "./parts/pin-proof.ts";
-import { tellPlaced } from "./words.ts";
+import { tellPlaced } from "./parts/words.ts";
 
 const place = endpoint("post /orders", {
   summary: "Place an order; with `exchange`, returned items pay for it",

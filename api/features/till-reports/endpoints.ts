@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { paymentKinds, paymentMethods } from "../../../src/domain/payments/payment.ts";
+import { sessionDocuments } from "../../../src/domain/till/z-report.ts";
 import { tillSessions } from "../../../src/resources/till-sessions.ts";
 import { noRecord } from "../../platform/problem.ts";
 import { inScope } from "../../records/access/access.ts";
 import { withPermission } from "../../records/access/route-access.ts";
 import { textOrNull, whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
+import { documents } from "../documents/index.ts";
 import { tillReport } from "./report.ts";
 
 const taxByRate = z.object({ name: textOrNull, rate: z.number(), net: whole, tax: whole });
@@ -54,4 +56,7 @@ const report = endpoint("get /till-sessions/:id/report", {
   },
 });
 
-export const tillReportEndpoints = [report] as const;
+export const tillReportEndpoints = [
+  report,
+  documents(tillSessions.name, { summary: "Z reports", kinds: sessionDocuments, refused: [400, 404, 409] }),
+] as const;

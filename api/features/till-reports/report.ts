@@ -1,12 +1,12 @@
 import { mayDo } from "../../../src/core/access.ts";
+import { taxedShipping } from "../../../src/domain/orders/shipping-tax.ts";
+import type { Admin } from "../../../src/domain/people/admin.ts";
 import {
   type AnsweredReport,
   type OutsideRow,
   type RefundedDocument,
   sessionReport,
-} from "../../../src/domain/documents/z-report.ts";
-import { taxedShipping } from "../../../src/domain/orders/shipping-tax.ts";
-import type { Admin } from "../../../src/domain/people/admin.ts";
+} from "../../../src/domain/till/z-report.ts";
 import { orders } from "../../../src/resources/orders.ts";
 import { type Payment, payments } from "../../../src/resources/payments.ts";
 import { returns } from "../../../src/resources/returns.ts";

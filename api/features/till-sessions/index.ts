@@ -1,3 +1,3 @@
 /** What other features use. */
 
-export { asSession, refuseWithoutSession, rowsOfSession, sessionOf } from "./session.ts";
+export { asSession, rowsOfSession } from "./session.ts";

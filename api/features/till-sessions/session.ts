@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { limitOf } from "../../../src/domain/money/amount-limit.ts";
 import type { PaymentKind } from "../../../src/domain/payments/payment.ts";
-import { type CashKind, cashSums, readCount } from "../../../src/domain/payments/till-sessions.ts";
+import { type CashKind, cashSums, readCount } from "../../../src/domain/till/sessions.ts";
 import { openForm } from "../../../src/resources/parts/session-forms.ts";
 import { type Payment, payments } from "../../../src/resources/payments.ts";
 import { posSettings } from "../../../src/resources/pos-settings.ts";
@@ -112,7 +112,7 @@ export async function rowsOfSession(reader: Reader, id: string): Promise<readonl
  * The open session of the user who takes or gives money, locked so that it cannot be closed meanwhile. Null if there is
  * none.
  */
-export async function sessionOf({ tx, admin }: Pick<Writer, "tx" | "admin">): Promise<TillSession | null> {
+async function sessionOf({ tx, admin }: Pick<Writer, "tx" | "admin">): Promise<TillSession | null> {
   if (!admin) return null;
   const where = [
     { field: "staffId", op: "eq", values: [admin.id] },
@@ -124,7 +124,7 @@ export async function sessionOf({ tx, admin }: Pick<Writer, "tx" | "admin">): Pr
 }
 
 /** Throws 422 if the settings require an open session for the user's cash payments. */
-export async function refuseWithoutSession(
+async function refuseWithoutSession(
   { tx, admin }: Pick<Writer, "tx" | "admin">,
   kind: PaymentKind,
 ): Promise<void> {
@@ -134,4 +134,17 @@ export async function refuseWithoutSession(
   throw new Problem("validation", "Open a till session before you take or give cash.", {
     errors: { [field]: ["orders.errors.sessionForCash"] },
   });
+}
+
+/** The open session of the user: what orders and payments say of it, and whether they may take cash. */
+export async function tillOf(writer: Writer) {
+  const session = await sessionOf(writer);
+  const its = { tillSessionId: session?.id ?? null };
+  return {
+    order: its,
+    payment: its,
+    assertCash: async (kind: PaymentKind) => {
+      if (!session) await refuseWithoutSession(writer, kind);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { StoredRecord } from "../../../api/store/port.ts";
 import { derive } from "../../../src/core/validation/validate.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
 import { denominationsOf } from "../../../src/domain/payments/denominations.ts";
-import { cashSums } from "../../../src/domain/payments/till-sessions.ts";
+import { cashSums } from "../../../src/domain/till/sessions.ts";
 import type { Order } from "../../../src/resources/orders.ts";
 import type { Payment } from "../../../src/resources/payments.ts";
 import type { StaffMember } from "../../../src/resources/staff.ts";

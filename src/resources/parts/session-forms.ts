@@ -1,5 +1,5 @@
 import { money, select, text } from "../../core/define.ts";
-import { cashKinds } from "../../domain/payments/till-sessions.ts";
+import { cashKinds } from "../../domain/till/sessions.ts";
 
 /** The form for opening a till session. */
 export const openForm = {

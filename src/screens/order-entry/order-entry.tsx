@@ -9,7 +9,6 @@ import { useInterface } from "../../providers/interface/interface-state.ts";
 import { useFullWindow } from "../../providers/interface/use-full-window.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
-import { TillSessionButton } from "../till-sessions/till-session-button.tsx";
 import { ParkedButton } from "./bar-buttons.tsx";
 import { CartFrame } from "./cart/cart-frame.tsx";
 import { CartPanel } from "./cart/cart-panel.tsx";
@@ -108,7 +107,6 @@ export function OrderEntry() {
       <TillBar offline={till.quote.offline}>
         {/* First, because they appear late: the buttons after them must not move while they are pressed. */}
         <BarParts till={till} extras={extras ?? noExtras} isWide={isWide} mayPark={mayPark} />
-        <TillSessionButton inBar />
         {mayPark ? <ParkedButton isWide={isWide} onOpen={till.showParked} /> : null}
         <KeysHelp />
       </TillBar>

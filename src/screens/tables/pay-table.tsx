@@ -10,6 +10,7 @@ import { globalSettings } from "../../resources/global-settings.ts";
 import { DoneDialog } from "../order-entry/payment/done-dialog.tsx";
 import { PayDialog } from "../order-entry/payment/pay-dialog.tsx";
 import type { PlacedOrder, SentPayment } from "../order-entry/sale/use-place.ts";
+import { RefusalParts } from "../order-entry/till/added-parts.tsx";
 import type { TillActions } from "../order-entry/till/use-till.ts";
 import { ChangedDialog } from "./changed-dialog.tsx";
 import type { BillPart } from "./split-dialog.tsx";
@@ -139,6 +140,7 @@ export function PayTable({ paying, actions, till, onClose, onCurrent, onLeft }: 
       busy={busy}
       failure={failure}
       reasonAt={till.reasonAt}
+      help={<RefusalParts failure={failure} />}
       onPay={(payment) => void pay(payment)}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { isObject } from "../../domain/is-object.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { amountProblem } from "../../domain/money/money.ts";
 import { denominationsOf } from "../../domain/payments/denominations.ts";
-import { readCount } from "../../domain/payments/till-sessions.ts";
+import { readCount } from "../../domain/till/sessions.ts";
 import { useLabels } from "../../kit/context/labels.ts";
 import { controlOf } from "../../kit/fields/control.ts";
 import { useFormats } from "../../kit/fields/format.ts";

@@ -3,10 +3,18 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../kit/context/session.ts";
 import { manifests } from "../../resources/manifests.ts";
+import type { RefusalProps } from "../order-entry/till/till-parts.ts";
 import { OpenDialog } from "./open-dialog.tsx";
 
 /** Opens a till session where cash was refused without one. */
-export function OpenTill() {
+export const OpenTill = ({ failure }: RefusalProps) =>
+  Object.values(failure?.errors ?? {})
+    .flat()
+    .includes("orders.errors.sessionForCash") ? (
+    <OpenSession />
+  ) : null;
+
+function OpenSession() {
   const { t } = useTranslation("till-sessions");
   const { may } = usePermissions();
   const [isOpen, ask] = useState(false);

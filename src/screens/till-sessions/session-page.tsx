@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { sessionDocument, sessionDocuments } from "../../domain/documents/z-report.ts";
+import { sessionDocument, sessionDocuments } from "../../domain/till/z-report.ts";
 import { offeredAs, useActions } from "../../kit/actions/use-actions.tsx";
 import { useLabels } from "../../kit/context/labels.ts";
 import type { PageProps } from "../../kit/context/overrides.ts";

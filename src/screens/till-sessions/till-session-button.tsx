@@ -10,6 +10,9 @@ interface Props {
   readonly inBar?: boolean;
 }
 
+/** The same in the bar of the till. */
+export const TillSessionInBar = () => <TillSessionButton inBar />;
+
 /** The signed-in user's till session: opens it, records cash movements and closes it with a count. */
 export function TillSessionButton({ inBar = false }: Props) {
   const { may } = usePermissions();

@@ -3,14 +3,13 @@ import { methodsOf, type PaymentRow, paymentSums } from "../../../../src/domain/
 import { globalSettings } from "../../../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../../../src/resources/orders.ts";
 import { type Payment, payments } from "../../../../src/resources/payments.ts";
-import type { TillSession } from "../../../../src/resources/till-sessions.ts";
 import { readGlobal } from "../../../records/globals/record.ts";
 import type { Outcome } from "../../../records/outcome.ts";
 import { type Draft, typedAs } from "../../../records/typed-as.ts";
 import { changeDocument, writeDocument } from "../../../records/write/documents.ts";
 import type { Writer } from "../../../records/writer.ts";
 import type { Reader, StoredRecord } from "../../../store/port.ts";
-import { refuseWithoutSession, sessionOf } from "../../till-sessions/index.ts";
+import { type MoneyPlace, moneyPlaceOf } from "./words.ts";
 
 /** A ledger row to write: money in or out of an order, in minor units. */
 export interface NewPayment extends PaymentRow {
@@ -32,23 +31,23 @@ export async function paymentsOf(reader: Reader, orderId: string): Promise<reado
 }
 
 /**
- * Writes rows of the payments ledger in the transaction of their cause; rows of 0 are left out. They belong to the
- * user's open till session. Throws 422 for cash if a session is required and none is open.
- * @param open that session, if it was already loaded
+ * Writes rows of the payments ledger in the transaction of their cause; rows of 0 are left out. They say where the
+ * user takes the money. Throws 422 for cash that may not be taken there.
+ * @param known that place, if it was already loaded
  */
 export async function writePayments(
   writer: Writer,
   order: Pick<Order, "id" | "invoiceNumber" | "customerId">,
   rows: readonly NewPayment[],
-  open?: TillSession | null,
+  known?: MoneyPlace,
 ): Promise<void> {
   const written = rows.filter(({ amount }) => amount !== 0);
   if (written.length === 0) return;
   const { timeZone } = await readGlobal(writer.tx, globalSettings);
   const { day } = storeClock(writer.now, timeZone);
-  const session = open === undefined ? await sessionOf(writer) : open;
+  const place = known ?? (await moneyPlaceOf(writer));
   for (const row of written) {
-    if (row.method === "cash" && !session) await refuseWithoutSession(writer, row.kind);
+    if (row.method === "cash") await place.assertCash(row.kind);
     await writeDocument(writer, payments, {
       at: writer.now.toISOString(),
       day,
@@ -63,8 +62,8 @@ export async function writePayments(
       rounding: row.rounding ?? 0,
       reference: row.reference ?? null,
       staffId: writer.admin?.id ?? null,
-      tillSessionId: session?.id ?? null,
       returnId: row.returnId ?? null,
+      ...place.payment,
     });
   }
 }

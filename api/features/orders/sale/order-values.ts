@@ -49,7 +49,6 @@ export function orderValues(draft: Placed, basket: Priced, paid: Paid, { code: c
     trackingUrl: null,
     taxNumber: customer?.taxExempt ? customer.taxNumber : null,
     assignedTo: null,
-    tillSessionId: null as string | null,
     dueDate: null as string | null,
     exchangeReturnId: null as string | null,
     approvedBy: null as string | null,

@@ -13,7 +13,6 @@ import { coupons } from "../../../../src/resources/coupons.ts";
 import { type GlobalSettings, globalSettings } from "../../../../src/resources/global-settings.ts";
 import { orders } from "../../../../src/resources/orders.ts";
 import { type PosSettings, posSettings } from "../../../../src/resources/pos-settings.ts";
-import type { TillSession } from "../../../../src/resources/till-sessions.ts";
 import { invalid, Problem, throwIfAny } from "../../../platform/problem.ts";
 import { assertOrderAccess } from "../../../records/access/access.ts";
 import { storeCurrency } from "../../../records/globals/base-currency.ts";
@@ -35,7 +34,6 @@ import {
   shortages,
 } from "../../pricing/index.ts";
 import { changeStock, writeDown } from "../../stock/index.ts";
-import { sessionOf } from "../../till-sessions/index.ts";
 import { approved } from "../parts/approval.ts";
 import { saleSubject } from "../parts/approval-subject.ts";
 import { keepFirstAddress } from "../parts/first-address.ts";
@@ -44,6 +42,7 @@ import { lockForSale } from "../parts/lock.ts";
 import { nextInvoiceNumber, nextOrderNumber } from "../parts/numbers.ts";
 import { asOrder } from "../parts/order.ts";
 import { writePayments } from "../parts/payments.ts";
+import { type MoneyPlace, moneyPlaceOf } from "../parts/words.ts";
 import { orderValues } from "./order-values.ts";
 import { type Exchanged, exchangePayments, type Paid, paymentsFor } from "./sale-payments.ts";
 
@@ -73,8 +72,8 @@ interface Sale {
   readonly settings: GlobalSettings;
   readonly approvals: PosSettings;
   readonly currency: Currency;
-  /** The user's open till session; null without one. */
-  readonly session: TillSession | null;
+  /** Where the user takes the money. */
+  readonly place: MoneyPlace;
 }
 
 /** A sale with the prices of now and its payments. */
@@ -116,8 +115,8 @@ async function readSale(writer: Writer, draft: Placed, options: PlaceOptions): P
   await underRulesOf(tx, orders);
   const currency = await storeCurrency(tx);
   const approvals = await readGlobal(tx, posSettings);
-  const session = await sessionOf(writer);
-  return { writer, draft, options, settings, approvals, currency, session };
+  const place = await moneyPlaceOf(writer);
+  return { writer, draft, options, settings, approvals, currency, place };
 }
 
 /** Locks the stock and the customer, and prices the draft as of now. */
@@ -157,7 +156,7 @@ async function takeGoods(sale: PricedSale): Promise<TakenSale> {
 
 /** Draws the numbers and writes the order with its payments, movements of stock and journal. */
 async function writeSale(sale: TakenSale): Promise<Outcome & { after: StoredRecord }> {
-  const { writer, draft, options, settings, session, basket, paid, sold, seller, taken } = sale;
+  const { writer, draft, options, settings, place, basket, paid, sold, seller, taken } = sale;
   const { table, exchanged } = options;
   const { tx, now } = writer;
   const { day } = storeClock(now, settings.timeZone);
@@ -178,13 +177,13 @@ async function writeSale(sale: TakenSale): Promise<Outcome & { after: StoredReco
     approvedBy: seller.approver?.id ?? null,
     itemCosts: costsOfLines(sold.items, basket.products),
     status: firstStatus({ orderType: draft.orderType, served: table?.served ?? false }),
-    tillSessionId: session?.id ?? null,
     dueDate: paid.owed > 0 ? addDays(day, settings.paymentDays) : null,
     exchangeReturnId: exchanged?.note.id ?? null,
+    ...place.order,
   };
   return writeDocument(seller, orders, values, async (placed) => {
     const order = asOrder(placed);
-    await writePayments(writer, order, paid.rows, session);
+    await writePayments(writer, order, paid.rows, place);
     await keepFirstAddress(writer, order);
     if (draft.orderType === "online") {
       await notify(tx, now, orders, "newOrder", { recordId: order.id, title: invoiceNumber });

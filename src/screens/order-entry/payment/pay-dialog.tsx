@@ -1,6 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Alert, App, Button, Input, Modal, Radio, Tag } from "antd";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { likelyAmounts } from "../../../domain/payments/denominations.ts";
@@ -15,7 +15,6 @@ import { MoneyControl } from "../../../kit/numbers/inputs.tsx";
 import { Box, Grid, PlainList, Row, Text } from "../../../kit/ui/box.tsx";
 import { type ApiError, isRetryable } from "../../../providers/errors/api-error.ts";
 import { orders } from "../../../resources/orders.ts";
-import { OpenTill } from "../../till-sessions/open-till.tsx";
 import styles from "../dialogs.module.css";
 import { FieldError, SaleField } from "../sale/field.tsx";
 import { instant } from "../sale/instant.ts";
@@ -55,6 +54,8 @@ interface Props {
    * until all is paid.
    */
   readonly booking?: Booking;
+  /** What is to be done about a refusal. */
+  readonly help?: ReactNode;
 }
 
 interface Booking {
@@ -222,16 +223,10 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Grid>
       {/* Not in the form: what its own form sends must not pay. */}
-      {needsSession(failure) ? <OpenTill /> : null}
+      {props.help}
     </Modal>
   );
 }
-
-/** Whether cash was refused because the till is not open. */
-const needsSession = (failure: ApiError | null): boolean =>
-  Object.values(failure?.errors ?? {})
-    .flat()
-    .includes("orders.errors.sessionForCash");
 
 interface PartsProps {
   readonly parts: readonly Tender[];

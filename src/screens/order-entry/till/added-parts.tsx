@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { LineProps } from "../cart/cart-line.tsx";
-import { type BarProps, tillParts } from "./till-parts.ts";
+import { type BarProps, type RefusalProps, tillParts } from "./till-parts.ts";
 
 /** What features add to the bar of the till. */
 export const BarParts = (props: BarProps) =>
@@ -18,6 +18,16 @@ export const LineParts = (props: LineProps) =>
     Line ? (
       <Suspense key={file}>
         <Line {...props} />
+      </Suspense>
+    ) : null,
+  );
+
+/** What features say is to be done about the refusal of a payment. */
+export const RefusalParts = (props: RefusalProps) =>
+  tillParts.map(([file, { Refusal }]) =>
+    Refusal ? (
+      <Suspense key={file}>
+        <Refusal {...props} />
       </Suspense>
     ) : null,
   );

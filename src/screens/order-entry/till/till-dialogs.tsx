@@ -14,6 +14,7 @@ import { settlementOf } from "../sale/exchange.ts";
 import { instant } from "../sale/instant.ts";
 import { needsDialog } from "../sale/scan.ts";
 import { useTill } from "../sale/till-store.ts";
+import { RefusalParts } from "./added-parts.tsx";
 import type { TillActions } from "./use-till.ts";
 
 interface Props {
@@ -84,6 +85,7 @@ function Question({ till }: Props) {
         busy={placing.busy}
         failure={placing.failure}
         reasonAt={till.reasonAt}
+        help={<RefusalParts failure={placing.failure} />}
         onPay={(payment) => void till.place(payment)}
         onClose={till.close}
       />

@@ -1,5 +1,6 @@
 import type { ComponentType, RefObject } from "react";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
+import type { ApiError } from "../../../providers/errors/api-error.ts";
 import type { LineProps } from "../cart/cart-line.tsx";
 import type { AtTable } from "../sale/till-store.ts";
 import type { TillActions } from "./use-till.ts";
@@ -29,6 +30,10 @@ export interface TableProps extends AtTill {
   readonly onLeave: () => void;
 }
 
+export interface RefusalProps {
+  readonly failure: ApiError | null;
+}
+
 /** What a feature adds to the till, the default export of `{name}.till.ts`. The till waits for none of it. */
 export interface TillPart {
   /** Among the buttons of the bar, before those of the till. */
@@ -37,6 +42,8 @@ export interface TillPart {
   readonly Table?: ComponentType<TableProps>;
   /** Asked about a line of the cart. */
   readonly Line?: ComponentType<LineProps>;
+  /** In the dialog of the payment: what is to be done about a refusal. */
+  readonly Refusal?: ComponentType<RefusalProps>;
 }
 
 /** Every `{name}.till.ts`. */

@@ -1,15 +1,3 @@
-import { proportionOf } from "../money/rounding.ts";
-import { taxesByRate } from "../orders/order-totals.ts";
-import { type SalesSums, salesSums } from "../orders/sales-sums.ts";
-import { type StoredShipping, taxedShipping } from "../orders/shipping-tax.ts";
-import { type PaymentMethod, type PaymentRow, paymentMethods, paymentSums } from "../payments/payment.ts";
-import {
-  type CashMovement,
-  type CashSums,
-  cashSums,
-  type Denomination,
-  type Drawer,
-} from "../payments/till-sessions.ts";
 import {
   type DocumentRow,
   type DocumentShop,
@@ -18,7 +6,13 @@ import {
   documentTaxes,
   type Named,
   type SalesDocument,
-} from "./sales-document.ts";
+} from "../documents/sales-document.ts";
+import { proportionOf } from "../money/rounding.ts";
+import { taxesByRate } from "../orders/order-totals.ts";
+import { type SalesSums, salesSums } from "../orders/sales-sums.ts";
+import { type StoredShipping, taxedShipping } from "../orders/shipping-tax.ts";
+import { type PaymentMethod, type PaymentRow, paymentMethods, paymentSums } from "../payments/payment.ts";
+import { type CashMovement, type CashSums, cashSums, type Denomination, type Drawer } from "./sessions.ts";
 
 interface TaxedLine {
   readonly taxName: string | null;

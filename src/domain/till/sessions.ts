@@ -1,5 +1,5 @@
 import { isObject } from "../is-object.ts";
-import { type PaymentRow, paymentSums, roundingIn } from "./payment.ts";
+import { type PaymentRow, paymentSums, roundingIn } from "../payments/payment.ts";
 
 export const sessionStates = ["open", "closed"] as const;
 
