@@ -124,12 +124,12 @@ type InCondition<F extends Fields, W> = { [K in Named<W>]: W[K] } extends {
         : `when: there is no field "${K & string}"`;
     }[Named<W>];
 
-type InActions<F extends Fields, A> = {
+type InConditions<F extends Fields, A> = {
   readonly [K in keyof A]: A[K] extends { readonly when: infer W } ? InCondition<F, W> : never;
 };
 
-/** Actions with conditions on existing fields. */
-export type CheckedActions<F extends Fields, A> = Mistakes<A, InActions<F, A>>;
+/** Actions or kinds of notifications with conditions on existing fields. */
+export type CheckedConditions<F extends Fields, A> = Mistakes<A, InConditions<F, A>>;
 
 type SecretName<F extends Fields> = {
   [K in keyof F]: F[K] extends { readonly kind: "secret" } ? K : never;

@@ -1,5 +1,5 @@
 import { type Actions, action } from "./action.ts";
-import type { CheckedActions, CheckedFields } from "./checked-fields.ts";
+import type { CheckedConditions, CheckedFields } from "./checked-fields.ts";
 import type { CheckedStates } from "./checked-states.ts";
 import type { AnyResource, Declaration, LaidOut, Layout, Related, Resource } from "./declaration.ts";
 import { declaredWith } from "./extensions.ts";
@@ -101,10 +101,10 @@ export function defineResource<
   declared: Omit<Declaration<N, F>, "fields" | "actions" | "related" | "states" | "notices"> &
     LaidOut<F, S> & {
       readonly fields: CheckedFields<F>;
-      readonly actions?: CheckedActions<F, A>;
+      readonly actions?: CheckedConditions<F, A>;
       readonly related?: L;
       readonly states?: CheckedStates<F, M, A>;
-      readonly notices?: K;
+      readonly notices?: CheckedConditions<F, K>;
       readonly mails?: E;
     },
 ): Resource<N, F> & {

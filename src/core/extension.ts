@@ -2,12 +2,14 @@ import type { Actions } from "./action.ts";
 import type { AnyResource, Layout, Related, Rule, ViewFilters } from "./declaration.ts";
 import type { Fields } from "./fields/field.ts";
 import { isGlobal } from "./manifest.ts";
+import type { Notices } from "./notices.ts";
 
 /** What a feature or plugin adds to a declaration that is not its own, in the words of declarations. */
 export interface Extension<
   N extends string = string,
   F extends Fields = Fields,
   A extends Actions = Actions,
+  K extends Notices = Notices,
 > {
   /** The resource or global that it adds to. */
   readonly name: N;
@@ -24,6 +26,7 @@ export interface Extension<
   };
   readonly related?: Related;
   readonly actions?: A;
+  readonly notices?: K;
 }
 
 /**
@@ -47,13 +50,19 @@ export type AddedFields<N> = string extends N
   ? Record<never, never>
   : Joined<FieldsIn<Extract<KnownExtension, { readonly name: N }>>>;
 
+/** The kinds of notifications that plugins add to the declaration of that name. */
+export type AddedNotices<N> = string extends N
+  ? never
+  : NoticesIn<Extract<KnownExtension, { readonly name: N }>>;
+type NoticesIn<E> = E extends Extension<string, Fields, Actions, infer K> ? Extract<keyof K, string> : never;
+
 /** An extension with what it comes from: `plugins/loyalty`, or a file of ours, `src/extensions/orders.ts`. */
 export interface Addition {
   readonly owner: string;
   readonly extension: Extension;
 }
 
-type Claiming = Pick<AnyResource, "fields" | "related" | "actions"> &
+type Claiming = Pick<AnyResource, "fields" | "related" | "actions" | "notices"> &
   Pick<Extension, "rules" | "form" | "list">;
 
 /** Everything that only one of a declaration and its extensions may say. */
@@ -62,6 +71,7 @@ function claimsOf({
   rules = {},
   related = {},
   actions = {},
+  notices = {},
   list = {},
   form = {},
 }: Partial<Claiming>) {
@@ -71,6 +81,7 @@ function claimsOf({
     rules: Object.keys(rules),
     related: Object.keys(related),
     actions: Object.keys(actions),
+    notices: Object.keys(notices),
     "list.columns": list.columns ?? [],
     "list.filters": list.filters ?? [],
     "list.views": Object.keys(list.views ?? {}),
@@ -79,9 +90,11 @@ function claimsOf({
   return Object.entries(names).flatMap(([place, some]) => some.map((name) => `${place}.${name}`));
 }
 
-/** What a global cannot have: it has no list, and the server no requests for actions on it. */
-function notForGlobals({ list, related, actions }: Extension): readonly string[] {
-  return Object.entries({ list, related, actions }).flatMap(([name, value]) => (value ? [name] : []));
+/** What a global cannot have: it has no list, and the server no requests for actions on it and no notifications of it. */
+function notForGlobals({ list, related, actions, notices }: Extension): readonly string[] {
+  return Object.entries({ list, related, actions, notices }).flatMap(([name, value]) =>
+    value ? [name] : [],
+  );
 }
 
 /** Why extensions of a declaration cannot be taken, each as a sentence that names the plugins. */
@@ -125,7 +138,7 @@ const beside = <T>(own: Readonly<Record<string, T>> = {}, more: Readonly<Record<
 });
 
 function withExtension(declared: AnyResource, extension: Extension): AnyResource {
-  const { fields, related, actions, list = {}, form = {} } = extension;
+  const { fields, related, actions, notices, list = {}, form = {} } = extension;
   // Rules take records with the fields of both.
   const rules = extension.rules as AnyResource["rules"];
   const { layout, sections } = declared.form;
@@ -135,6 +148,7 @@ function withExtension(declared: AnyResource, extension: Extension): AnyResource
     ...(rules && { rules: beside(declared.rules, rules) }),
     ...(related && { related: beside(declared.related, related) }),
     ...(actions && { actions: beside(declared.actions, actions) }),
+    ...(notices && { notices: beside(declared.notices, notices) }),
     list: {
       ...declared.list,
       columns: [...declared.list.columns, ...(list.columns ?? [])],

@@ -1,11 +1,12 @@
 import type { Actions } from "../core/action.ts";
-import type { CheckedActions, InFields } from "../core/checked-fields.ts";
+import type { CheckedConditions, InFields } from "../core/checked-fields.ts";
 import type { AnyResource, Layout, Name, Related, Resource, Rule, ViewFilters } from "../core/declaration.ts";
 import type { CheckedGlobals, CheckedResources, InSources } from "../core/define-registry.ts";
 import type { Extension, KnownExtension } from "../core/extension.ts";
 import type { Fields, RecordFields } from "../core/fields/field.ts";
 import type { AddedGroups } from "../core/manifest.ts";
 import type { Mistakes } from "../core/mistake.ts";
+import type { Notices } from "../core/notices.ts";
 import type { registry, ShopGlobal, ShopResource } from "../resources/index.ts";
 import type { Plugin } from "./files/declaration-files.ts";
 
@@ -89,6 +90,7 @@ export function extend<
   const N extends string,
   F extends Fields = Record<never, never>,
   const A extends Actions = Record<never, never>,
+  const K extends Notices = Record<never, never>,
 >(
   name: N,
   extension: {
@@ -110,9 +112,11 @@ export function extend<
     /** Lists of other records on the page of a record. */
     readonly related?: Related;
     /** Actions, each with a function in `server.ts`. */
-    readonly actions?: CheckedActions<All<N, F>, A>;
+    readonly actions?: CheckedConditions<All<N, F>, A>;
+    /** Kinds of notifications about its records. */
+    readonly notices?: CheckedConditions<All<N, F>, K>;
   },
-): Extension<N, F, A> {
+): Extension<N, F, A, K> {
   // Its types have been checked with the fields of the declaration.
-  return { name, ...extension } as unknown as Extension<N, F, A>;
+  return { name, ...extension } as unknown as Extension<N, F, A, K>;
 }

@@ -25,6 +25,7 @@ const cups = (): AnyResource =>
     form: { sections: { looks: ["size"] }, layout: { side: ["looks"] } },
     related: { orders: "cupId" },
     actions: { break: action({ verb: "edit" }) },
+    notices: { broken: { verb: "edit" } },
   } as never) as unknown as AnyResource;
 
 const add = (plugin: string, extension: Omit<Extension, "name">): Addition => ({
@@ -39,6 +40,7 @@ const glaze = add("glaze", {
   form: { sections: { looks: ["glaze"], kiln: [] }, layout: { folded: ["kiln"] } },
   related: { kilns: "cupId" },
   actions: { fire: action({ verb: "edit" }) },
+  notices: { fired: { verb: "edit" } },
 });
 
 test("An extension adds to each part of a declaration, after what is there", () => {
@@ -51,6 +53,7 @@ test("An extension adds to each part of a declaration, after what is there", () 
   expect(cup.form.layout).toEqual({ side: ["looks"], wide: [], folded: ["kiln"] });
   expect(Object.keys(cup.related ?? {})).toEqual(["orders", "kilns"]);
   expect(Object.keys(cup.actions ?? {})).toEqual(["break", "fire"]);
+  expect(cup.notices).toEqual({ broken: { verb: "edit" }, fired: { verb: "edit" } });
 });
 
 const part = (extension: Omit<Extension, "name">) => extension;
@@ -60,6 +63,7 @@ test.each([
   ["rules.size", part({ rules: { size: () => true } })],
   ["related.orders", part({ related: { orders: "cupId" } })],
   ["actions.break", part({ actions: { break: action({ verb: "edit" }) } })],
+  ["notices.broken", part({ notices: { broken: { verb: "list" } } })],
   ["list.columns.name", part({ list: { columns: ["name"] } })],
   ["list.filters.size", part({ list: { filters: ["size"] } })],
   ["list.views.large", part({ list: { views: { large: {} } } })],
@@ -79,9 +83,13 @@ test.each([
 );
 
 test("Two plugins that add the same are refused with both names", () => {
-  const two = [glaze, add("paint", { fields: { glaze: integer(), colour: text() } })];
-  expect(refusedExtensions(cups(), two)).toEqual([
+  const paint = {
+    fields: { glaze: integer(), colour: text() },
+    notices: { fired: { verb: "list" as const } },
+  };
+  expect(refusedExtensions(cups(), [glaze, add("paint", paint)])).toEqual([
     "plugins/paint extends cups, fields.glaze: plugins/glaze adds it already: choose another name.",
+    "plugins/paint extends cups, notices.fired: plugins/glaze adds it already: choose another name.",
   ]);
 });
 
@@ -89,10 +97,13 @@ test("A global takes fields, and refuses what it cannot have", () => {
   const kiln = defineGlobal({ ...common, name: "kiln", fields: { degrees: integer({ initial: 900 }) } });
   const oven = {
     owner: "plugins/oven",
-    extension: { name: "kiln", fields: { hours: integer() }, related: {} },
+    extension: { name: "kiln", fields: { hours: integer() }, related: {}, notices: {} },
   };
   expect(Object.keys(extended(kiln, [oven]).fields)).toEqual(["degrees", "hours"]);
-  expect(refusedExtensions(kiln, [oven])).toEqual(["plugins/oven extends kiln, related: a global has none."]);
+  expect(refusedExtensions(kiln, [oven])).toEqual([
+    "plugins/oven extends kiln, related: a global has none.",
+    "plugins/oven extends kiln, notices: a global has none.",
+  ]);
 });
 
 const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { maxLength: 12 });

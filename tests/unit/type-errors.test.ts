@@ -48,6 +48,6 @@ test("The compiler names the mistake of a declaration at its line, in words that
     expect(lines[0]?.length, all).toBeLessThanOrEqual(isLine ? 600 : 800);
     if (isLine) expect(all).not.toContain("exactOptionalPropertyTypes");
     // A sentence of ours is not behind a type.
-    if (all.includes("Mistake<")) expect(all.indexOf(text), all).toBeLessThan(160);
+    if (all.includes("Mistake<")) expect(all.indexOf(text) - all.indexOf("error "), all).toBeLessThan(120);
   }
 }, 60_000);

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../../src/core/define.ts";
+import type { AddedNotices } from "../../../src/core/extension.ts";
 import type { NoticeOf } from "../../../src/core/notices.ts";
 import type { OwnNotice } from "../../../src/domain/notices.ts";
 import type { Transaction } from "../../store/port.ts";
@@ -25,7 +26,7 @@ export const notify = <R extends AnyResource>(
   tx: Transaction,
   now: Date,
   _resource: R,
-  kind: NoticeOf<R>,
+  kind: NoticeOf<R> | AddedNotices<R["name"]>,
   words: NoticeWords,
 ): Promise<void> => store(tx, now, kind, null, words);
 
