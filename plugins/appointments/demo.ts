@@ -1,5 +1,5 @@
 import { type DemoOf, makeRecord, SeededRandom } from "../../mock-api/plugin.ts";
-import { addMinutes, workdays } from "./domain/times.ts";
+import { addMinutes, weekdays } from "../../src/domain/free-times.ts";
 import { appointments } from "./resources/appointments.ts";
 import { services } from "./resources/services.ts";
 
@@ -24,7 +24,7 @@ const demo: DemoOf = (records, today) => {
   const staff = (records.staff ?? []).map((person) => ({
     ...person,
     takesAppointments: busyRoles.includes(String(person.role)),
-    ...{ workdays: workdays.slice(1), worksFrom: 9, worksUntil: 18 },
+    ...{ workdays: weekdays.slice(1), worksFrom: 9, worksUntil: 18 },
   }));
   const booked = Array.from({ length: 42 }, (_, at) => at - 28).flatMap((offset) => {
     const day = new Date(today.getTime() + offset * 86_400_000).toISOString().slice(0, 10);

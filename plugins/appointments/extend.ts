@@ -1,6 +1,6 @@
 import { flag, integer, multiSelect, ref } from "../../src/core/define.ts";
+import { weekdays } from "../../src/domain/free-times.ts";
 import { extend } from "../../src/plugins/define.ts";
-import { workdays } from "./domain/times.ts";
 
 const when = { takesAppointments: true } as const;
 
@@ -8,7 +8,7 @@ const when = { takesAppointments: true } as const;
 const bookableStaff = extend("staff", {
   fields: {
     takesAppointments: flag(),
-    workdays: multiSelect(workdays, { when, initial: workdays.slice(1, 6) }),
+    workdays: multiSelect(weekdays, { when, initial: weekdays.slice(1, 6) }),
     worksFrom: integer({ when, min: 0, max: 23, initial: 9 }),
     worksUntil: integer({ when, min: 1, max: 24, initial: 18 }),
   },

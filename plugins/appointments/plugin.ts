@@ -2,12 +2,6 @@ import { definePlugin } from "../../src/plugins/define.ts";
 import { appointments } from "./resources/appointments.ts";
 import { services } from "./resources/services.ts";
 
-declare module "../../src/core/manifest.ts" {
-  interface PluginGroups {
-    appointments: true;
-  }
-}
-
 /** Appointments of customers with staff, for services of a duration and a price. */
 export default definePlugin({
   version: "1.0.0",

@@ -1,7 +1,7 @@
 import type { Area, Role, Verb } from "../domain/roles.ts";
 import type { Access } from "./access.ts";
 import type { Actions } from "./action.ts";
-import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
+import type { Fields, Make, RecordFields, Scalar, ValueOf, When } from "./fields/field.ts";
 import type { IconName } from "./icon-names.ts";
 import type { ArrangeMenu, Group, Paths } from "./manifest.ts";
 import type { MenuCondition } from "./menu-condition.ts";
@@ -156,6 +156,11 @@ export interface ListCalendar<Moment extends string = string, Choice extends str
    * @example by: "staffId"
    */
   readonly by?: Choice;
+  /**
+   * The records of a reference that have a lane, besides those with events. Default: all that can be chosen.
+   * @example lanes: { takesAppointments: true }
+   */
+  readonly lanes?: When;
 }
 
 /** How the list shows records as a grid of cards with their pictures. */

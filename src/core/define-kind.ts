@@ -20,3 +20,4 @@ export {
   type TextOptions,
   textType,
 } from "./kinds/common.ts";
+export { wholeNumberKind } from "./kinds/integer.ts";

@@ -1,19 +1,13 @@
 import type { Area, Role, Verb } from "../domain/roles.ts";
+import type { PluginGroupIn } from "../domain/texts/plugin-texts.ts";
 import type { Access } from "./access.ts";
 import type { IconName } from "./icon-names.ts";
 import type { MenuCondition } from "./menu-condition.ts";
 import { ownGroups } from "./menu-groups.ts";
 import type { Notices } from "./notices.ts";
 
-/**
- * Menu groups added by plugins, each with a name here. Their labels are `groups.{name}` of `shell.json`.
- * @example declare module "../../src/core/manifest.ts" { interface PluginGroups { purchasing: true } }
- */
-// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it.
-export interface PluginGroups {}
-
-/** A menu group. */
-export type Group = (typeof ownGroups)[number]["name"] | keyof PluginGroups;
+/** A menu group. Those that plugins add are `groups.{name}` of their `shell.json`. */
+export type Group = (typeof ownGroups)[number]["name"] | PluginGroupIn<"shell">;
 
 /** How a plugin places a menu group of its own. */
 export interface AddedGroup {

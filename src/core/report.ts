@@ -1,17 +1,11 @@
 import type { DaySpan, Range } from "../domain/report-period.ts";
 import type { Role } from "../domain/roles.ts";
+import type { PluginGroupIn } from "../domain/texts/plugin-texts.ts";
 import type { AnyResource } from "./declaration.ts";
 import { ownReportGroups } from "./report-groups.ts";
 
-/**
- * Groups of the reports page that plugins add, each with a name here. Their titles are `groups.{name}` of `reports.json`.
- * @example declare module "../../../src/core/report.ts" { interface PluginReportGroups { purchasing: true } }
- */
-// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it.
-export interface PluginReportGroups {}
-
-/** A group of the reports page. */
-export type ReportGroup = (typeof ownReportGroups)[number] | keyof PluginReportGroups;
+/** A group of the reports page. Those that plugins add are `groups.{name}` of their `reports.json`. */
+export type ReportGroup = (typeof ownReportGroups)[number] | PluginGroupIn<"reports">;
 
 /** Returns the groups in the order of the reports page: those of plugins come last. */
 export function reportGroupsOf(all: Iterable<{ readonly group: ReportGroup }>): readonly ReportGroup[] {

@@ -50,7 +50,7 @@ export function definePlugin<
   /** What there is one of. Default: none. */
   readonly globals?: CheckedGlobals<Known<P, R>, G>;
   /**
-   * Where the menu has the groups that it adds, named in `PluginGroups`. Default: after the sales.
+   * Where the menu has the groups that it adds, which are `groups.{name}` of its `shell.json`. Default: after the sales.
    * @example groups: { repairs: { after: "people", occasional: true } }
    */
   readonly groups?: AddedGroups;

@@ -292,6 +292,22 @@ test("Mistakes name states that cannot end by themselves, and notifications of w
   ).toEqual(['cups, notices.chipped.when: there is no field "state".']);
 });
 
+test("Mistakes name lanes of what is no reference, and by what is not there", () => {
+  const mugs = written("mugs", { fields: { name: text(), hot: flag() } });
+  const cups = (by: string, lanes: object) =>
+    written("cups", {
+      fields: { name: text(), mugId: ref("mugs"), size: select(["s", "m"]), soldAt: dateTime() },
+      list: { columns: ["name"], calendar: { from: "soldAt", by, lanes } },
+    });
+  expect(mistakesIn([mugs, cups("mugId", { hot: true })], [])).toEqual([]);
+  expect(mistakesIn([mugs, cups("mugId", { cold: true })], [])).toEqual([
+    'cups, list.calendar.lanes: mugs has no field "cold".',
+  ]);
+  expect(mistakesIn([mugs, cups("size", { hot: true })], [])).toEqual([
+    'cups, list.calendar.lanes: "size" is no reference.',
+  ]);
+});
+
 test("Emails without a text are told", () => {
   expect(unsaidMails([written("cups", { mails: ["sold"] })], "locales")).toEqual([
     'cups, mails: sold has no text: write it into resources/cups.json, at "mails.sold.subject".',

@@ -199,7 +199,7 @@ export function mistakesIn(
     ...resources.flatMap((resource) => [
       ...inList(resource),
       ...inViews(resource),
-      ...inLayouts(resource),
+      ...inLayouts(resource, byName),
       ...inRelated(resource, byName),
       ...inMenuCondition(resource.name, resource.menuWhen, globals),
       ...inScopes(resource, byName),

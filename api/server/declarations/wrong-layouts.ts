@@ -1,4 +1,4 @@
-import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
+import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
 
 /** As many as a card has room for. */
 const mostFacts = 3;
@@ -13,7 +13,7 @@ const numbers = { columns: ["integer", "bigint", "double"], words: "a number" } 
 type Wanted = typeof choices | typeof moments | typeof lanes | typeof pictures | typeof numbers;
 
 /** Boards, calendars and galleries of fields that they cannot be made of. Unknown fields are told elsewhere. */
-export function inLayouts(resource: AnyResource): string[] {
+export function inLayouts(resource: AnyResource, byName: ReadonlyMap<string, AnyResource>): string[] {
   const { board, calendar, gallery, layout = "table" } = resource.list;
   const wrong = (place: string, name: string | undefined, wanted: Wanted) => {
     const field = name === undefined ? undefined : fieldOf(resource, name);
@@ -37,6 +37,7 @@ export function inLayouts(resource: AnyResource): string[] {
     ...wrong("calendar.to", calendar?.to, moments),
     ...wrong("calendar.by", calendar?.by, lanes),
     ...unlikeEnds(resource),
+    ...wrongLanes(resource, byName),
     ...wrong("gallery.picture", picture, pictures),
     ...(gallery && picture === undefined
       ? [
@@ -48,6 +49,19 @@ export function inLayouts(resource: AnyResource): string[] {
       ? [`${resource.name}, list.layout: the list has no ${layout}.`]
       : []),
   ];
+}
+
+/** Lanes of records that nothing refers to, or by fields that these do not have. */
+function wrongLanes(resource: AnyResource, byName: ReadonlyMap<string, AnyResource>): string[] {
+  const { by = "", lanes } = resource.list.calendar ?? {};
+  const field = fieldOf(resource, by);
+  const target = field && byName.get(targetOf(resource, field) ?? "");
+  const place = `${resource.name}, list.calendar.lanes`;
+  if (!lanes) return [];
+  if (!target) return [`${place}: "${by}" is no reference.`];
+  return Object.keys(lanes)
+    .filter((name) => !fieldOf(target, name))
+    .map((name) => `${place}: ${target.name} has no field "${name}".`);
 }
 
 /** A calendar from a day to a moment, or the other way round. */

@@ -1,26 +1,8 @@
-import { drawn } from "../../../src/kit/fields/drawn.tsx";
-import type { DrawCell } from "../../../src/kit/fields/props.ts";
-import { numberOf } from "../../../src/kit/fields/values.ts";
-import type { KindView } from "../../../src/kit/fields/views.ts";
-import { Text } from "../../../src/kit/ui/box.tsx";
-import { noValue } from "../../../src/kit/ui/empty-value.tsx";
+import { numberView } from "../../../src/kit/numbers/view.tsx";
 
-const draw: DrawCell = ({ value }, { t, formats }) => {
-  const minutes = numberOf(value);
-  if (minutes === null) return noValue(t("empty"));
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const texts = [
-    ...(hours > 0 ? [t("duration.hours", { hours: formats.number(hours) })] : []),
-    ...(rest > 0 || hours === 0 ? [t("duration.minutes", { minutes: formats.number(rest) })] : []),
-  ];
-  return <Text nowrap>{texts.join(" ")}</Text>;
-};
-
-export const duration: KindView = {
-  ...drawn(draw),
-  input: ({ IntegerInput }) => IntegerInput,
-  filter: ({ NumberFilter }) => NumberFilter,
-  width: "short",
-  align: "end",
-  whole: true,
-};
+export const duration = numberView((total, { t, formats }) => {
+  const hours = t("duration.hours", { hours: formats.number(Math.floor(total / 60)) });
+  const minutes = t("duration.minutes", { minutes: formats.number(total % 60) });
+  if (total < 60) return minutes;
+  return total % 60 === 0 ? hours : `${hours} ${minutes}`;
+});

@@ -1,12 +1,6 @@
 import { defineReport } from "../../../src/core/define-report.ts";
 import { appointments } from "../resources/appointments.ts";
 
-declare module "../../../src/core/report.ts" {
-  interface PluginReportGroups {
-    appointments: true;
-  }
-}
-
 const done = {
   group: "appointments",
   from: appointments,

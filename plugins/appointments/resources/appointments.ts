@@ -4,12 +4,10 @@ import {
   defineResource,
   longText,
   money,
-  type RecordOf,
   ref,
   select,
   text,
 } from "../../../src/core/define.ts";
-import { appointmentStates } from "../domain/times.ts";
 
 /** Nobody gives several appointments the same time. */
 const own = { required: true, hidden: ["bulk"] } as const;
@@ -45,7 +43,7 @@ export const appointments = defineResource({
       lasts: { from: "startsAt", for: "serviceId.minutes" },
     }),
     price: money({ initialFrom: "serviceId.price" }),
-    status: select(appointmentStates),
+    status: select(["requested", "confirmed", "completed", "cancelled", "noShow"]),
     note: longText({ max: 1000 }),
   },
   rules: {
@@ -63,7 +61,7 @@ export const appointments = defineResource({
     columns: ["title", "startsAt", "staffId", "status", "price"],
     filters: ["startsAt", "staffId", "serviceId", "customerId", "status", "price"],
     sort: "-startsAt",
-    calendar: { from: "startsAt", to: "endsAt", by: "staffId" },
+    calendar: { from: "startsAt", to: "endsAt", by: "staffId", lanes: { takesAppointments: true } },
     board: { by: "status", facts: ["startsAt", "staffId"], sums: ["price"] },
     views: {
       upcoming: { startsAt_gte: "now", status: ["requested", "confirmed"] },
@@ -99,5 +97,3 @@ export const appointments = defineResource({
     return { startsAt: new Date(start).toISOString(), endsAt: new Date(start + 3_600_000).toISOString() };
   },
 });
-
-export type Appointment = RecordOf<typeof appointments>;

@@ -1,12 +1,6 @@
 import { defineReport } from "../../../src/core/define-report.ts";
 import { purchaseOrders } from "../resources/purchase-orders.ts";
 
-declare module "../../../src/core/report.ts" {
-  interface PluginReportGroups {
-    purchasing: true;
-  }
-}
-
 /** Purchase orders count for the day on which they arrived. */
 const spending = {
   group: "purchasing",

@@ -14,6 +14,16 @@ const type: InlineType<number> = {
   sample: (field: AnyField & NumberOptions, make) => make.int(field.min ?? 0, field.max ?? 100),
 };
 
+/**
+ * Returns a word for declarations: a kind of whole numbers that differs in some of what `integer` is.
+ * @example export const duration = wholeNumberKind("duration", { limits: { min: 0, max: 1440, decimals: 0 } });
+ */
+export function wholeNumberKind<const K extends string>(kind: K, differs: Partial<InlineType<number>>) {
+  const own = { ...type, ...differs };
+  return <const O extends NumberOptions>(options: Only<O, NumberOptions> = {} as Only<O, NumberOptions>) =>
+    makeField(kind, own, null, options);
+}
+
 /** Declares a whole number of at most 32 bits. */
 export function integer<const O extends NumberOptions>(
   options: Only<O, NumberOptions> = {} as Only<O, NumberOptions>,

@@ -1,18 +1,22 @@
 import styles from "../fields/cells.module.css";
 import { drawn } from "../fields/drawn.tsx";
-import type { DrawCell } from "../fields/props.ts";
+import type { CellWords, DrawCell } from "../fields/props.ts";
 import { numberOf } from "../fields/values.ts";
 import type { KindView } from "../fields/views.ts";
 import { noValue } from "../ui/empty-value.tsx";
 
-/** Draws a number in one of the formats of the language. */
-const drawFigure =
-  (as: "number" | "percent" | "money"): DrawCell =>
-  ({ value }, { t, formats }) => {
+/** Draws a number as a text. */
+const drawText =
+  (textOf: (number: number, words: CellWords) => string): DrawCell =>
+  ({ value }, words) => {
     const number = numberOf(value);
-    if (number === null) return noValue(t("empty"));
-    return <span className={styles.figure}>{formats[as](number)}</span>;
+    if (number === null) return noValue(words.t("empty"));
+    return <span className={styles.figure}>{textOf(number, words)}</span>;
   };
+
+/** Draws a number in one of the formats of the language. */
+const drawFigure = (as: "number" | "percent" | "money") =>
+  drawText((number, { formats }) => formats[as](number));
 
 const number = drawn(drawFigure("number"));
 
@@ -28,6 +32,15 @@ export const integer: KindView = {
   align: "end",
   whole: true,
 };
+
+/**
+ * Returns the view of a kind of whole numbers that are written in another way: `export const duration = numberView(…)`.
+ * @param textOf returns the text of a number; `t` reads the texts of `fields`
+ */
+export const numberView = (textOf: (number: number, words: CellWords) => string): KindView => ({
+  ...integer,
+  ...drawn(drawText(textOf)),
+});
 
 /** The view of the kind `decimal`. */
 export const decimal: KindView = { ...integer, input: ({ DecimalInput }) => DecimalInput };

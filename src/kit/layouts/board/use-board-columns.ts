@@ -2,7 +2,7 @@ import { useList } from "@refinedev/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf, targetOf } from "../../../core/define.ts";
-import type { AnyField } from "../../../core/fields/field.ts";
+import type { AnyField, When } from "../../../core/fields/field.ts";
 import { holds } from "../../../core/fields/holds.ts";
 import { optionsOf } from "../../../core/fields/options.ts";
 import { type Tone, toneOf } from "../../../core/fields/tones.ts";
@@ -43,8 +43,13 @@ export function filtersWithin(by: string, filters: FilterState, value: string | 
 /**
  * Returns the columns of a board, the options of a choice, yes and no, or the records that a reference may have; undefined
  * until those are loaded.
+ * @param wanted what other records have to meet as well, so as not to be former ones. Default: nothing
  */
-export function useBoardColumns(resource: AnyResource, by: string): readonly BoardColumn[] | undefined {
+export function useBoardColumns(
+  resource: AnyResource,
+  by: string,
+  wanted?: When,
+): readonly BoardColumn[] | undefined {
   const { t } = useTranslation(["layouts", "fields"]);
   const labels = useLabels(resource);
   const read = useReadTitle();
@@ -66,7 +71,7 @@ export function useBoardColumns(resource: AnyResource, by: string): readonly Boa
           value: record.id,
           label: read(target, record).title,
           tone: null,
-          former: !holds(offersOf(field), record),
+          former: !holds(offersOf(field), record) || !holds(wanted, record),
         }))
       : field.kind === "flag"
         ? ["true", "false"].map((value) => ({
@@ -81,5 +86,5 @@ export function useBoardColumns(resource: AnyResource, by: string): readonly Boa
           }));
     const none = { value: null, label: t("layouts:board.none", { field: labels.field(by) }), tone: null };
     return field.required || field.kind === "flag" ? named : [...named, none];
-  }, [field, target, records, read, labels, by, t]);
+  }, [field, target, records, wanted, read, labels, by, t]);
 }

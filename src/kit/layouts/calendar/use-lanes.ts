@@ -22,7 +22,7 @@ export function useLanes(
   events: readonly CalendarEvent[],
   isOn: boolean,
 ): readonly BoardColumn[] | undefined {
-  const columns = useBoardColumns(resource, (isOn && fields.by) || "");
+  const columns = useBoardColumns(resource, (isOn && fields.by) || "", fields.lanes);
   return useMemo(() => {
     const used = new Set(events.map(({ record }) => laneOf(fields, record)));
     return columns?.filter(({ value, former }) => used.has(value) || (value !== null && former !== true));

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { wallClock } from "../../../src/domain/texts/zoned.ts";
-import { useStoreZone } from "../../../src/kit/fields/format.ts";
+import { wallClock } from "../../domain/texts/zoned.ts";
+import { useStoreZone } from "../fields/format.ts";
 
 /** Returns the day on the clocks of the store, and its time at a moment as the language writes it. */
-export function useClock() {
+export function useStoreClock() {
   const { i18n } = useTranslation();
   const timeZone = useStoreZone();
   const clock = new Intl.DateTimeFormat(i18n.resolvedLanguage, { timeStyle: "short", timeZone });

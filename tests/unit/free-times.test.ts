@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMinutes, freeTimes, overlap } from "../../domain/times.ts";
+import { addMinutes, freeTimes, overlap } from "../../src/domain/free-times.ts";
 
-const hours = { workdays: ["monday"], worksFrom: 9, worksUntil: 12 };
+const hours = { days: ["monday"], from: 9, until: 12 };
 const wish = {
   ...{ day: "2031-03-03", minutes: 60, timeZone: "Europe/Madrid" },
   now: new Date("2031-01-01T00:00:00Z"),
@@ -25,7 +25,7 @@ test("Times that are over are not offered", () => {
 });
 
 test("One appointment may begin when another ends", () => {
-  const taken = [{ startsAt: at("09:00"), endsAt: at("10:00") }];
+  const taken = [{ from: at("09:00"), to: at("10:00") }];
   expect(freeTimes(hours, taken, wish)).toEqual([at("08:00"), at("10:00")]);
 });
 
@@ -41,14 +41,18 @@ test("No free time overlaps an appointment, and every quarter that is left out d
   fc.assert(
     fc.property(fc.array(span, { maxLength: 5 }), fc.integer({ min: 5, max: 120 }), (spans, minutes) => {
       const taken = spans.map(({ start, minutes: long }) => {
-        const startsAt = addMinutes(at("08:00"), start);
-        return { startsAt, endsAt: addMinutes(startsAt, long) };
+        const from = addMinutes(at("08:00"), start);
+        return { from, to: addMinutes(from, long) };
       });
       const isTaken = (startsAt: string) =>
-        taken.some((one) => overlap(one, { startsAt, endsAt: addMinutes(startsAt, minutes) }));
+        taken.some((one) => overlap(one, { from: startsAt, to: addMinutes(startsAt, minutes) }));
       const free = new Set(freeTimes(hours, taken, { ...wish, minutes }));
       for (const time of freeTimes(hours, [], { ...wish, minutes }))
         expect(free.has(time)).toBe(!isTaken(time));
     }),
   );
+});
+
+test("A time without an end takes the rest of the day", () => {
+  expect(freeTimes(hours, [{ from: at("09:00"), to: null }], wish)).toEqual([at("08:00")]);
 });
