@@ -1,11 +1,31 @@
 /** The written texts, with those of plugins. For Node alone. */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Namespaces } from "../core/texts/derived-labels.ts";
+import { isObject } from "../domain/is-object.ts";
 import { mergedTexts, type TextTree } from "../domain/texts/texts.ts";
+import { projectRoot } from "./files/project-root.ts";
 import { pluginFolders } from "./files/read.ts";
 
 const jsonFile = /\.json$/;
+
+/** The texts of a file. Throws with its name if it is no JSON, or no object. */
+function treeIn(path: string): TextTree {
+  const file = relative(projectRoot, path).replaceAll("\\", "/");
+  const tree: unknown = readJson(path, file);
+  if (!isObject(tree)) throw new Error(`${file} must be an object of texts.`);
+  return tree as TextTree;
+}
+
+function readJson(path: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}
 
 /** The texts of one folder `{language}/{namespace}.json`; none where there is no such folder. */
 function treesOf(folder: string): Namespaces {
@@ -14,7 +34,7 @@ function treesOf(folder: string): Namespaces {
   );
   return new Map(
     files.sort().map((file): [string, TextTree] => {
-      const tree: TextTree = JSON.parse(readFileSync(join(folder, file), "utf8"));
+      const tree = treeIn(join(folder, file));
       return [file.replace(jsonFile, "").replaceAll("\\", "/"), tree];
     }),
   );

@@ -1,5 +1,5 @@
 /** Finds what folders hold on disk. For Node alone: the build writes down what it finds (`vite/plugins.ts`). */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectRoot } from "./project-root.ts";
@@ -19,14 +19,49 @@ export const pluginFolders: readonly string[] = foldersIn("plugins").map((folder
   join(projectRoot, folder),
 );
 
+/** Milliseconds that a file may take: one that waits for ever would end the program without a word. */
+const longest = 120_000;
+
+/** Rejects if a module takes longer to load. */
+export async function loadedWithin<M>(limit: number, loading: Promise<M>): Promise<M> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const words = `it took more than ${limit / 1000} seconds`;
+    timer = setTimeout(() => reject(new Error(words)), limit);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}
+
+const textAt = (path: string) => {
+  const file = join(projectRoot, path);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+};
+
+/**
+ * What the plugin of a file says that it needs, as a sentence: it may not load because it is for another version.
+ * @param text the text of its `plugin.ts`, which may not load either
+ */
+export function needIn(text: string, version: string): string {
+  const [, needs] = /\bneeds:\s*["']([^"']+)["']/.exec(text) ?? [];
+  return needs === undefined ? "" : `. It needs Storekeeper ${needs}, and this is ${version}`;
+}
+
+function needOf(path: string): string {
+  const [folder] = /^\/plugins\/[^/]+/.exec(path) ?? [];
+  if (folder === undefined) return "";
+  const { version }: { readonly version: string } = JSON.parse(textAt("package.json"));
+  return needIn(textAt(`${folder}/plugin.ts`), version);
+}
+
 /** The modules at these paths in the project, by their path: `/plugins/loyalty/roles.ts`. Throws with the path of one that throws. */
 async function readFiles<M>(paths: readonly string[]): Promise<Readonly<Record<string, M>>> {
   const modules = paths.map(async (path): Promise<[string, M]> => {
     try {
-      return [path, await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href)];
+      const loading: Promise<M> = import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href);
+      return [path, await loadedWithin(longest, loading)];
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new Error(`${path.slice(1)} cannot be loaded: ${why}`, { cause: error });
+      throw new Error(`${path.slice(1)} cannot be loaded: ${why}${needOf(path)}`, { cause: error });
     }
   });
   return Object.fromEntries(await Promise.all(modules));

@@ -1,0 +1,32 @@
+/** Files of plugins that cannot be read: what is said names the file and what to do. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadedWithin, needIn } from "../../src/plugins/files/read.ts";
+import { localeTexts } from "../../src/plugins/texts.ts";
+
+test.each([
+  ["is no JSON", '{ "name": ', /\/en\/shell\.json cannot be read: .*JSON/],
+  ["is empty", "", /\/en\/shell\.json cannot be read: .*JSON/],
+  ["is a list", "[1]", /\/en\/shell\.json must be an object of texts\.$/],
+])("A file of texts that %s is named", (_case, content, words) => {
+  const folder = mkdtempSync(join(tmpdir(), "texts-"));
+  mkdirSync(join(folder, "en"));
+  writeFileSync(join(folder, "en/shell.json"), content);
+  expect(() => localeTexts(folder, "en")).toThrow(words);
+  rmSync(folder, { recursive: true });
+});
+
+test("A file that never finishes loading is given up, and others load", async () => {
+  await expect(loadedWithin(20, new Promise(() => undefined))).rejects.toThrow(
+    "it took more than 0.02 seconds",
+  );
+  expect(await loadedWithin(20, Promise.resolve({ default: 1 }))).toEqual({ default: 1 });
+});
+
+test("A plugin that cannot be loaded says which version it is for", () => {
+  const plugin = 'export default definePlugin({ version: "1.0.0", needs: "^9.0" });';
+  expect(needIn(plugin, "0.2.0")).toBe(". It needs Storekeeper ^9.0, and this is 0.2.0");
+  expect(needIn("export default definePlugin({});", "0.2.0")).toBe("");
+});
