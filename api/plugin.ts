@@ -27,7 +27,7 @@ export {
   withPermission,
 } from "./records/access/route-access.ts";
 export { audit } from "./records/audit/entry.ts";
-export { freeTimesOf } from "./records/declared/free-times.ts";
+export { freeTimesEndpoint } from "./records/declared/free-times-endpoint.ts";
 export { endpoint, file } from "./records/endpoints/endpoint.ts";
 export type { KnownEndpoints } from "./records/endpoints/known.ts";
 export { inQuery } from "./records/endpoints/query.ts";

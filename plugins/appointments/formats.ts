@@ -1,15 +1,10 @@
 import { storeMoment } from "../../src/core/kinds/date-time.ts";
+import { readDay } from "../../src/domain/texts/day-notation.ts";
+import { yesOrNo } from "../../src/domain/texts/yes-no.ts";
 import { defineFormat, recordOf } from "../../src/kit/import/define.ts";
 
-/** `2026-01-31 09:30 AM`, as Calendly writes it; other texts are read as fields read them. */
-function momentIn(text: string, zone: string): string {
-  const [, day, hour, minutes, half] = /^(\d{4}-\d\d-\d\d) (\d\d?):(\d\d) ([AP]M)$/i.exec(text.trim()) ?? [];
-  if (!day || !half) return text;
-  const hours = (Number(hour) % 12) + (half.toUpperCase() === "PM" ? 12 : 0);
-  return storeMoment(`${day}T${String(hours).padStart(2, "0")}:${minutes}`, zone, false) ?? text;
-}
-
-const isYes = (text: string) => /^(true|yes)$/i.test(text.trim());
+/** Calendly writes `2026-01-31 09:30 AM`. */
+const momentIn = (text: string, zone: string) => storeMoment(readDay(text).ymd ?? text, zone, false) ?? text;
 
 /** Calendly's export of events: one appointment per row. Customers and staff are found by their email. */
 const calendlyEvents = defineFormat({
@@ -28,14 +23,14 @@ const calendlyEvents = defineFormat({
   known: ["service", "startsAt", "customer"],
   read: ({ rows }, fields, zone) => ({
     records: rows.map(({ at, cell }) => {
-      const happened = isYes(cell("missed")) ? "noShow" : "confirmed";
+      const happened = yesOrNo(cell("missed")) ? "noShow" : "confirmed";
       return recordOf([at], fields, {
         serviceId: cell("service"),
         startsAt: momentIn(cell("startsAt"), zone),
         endsAt: momentIn(cell("endsAt"), zone),
         customerId: cell("customer"),
         staffId: cell("staff"),
-        status: isYes(cell("cancelled")) ? "cancelled" : happened,
+        status: yesOrNo(cell("cancelled")) ? "cancelled" : happened,
         note: cell("note"),
       });
     }),

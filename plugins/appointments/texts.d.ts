@@ -89,7 +89,6 @@ declare module "../../src/domain/texts/plugin-texts.ts" {
         };
         empty: string;
         errors: {
-          endsBeforeStart: string;
           taken: string;
         };
         fields: {

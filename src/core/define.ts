@@ -38,6 +38,7 @@ import { tags } from "./kinds/tags.ts";
 import { text } from "./kinds/text.ts";
 import { url } from "./kinds/url.ts";
 import type { Notices } from "./notices.ts";
+import { withOrder } from "./rules/no-overlap.ts";
 import { type States, withStates } from "./states.ts";
 
 export type { AnyResource, Declaration, RecordOf, Resource, ViewFilters } from "./declaration.ts";
@@ -126,7 +127,7 @@ export function defineResource<
     ...declaration.paths,
   };
   return declaredWith({
-    ...withStates(declaration),
+    ...withOrder(withStates(declaration)),
     paths: { ...paths, ...(arrange ? { arrange: arrange.path ?? `${paths.list}/arrange` } : {}) },
     form: { open: "drawer", sections: {}, ...declaration.form, layout: laidOut(declaration.form?.layout) },
   });

@@ -145,6 +145,16 @@ describe.each(bothStores)("Times that do not overlap, over $name", ({ name, open
     );
   });
 
+  it.each([
+    [visits, { startsAt: at(5), endsAt: at(5) }, { endsAt: ["errors.endsBeforeStart"] }],
+    [visits, { startsAt: at(5), endsAt: at(6) }, expect.any(String)],
+    [closures, { from: day(3), until: day(2) }, { until: ["errors.endsBeforeStart"] }],
+    [closures, { from: day(3), until: day(3) }, expect.any(String)],
+  ] as const)("$name end after they begin: %j", async (resource, values, done) => {
+    await empty(resource);
+    expect(await create(resource, values)).toEqual(done);
+  });
+
   it("One of several writers of the same time at once succeeds", async () => {
     await empty(visits);
     const visit = { room: "red", startsAt: at(0), endsAt: at(30) };

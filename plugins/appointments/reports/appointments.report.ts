@@ -3,6 +3,7 @@ import { appointments } from "../resources/appointments.ts";
 
 const done = {
   group: "appointments",
+  icon: "calendar",
   from: appointments,
   where: { status: "completed" },
   on: "startsAt",
@@ -14,11 +15,5 @@ const done = {
 export default [
   defineReport({ ...done, name: "appointments-by-service", icon: "scissors", by: "serviceId" }),
   defineReport({ ...done, name: "appointments-by-staff", icon: "team", by: "staffId" }),
-  defineReport({
-    ...done,
-    name: "appointments-by-month",
-    icon: "calendar",
-    every: "month",
-    range: "thisYear",
-  }),
+  defineReport({ ...done, name: "appointments-by-month", every: "month", range: "thisYear" }),
 ];

@@ -46,10 +46,6 @@ export const appointments = defineResource({
     status: select(["requested", "confirmed", "completed", "cancelled", "noShow"]),
     note: longText({ max: 1000 }),
   },
-  rules: {
-    endsAt: ({ startsAt, endsAt }) =>
-      endsAt === null || endsAt > startsAt || "appointments.errors.endsBeforeStart",
-  },
   noOverlap: {
     by: "staffId",
     from: "startsAt",
@@ -91,9 +87,5 @@ export const appointments = defineResource({
     complete: action({ verb: "edit", on: ["row", "page", "bulk"] }),
     "no-show": action({ verb: "edit", confirm: true, danger: true }),
     cancel: action({ verb: "edit", confirm: true, danger: true }),
-  },
-  sample: (n) => {
-    const start = Date.UTC(2031, 0, 1) + n * 7_200_000;
-    return { startsAt: new Date(start).toISOString(), endsAt: new Date(start + 3_600_000).toISOString() };
   },
 });

@@ -40,3 +40,24 @@ export const usualRefusal = "errors.noOverlap";
 
 /** Whether times include the day on which they end. */
 export const endsWithItsDay = (fields: Fields, { from }: NoOverlap): boolean => fields[from]?.kind === "date";
+
+/** What a declaration says of its times. */
+interface Timed {
+  readonly fields: Fields;
+  readonly noOverlap?: NoOverlap<string, string, unknown> | undefined;
+  readonly rules?: object;
+}
+
+/** Returns a declaration whose times end after they begin, unless it has a rule of its own for the end. */
+export function withOrder<D extends Timed>(declared: D): D {
+  const { noOverlap, fields, rules } = declared;
+  if (!noOverlap) return declared;
+  const { from, to } = noOverlap;
+  const isWhole = fields[from]?.kind === "date";
+  const rule = (record: Readonly<Record<string, unknown>>) => {
+    const [start, end] = [record[from], record[to]];
+    if (typeof start !== "string" || typeof end !== "string") return true;
+    return end > start || (isWhole && end === start) || "errors.endsBeforeStart";
+  };
+  return { ...declared, rules: { [to]: rule, ...rules } };
+}

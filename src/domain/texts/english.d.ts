@@ -630,6 +630,7 @@ export interface EnglishTexts {
     decimals: "{{decimals}}";
     denied: string;
     email: string;
+    endsBeforeStart: string;
     flag: string;
     formats: {
       slug: string;

@@ -3,13 +3,13 @@ import { DatePicker, Skeleton } from "antd";
 import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AnyResource } from "../../core/define.ts";
-import type { When } from "../../core/fields/field.ts";
-import type { Manifest } from "../../core/manifest.ts";
+import { type AnyResource, targetOf } from "../../core/define.ts";
+import type { AnyField } from "../../core/fields/field.ts";
+import type { RefOptions } from "../../core/kinds/ref.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
 import { type NamedTexts, named } from "../../domain/texts/named.ts";
 import { useLabels } from "../context/labels.ts";
-import { pathTo } from "../context/registry.ts";
+import { pathTo, useManifest } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { usePickerFormats } from "../context/settings.ts";
 import { RecordSelect } from "../references/record-select.tsx";
@@ -36,30 +36,27 @@ interface Answer {
 }
 
 interface Props {
-  /** What is made at a free time. The texts of the page are `free` in its texts. */
+  /** The name of the screen. */
+  readonly name: string;
+  /** What is made at a free time: it declares `noOverlap`. The texts of the page are `free` in its texts. */
   readonly resource: AnyResource;
-  readonly title: string;
-  /** Its fields with the beginning, and with what is free. */
-  readonly at: string;
-  readonly by: string;
+  /** The day, and records that fields of the resource refer to. */
   readonly choice: DayChoice;
-  /** What can be chosen besides the day, by its field. */
-  readonly pickers: Readonly<Record<string, { readonly target: Manifest; readonly offers: When }>>;
   readonly query: Answer;
   /** Undefined until it is loaded. */
   readonly free: readonly Free[] | undefined;
 }
 
 /** A page with the free times of a day, each linked to a new record at that time. */
-export function FreeTimesPage({ resource, title, at, by, choice, pickers, query, free }: Props) {
-  const texts = useTranslation(textsOf(resource.name)).t as NamedTexts;
-  const t = (name: string) => texts(named(`free.${name}`));
-  const labels = useLabels(resource);
+export function FreeTimesPage({ name, resource, choice, query, free }: Props) {
+  const texts = useTranslation([textsOf(resource.name), "shell"]).t as NamedTexts;
+  const t = (part: string) => texts(named(`free.${part}`));
   const formats = usePickerFormats();
   const { values, set } = choice;
+  const { by = "", from: at = "" } = resource.noOverlap ?? {};
   return (
     <Page>
-      <PageHead title={title} lead={t("lead")} />
+      <PageHead title={texts(named(`shell:screens.${name}`))} lead={t("lead")} />
       <Grid gap={12} fits={220}>
         <DatePicker
           aria-label={t("day")}
@@ -68,27 +65,21 @@ export function FreeTimesPage({ resource, title, at, by, choice, pickers, query,
           value={dayjs(values.day)}
           onChange={(day) => set("day", day?.format("YYYY-MM-DD"))}
         />
-        {Object.entries(pickers).map(([name, picker]) => (
-          <RecordSelect
-            {...picker}
-            key={name}
-            aria-label={labels.field(name)}
-            placeholder={t(name)}
-            ids={values[name] ? [values[name]] : []}
-            multiple={false}
-            onChange={([id]) => set(name, id)}
-          />
-        ))}
+        {Object.keys(values)
+          .filter((field) => field !== "day")
+          .map((field) => (
+            <Picker key={field} {...{ resource, field, choice }} placeholder={t(field)} />
+          ))}
       </Grid>
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton active title={false} /> : null}
       {free?.length === 0 ? (
         <StateBox icon={<CalendarOutlined aria-hidden />} title={t("nobody")} text={t("how")} />
       ) : null}
-      {free?.map(({ id, name, times }) => (
-        <Card key={id} padY={18} padX={20} aria-label={name}>
+      {free?.map(({ id, name: title, times }) => (
+        <Card key={id} padY={18} padX={20} aria-label={title}>
           <Text as="h2" size={16} strong>
-            <bdi>{name}</bdi>
+            <bdi>{title}</bdi>
           </Text>
           {times.length === 0 ? <Note above={8}>{t("none")}</Note> : null}
           <Times resource={resource} at={at} values={{ ...values, [by]: id }} times={times} />
@@ -98,7 +89,34 @@ export function FreeTimesPage({ resource, title, at, by, choice, pickers, query,
   );
 }
 
-interface TimesProps extends Pick<Props, "resource" | "at"> {
+interface PickerProps extends Pick<Props, "resource" | "choice"> {
+  readonly field: string;
+  readonly placeholder: string;
+}
+
+/** Chooses a record that a field of the resource may refer to, or that has a lane in its calendar. */
+function Picker({ resource, field: name, choice: { values, set }, placeholder }: PickerProps) {
+  const labels = useLabels(resource);
+  const field: (AnyField & Pick<RefOptions, "offers">) | undefined = resource.fields[name];
+  const target = useManifest(field && targetOf(resource, field));
+  const { by, lanes } = resource.list.calendar ?? {};
+  if (!target) return null;
+  return (
+    <RecordSelect
+      aria-label={labels.field(name)}
+      placeholder={placeholder}
+      target={target}
+      offers={(by === name ? lanes : undefined) ?? field?.offers}
+      ids={values[name] ? [values[name]] : []}
+      multiple={false}
+      onChange={([id]) => set(name, id)}
+    />
+  );
+}
+
+interface TimesProps {
+  readonly resource: AnyResource;
+  readonly at: string;
   readonly values: Readonly<Record<string, string>>;
   readonly times: readonly string[];
 }

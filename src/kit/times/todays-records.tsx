@@ -1,10 +1,12 @@
 import { type BaseRecord, useList } from "@refinedev/core";
 import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { viewParams } from "../../core/view-params.ts";
+import { type NamedTexts, named } from "../../domain/texts/named.ts";
 import { endOfDay, startOfDay } from "../../domain/texts/zoned.ts";
-import { useLabels } from "../context/labels.ts";
+import { textsOf, useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/registry.ts";
 import { textOf } from "../fields/values.ts";
 import { Card, Grid, Note, Row, Text } from "../ui/box.tsx";
@@ -23,15 +25,15 @@ interface Props {
   readonly at: string;
   /** The choice that is shown at the end, and its values that count. */
   readonly state: { readonly field: string; readonly values: readonly string[] };
-  readonly title: string;
-  /** Said if there are none. */
-  readonly none: string;
-  /** The link to those of today and later. */
-  readonly all: string;
 }
 
-/** A block for the dashboard: the records of today in their order, each with its time and its state. */
-export function TodaysRecords({ resource, at, state, title, none, all }: Props) {
+/**
+ * A block for the dashboard: the records of today in their order, each with its time and its state. Its texts are `today` in those
+ * of the resource: `title`, `none`, and `all` for the link to later ones.
+ */
+export function TodaysRecords({ resource, at, state }: Props) {
+  const t = useTranslation(textsOf(resource.name)).t as NamedTexts;
+  const title = t(named("today.title"));
   const { today, time, timeZone } = useStoreClock();
   const labels = useLabels(resource);
   const { result, query } = useList<BaseRecord>({
@@ -53,13 +55,13 @@ export function TodaysRecords({ resource, at, state, title, none, all }: Props) 
         <Text as="h2" size={16} strong>
           {title}
         </Text>
-        {total > 0 ? <Link to={`${pathTo(resource, "list")}?${later}`}>{all}</Link> : null}
+        {total > 0 ? <Link to={`${pathTo(resource, "list")}?${later}`}>{t(named("today.all"))}</Link> : null}
       </Row>
       <Suspense>
         {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       </Suspense>
       {query.isLoading ? <Skeleton height={120} /> : null}
-      {query.isSuccess && total === 0 ? <Note padY={12}>{none}</Note> : null}
+      {query.isSuccess && total === 0 ? <Note padY={12}>{t(named("today.none"))}</Note> : null}
       <Grid as="ul" fits={320} gap={32} rowGap={0} above={8} hideEmpty>
         {records.map((record) => (
           <Row as="li" gap={14} padY={8} key={record.id}>

@@ -64,6 +64,17 @@ function requiredOf(fields: Fields, make: Make, n: number): Values {
 
 const isPlainText = (field: AnyField | undefined) => field?.kind === "text" && !field.readOnly;
 
+/** Times that no two records share, if they must not overlap. */
+function timeApart({ noOverlap, fields }: AnyResource, n: number): Values {
+  if (!noOverlap) return {};
+  const [hour, { from, to }] = [3_600_000, noOverlap];
+  const isWhole = fields[from]?.kind === "date";
+  const at = (hours: number) =>
+    new Date(Date.UTC(2031, 0, 1) + hours * hour * (isWhole ? 24 : 1)).toISOString();
+  const [start, end] = [at(2 * n), at(2 * n + 1)].map((moment) => (isWhole ? moment.slice(0, 10) : moment));
+  return { [from]: start, [to]: end };
+}
+
 /**
  * Returns the required input of a new record: its required fields and, if it is a text, its title.
  * @param ids the record that a sample refers to, by resource
@@ -71,7 +82,7 @@ const isPlainText = (field: AnyField | undefined) => field?.kind === "text" && !
 export function sampleOfRecord(resource: AnyResource, ids: ReadonlyMap<string, string>): Values {
   const n = nextNumber();
   const make = makeFor(n, (name) => ids.get(name) ?? null);
-  const own: Values = { ...resource.sample?.(n, make) };
+  const own: Values = { ...timeApart(resource, n), ...resource.sample?.(n, make) };
   const input = requiredOf(resource.fields, make, n);
   if (isPlainText(resource.fields[resource.title])) input[resource.title] = `Sample ${wordFor(n)}`;
   for (const name of Object.keys(input)) if (!isEmpty(own[name])) input[name] = own[name];

@@ -125,9 +125,9 @@ describeApiOnBoth("Appointments", (api) => {
     await book(at("09:30"));
     const query = `day=2031-03-03&serviceId=${base.serviceId}&staffId=${base.staffId}`;
     const { body } = await owner.get(`/api/appointments/free-slots?${query}`);
-    expect(body.staff).toEqual([{ id: base.staffId, name: "Kim", times: ["10:15"].map(at) }]);
+    expect(body.free).toEqual([{ id: base.staffId, name: "Kim", times: ["10:15"].map(at) }]);
     await owner.patch(`/api/staff/${base.staffId}`, { takesAppointments: false });
-    expect((await owner.get(`/api/appointments/free-slots?${query}`)).body.staff).toEqual([]);
+    expect((await owner.get(`/api/appointments/free-slots?${query}`)).body.free).toEqual([]);
     expect((await owner.get("/api/appointments/free-slots?day=today")).status).toBe(422);
     const driver = await api().as("driver");
     expect((await driver.get("/api/appointments/free-slots?day=2031-03-03")).status).toBe(403);

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
+import { endingsIn } from "../../../src/core/derived-values.ts";
+import type { Scalar } from "../../../src/core/fields/field.ts";
+import { isDay } from "../../../src/core/kinds/date.ts";
+import type { OpenHours } from "../../../src/domain/free-times.ts";
+import { invalid, noRecord } from "../../platform/problem.ts";
+import { storedResources } from "../../store/collections.ts";
+import type { Reader, StoredRecord } from "../../store/port.ts";
+import { withPermission } from "../access/route-access.ts";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { inQuery } from "../endpoints/query.ts";
+import { freeTimesOf } from "./free-times.ts";
+
+interface FreeTimesOptions {
+  /** One line for the API's documentation. */
+  readonly summary: string;
+  /** The people, rooms or machines that have free times, by values of their fields. */
+  readonly of: Readonly<Record<string, Scalar>>;
+  /** Their fields with the days of a week, and with the first and the last full hour. */
+  readonly hours: { readonly days: string; readonly from: string; readonly until: string };
+  /** How long it takes if nothing says so, in minutes. */
+  readonly minutes: number;
+}
+
+const textIn = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** The hours of a record; none without days. */
+function hoursOf({ days, from, until }: FreeTimesOptions["hours"], record: StoredRecord): OpenHours {
+  const [list, first, last] = [record[days], record[from], record[until]];
+  return {
+    days: Array.isArray(list) ? list.map(String) : [],
+    from: typeof first === "number" ? first : 0,
+    until: typeof last === "number" ? last : 24,
+  };
+}
+
+async function minutesOf(reader: Reader, to: string, from: string, id: string): Promise<number> {
+  const record = await reader.get(to, id);
+  if (!record) throw noRecord(to, id);
+  return Number(record[from]);
+}
+
+/**
+ * An endpoint that answers when a new record of a resource with `noOverlap` could begin on a day: for whom, and how long it takes,
+ * are parameters named like the fields of the resource. `FreeTimesPage` of the kit shows it.
+ * @example freeTimesEndpoint("get /visits/free-times", visits, { summary: "…", of: { active: true }, hours, minutes: 30 })
+ */
+export function freeTimesEndpoint<const P extends `get /${string}`>(
+  place: P,
+  resource: AnyResource,
+  { summary, of, hours, minutes: usual }: FreeTimesOptions,
+) {
+  const { by = "", to = "" } = resource.noOverlap ?? {};
+  const length = endingsIn(resource.fields).find(({ name }) => name === to)?.source;
+  const field = fieldOf(resource, by);
+  const owners = storedResources.get((field && targetOf(resource, field)) ?? "");
+  if (!owners) throw new Error(`${place}: ${resource.name} declares no noOverlap by a reference.`);
+  const unknown = [...Object.values(hours), ...Object.keys(of)].find((name) => !fieldOf(owners, name));
+  if (unknown) throw new Error(`${place}: ${owners.name} has no field "${unknown}".`);
+  return endpoint(place, {
+    summary,
+    access: withPermission(resource.name, "list"),
+    query: [
+      inQuery("day", { type: "string", format: "date" }),
+      ...(length ? [inQuery(length.by, { type: "string" }, `Default: ${usual} minutes`)] : []),
+      inQuery(by, { type: "string" }, "Default: all"),
+    ],
+    answer: z.object({
+      free: z.array(z.object({ id: z.string(), name: z.string(), times: z.readonly(z.array(z.string())) })),
+    }),
+    refused: [404, 422],
+    async run({ query, store, deps }) {
+      const [day, id, what] = [textIn(query.day), textIn(query[by]), textIn(query[length?.by ?? ""])];
+      if (!isDay(day)) throw invalid({ day: ["errors.date"] });
+      const minutes = length?.to && what ? await minutesOf(store, length.to, length.from, what) : usual;
+      const values = Object.entries({ ...of, ...(id ? { id } : {}) });
+      const { rows } = await store.find(owners.name, {
+        where: values.map(([name, value]) => ({ field: name, op: "eq", values: [value] })),
+        sort: [{ field: owners.title, order: "asc" }],
+      });
+      const open = new Map(rows.map((row) => [row.id, hoursOf(hours, row)]));
+      const times = await freeTimesOf(store, resource, { day, minutes, now: deps.clock(), hours: open });
+      return {
+        free: rows.map((row) => ({
+          ...{ id: row.id, name: String(row[owners.title]) },
+          times: times.get(row.id) ?? [],
+        })),
+      };
+    },
+  });
+}
