@@ -4,12 +4,15 @@
  */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
+import { optionsOf } from "../../src/core/fields/options.ts";
 import { pathTo } from "../../src/kit/context/registry.ts";
 import { categories } from "../../src/resources/categories.ts";
+import { coupons } from "../../src/resources/coupons.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { extras } from "../../src/resources/extras.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { globals, resources } from "../../src/resources/index.ts";
+import { orders } from "../../src/resources/orders.ts";
 import { products } from "../../src/resources/products.ts";
 import { isLongRun } from "../long-run.ts";
 import { Asked } from "./support/asked.ts";
@@ -180,6 +183,37 @@ test("The demo signs in, lists, changes, imports and exports over json-server, a
     await expect(page.getByText(/^Position 2 of/)).toBeAttached();
     await page.keyboard.press("Space");
     await expect.poll(position).not.toBe(before);
+  });
+
+  await test.step("A board, a calendar and a gallery show the records that json-server has", async () => {
+    await goWithin(page, `${orders.paths.list}?_layout=board`);
+    for (const status of optionsOf(orders.fields.status)) {
+      const column = page.getByRole("region", { name: words(`resources/orders:options.status.${status}`) });
+      const { length } = await read(`orders?status=${status}`);
+      await expect(column.locator("header")).toContainText(length.toLocaleString("en"));
+      await expect(column.locator("li[data-id]")).toHaveCount(Math.min(length, 20));
+    }
+    // json-server adds nothing up, and moves by actions need a server that runs them.
+    await expect(page.locator("[title^='Sum of']")).toHaveCount(0);
+    await expect(page.locator("li[data-movable]")).toHaveCount(0);
+
+    const [coupon] = await read("coupons?_sort=startsAt&_order=desc&_limit=1");
+    const day = String(coupon?.startsAt).slice(0, 10);
+    const event = page.locator(`main li[data-id="${coupon?.id}"]`).first();
+    for (const span of ["month", "week"]) {
+      await goWithin(page, `${coupons.paths.list}?_layout=calendar&_span=${span}&_date=${day}`);
+      await expect(event).toBeVisible();
+    }
+    const start = async () => (await read(`coupons?id=${coupon?.id}`))[0]?.startsAt;
+    await event.locator("[data-row]").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect.poll(start).not.toBe(coupon?.startsAt);
+
+    await goWithin(page, `${products.paths.list}?_layout=gallery`);
+    await expect(page.locator("main li[data-id]")).toHaveCount(20);
   });
 
   await test.step("The import takes what was checked in the browser", async () => {
