@@ -7,7 +7,8 @@ import { mergedTexts, type TextTree } from "../domain/texts/texts.ts";
 import { projectRoot } from "./files/project-root.ts";
 import { pluginFolders } from "./files/read.ts";
 
-const jsonFile = /\.json$/;
+/** A file of texts: its namespace, and what its texts of that are about. */
+const textFile = /^([^.]+)(?:\.[^.]+)?\.json$/;
 
 /** The texts of a file. Throws with its name if it is no JSON, or no object. */
 function treeIn(path: string): TextTree {
@@ -27,17 +28,18 @@ function readJson(path: string, file: string): unknown {
   }
 }
 
-/** The texts of one folder `{language}/{namespace}.json`; none where there is no such folder. */
+/**
+ * The texts of one folder, by namespace. `{namespace}.json` may be accompanied by others with texts of the same
+ * namespace, such as those of orders in `reports.orders.json`.
+ */
 function treesOf(folder: string): Namespaces {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    jsonFile.test(file),
-  );
-  return new Map(
-    files.sort().map((file): [string, TextTree] => {
-      const tree = treeIn(join(folder, file));
-      return [file.replace(jsonFile, "").replaceAll("\\", "/"), tree];
-    }),
-  );
+  const trees = new Map<string, TextTree>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+    const [, name] = textFile.exec(file.replaceAll("\\", "/")) ?? [];
+    if (name === undefined) continue;
+    trees.set(name, mergedTexts(trees.get(name) ?? {}, treeIn(join(folder, file))));
+  }
+  return trees;
 }
 
 /** The texts of `plugins/{name}/locales/{language}` of every plugin that has some, by the plugin's folder. */

@@ -5,18 +5,10 @@ import { labelOf } from "../../../src/domain/texts/labels.ts";
 import { staff } from "../../../src/resources/staff.ts";
 import { makeRecord } from "../make-record.ts";
 import { SeededRandom } from "../random.ts";
-import { pictureOf } from "./staff-pictures.ts";
+import { accountOf } from "./accounts.ts";
 
 /** The password of every demo account. */
 export const demoPassword = "storekeeper";
-
-/** The names of accounts, where the label of the role is not one. */
-const names: Readonly<Record<string, string>> = {
-  "super-admin": "Demo Super Admin",
-  ceo: "Demo CEO",
-  "delivery-person": "Demo Delivery Person",
-  "security-guard": "Demo Security Guard",
-};
 
 /** The PIN of all demo staff with POS access. */
 const demoPin = "1234";
@@ -29,14 +21,12 @@ export async function demoStaff(): Promise<StoredRecord[]> {
   return roles.map((role, at) => {
     const time = random.time(at / 40);
     const person = {
-      name: names[role] ?? `Demo ${labelOf(role)}`,
+      name: `Demo ${labelOf(role)}`,
       email: `${role}@example.com`,
       contactNumber: `+1 555 0100${at + 10}`,
       joiningDate: new Date(time).toISOString().slice(0, 10),
       role,
-      image: pictureOf(role),
-      shopStatus: !["driver", "delivery-person", "security-guard"].includes(role),
-      posStatus: ["super-admin", "admin", "manager", "cashier"].includes(role),
+      ...accountOf(role),
     };
     const serverValues = {
       passwordHash: hashes[at],

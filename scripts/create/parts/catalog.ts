@@ -22,6 +22,8 @@ export default definePart({
     "locales/*/resources/store-details.json",
   ],
   files: [
+    "locales/*/*.catalog.json",
+    "locales/*/resources/*.catalog.json",
     "api/features/products/",
     "api/features/reference/states.ts",
     "api/features/reference/tax-classes.ts",

@@ -18,6 +18,8 @@ export default definePart({
     "till-sessions",
   ],
   files: [
+    "locales/*/*.orders.json",
+    "locales/*/resources/*.orders.json",
     "api/features/books/",
     "api/features/customers/",
     "api/features/document-mails/",
