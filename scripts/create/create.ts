@@ -1,5 +1,5 @@
 /**
- * `npm run create -- ../my-admin [--with shop,purchasing]`: makes a new project of the engine and the named parts. Its
+ * `npm run create -- ../my-admin [--with catalog,blog]`: makes a new project of the engine and the named parts. Its
  * branch `storekeeper` keeps what was written, so that `npm run upgrade` can merge later versions.
  */
 import { existsSync, mkdirSync, readdirSync } from "node:fs";

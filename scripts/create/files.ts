@@ -28,7 +28,7 @@ const own: readonly string[] = [
   ...["tests/contract/create.test.ts", "tests/fixtures/new-project/"],
 ];
 
-/** Tests are the shop's, except those of whatever is declared. */
+/** Tests, those of plugins too, need the whole shop, except those of whatever is declared. */
 const isEngineTest = (file: string) => engineTests.some((start) => file.startsWith(start));
 
 /** The files of Storekeeper, as paths from its root. Throws without Git. */
@@ -45,7 +45,7 @@ export const ownFiles = (): readonly string[] =>
 export const filesOf = (chosen: ReadonlySet<string>): readonly string[] =>
   ownFiles().filter((file) => {
     if (own.some((start) => file.startsWith(start))) return false;
-    if (file.startsWith("tests/")) return chosen.has("shop") || isEngineTest(file);
+    if (!chosen.has("shop") && /(^|\/)tests\//.test(file) && !isEngineTest(file)) return false;
     return partsOf(file).every((part) => chosen.has(part));
   });
 
@@ -98,7 +98,7 @@ export interface Origin {
   readonly source: string;
   /** The version of Storekeeper. */
   readonly version: string;
-  /** The parts of the shop. */
+  /** The parts. */
   readonly with: readonly string[];
 }
 

@@ -88,6 +88,15 @@ describe("A project without the shop", () => {
   });
 });
 
+describe.runIf(isLongRun)("A project with some parts", () => {
+  it.each(["catalog", "blog", "orders", "catalog,blog", "restaurant", "storefront", "appointments"])(
+    "Its source with %s compiles",
+    (parts) => {
+      compile(create(parts, "--with", parts));
+    },
+  );
+});
+
 describe.runIf(isLongRun)("An upgrade", () => {
   const next = join(place, "storekeeper");
   let folder: string;

@@ -1,4 +1,5 @@
 /** What `npm run create` takes into a project: parts that stand on what they say they need, and on nothing else. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { filesOf, ownFiles, registryFile, templateFiles } from "../../scripts/create/files.ts";
 import { matcherOf, pathsOf } from "../../scripts/create/part.ts";
@@ -63,9 +64,20 @@ describe("A new project", () => {
 });
 
 describe("A part", () => {
+  const page = readFileSync("docs/start-from-nothing.md", "utf8");
+
   it.each([...parts])("The part %s names only files that exist", (_, part) => {
     expect(pathsOf(part).filter((path) => !files.some(matcherOf([path])))).toEqual([]);
   });
+
+  it.each([...parts])(
+    "The page on new projects lists the part %s with what it needs",
+    (name, { needs = [] }) => {
+      const row = page.split("\n").find((line) => line.startsWith(`| \`${name}\` |`));
+      const listed = name === "shop" ? "all of these" : needs.map((one) => `\`${one}\``).join(", ");
+      expect(row?.split("|").at(3)?.trim()).toBe(listed);
+    },
+  );
 
   it("A file belongs to one part at most", () => {
     expect(files.filter((file) => partsOf(file).length > 1)).toEqual([]);

@@ -2,11 +2,12 @@ import { definePart } from "../part.ts";
 
 export default definePart({
   title: "orders, customers and the till",
-  needs: ["catalog", "restaurant", "storefront"],
+  needs: ["catalog"],
   own: ["README.md", "api/", "locales/", "mock-api/", "src/"],
   resources: [
     "coupons",
     "customers",
+    "online-store-settings",
     "orders",
     "parked-orders",
     "past-orders",

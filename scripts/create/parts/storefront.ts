@@ -2,7 +2,7 @@ import { definePart } from "../part.ts";
 
 export default definePart({
   title: "online store: pages, menus, redirects and search engines",
-  needs: ["orders", "seo"],
+  needs: ["orders", "reviews", "seo"],
   resources: [
     "about-us",
     "banners",
@@ -15,7 +15,6 @@ export default definePart({
     "landing-pages",
     "menu-items",
     "offers",
-    "online-store-settings",
     "popular-products",
     "product-seo",
     "promotion-banner",
