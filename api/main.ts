@@ -20,6 +20,7 @@ import { assertDeclared } from "./server/declarations/mistakes.ts";
 import { isEmptyStore, openStore } from "./server/open-store.ts";
 import { outgrownMessage } from "./server/size/store-size.ts";
 import { buildPagesApp } from "./server/ui/pages-app.ts";
+import { answerWhileStarting, type Starting } from "./server/ui/starting.ts";
 import { upgrade } from "./server/upgrades.ts";
 import type { Store } from "./store/port.ts";
 
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
   await assertDeclared(declaredResources, declaredGlobals, join(root, "locales"));
   const plugins = pluginVersions.map(({ name, version }) => [name, version].filter(Boolean).join(" "));
   if (plugins.length > 0) log.info(`with the plugins ${plugins.join(", ")}`);
+  const starting = answerWhileStarting({ port, host, localesDir });
   const store = await openStore(
     env,
     ({ applied, manual }) => {
@@ -71,7 +73,7 @@ async function start(): Promise<void> {
       for (const feature of registeredFeatures()) await feature.prepare?.(store);
       await upgrade(store, (words) => log.info(words));
     });
-    await serve(store);
+    await serve(store, starting);
   } catch (error) {
     await store.close();
     throw error;
@@ -92,7 +94,7 @@ async function servePages(provider: string, apiUrl: string | undefined): Promise
   );
 }
 
-async function serve(store: Store): Promise<void> {
+async function serve(store: Store, starting: Starting): Promise<void> {
   const app = await buildApp({
     store,
     demo: await holdsDemo(store),
@@ -111,6 +113,7 @@ async function serve(store: Store): Promise<void> {
     ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
   });
   app.addHook("onClose", () => store.close());
+  await starting.end();
   await listen(app, async () => {
     app.stopping.begin();
     await pause((env.STOP_DELAY ?? (env.TRUST_PROXY ? noticeSeconds : 0)) * 1000);

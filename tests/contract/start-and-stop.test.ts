@@ -3,9 +3,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isLongRun } from "../long-run.ts";
 import { serverProgram } from "./compiled-server.ts";
@@ -47,6 +48,15 @@ function run(program: readonly string[], env: NodeJS.ProcessEnv = {}): Started {
     text += part;
   });
   return { child, said: () => text, ended: once(child, "close").then(([code]) => ({ code })) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** Returns the port from the server's output. */
@@ -119,6 +129,41 @@ describe("The server as a process", () => {
       await stop();
     },
   );
+
+  it("A server that waits for the migration of another copy says that it is starting", async () => {
+    const { url, stop } = await testPostgres();
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    // What every copy holds while it brings the database to its declarations.
+    await other.query("begin");
+    await other.query("select pg_advisory_xact_lock(7220419335)");
+    const port = await freePort();
+    const server = run(serverProgram(), { DATABASE_URL: url, PORT: String(port), HOST: "127.0.0.1" });
+    const get = (path: string, language = "en") =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: { "accept-language": language } });
+    const status = (path: string) =>
+      get(path).then(
+        (answer) => answer.status,
+        () => null,
+      );
+    await expect.poll(() => status("/api/health"), { timeout: longest }).toBe(200);
+    const ready = await get("/api/ready");
+    expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(ready.headers.get("content-type")).toContain("application/problem+json");
+    expect(await ready.json()).toMatchObject({
+      status: 503,
+      detail: "The server is starting. Try again in a moment.",
+    });
+    const page = await get("/orders", "es-MX");
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('lang="es"')]);
+    expect(server.said()).not.toContain("Storekeeper is at");
+    await other.query("rollback");
+    await other.end();
+    await expect.poll(() => status("/api/ready"), { timeout: longest }).toBe(200);
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toEqual({ code: 0 });
+    await stop();
+  });
 
   it("A server says in a sentence that its database takes no writes", async () => {
     const { url, stop } = await testPostgres();

@@ -6411,6 +6411,10 @@ export interface EnglishTexts {
     };
     signOut: string;
     skipToContent: string;
+    starting: {
+      text: string;
+      title: string;
+    };
     theme: {
       dark: string;
       light: string;
