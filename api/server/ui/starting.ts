@@ -35,7 +35,7 @@ function send(reply: ServerResponse, status: number, type: string, body: string)
 const escaped = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style =
-  "color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center;margin:0 24px";
+  "font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center;margin:0 24px";
 
 /** A page that opens again by itself, in a language that it is written in. */
 function pageFor({ headers }: IncomingMessage, { shipped }: Catalogue): string {
@@ -44,7 +44,7 @@ function pageFor({ headers }: IncomingMessage, { shipped }: Catalogue): string {
   const language = languages.find((one) => shipped(one, "shell", "starting.title")) ?? fallbackLanguageCode;
   const text = (key: string) => escaped(shipped(language, "shell", `starting.${key}`) ?? "");
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${again}"><title>${text("title")}</title>
+<meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${again}"><title>${text("title")}</title>
 <body dir="auto" style="${style}"><main><h1>${text("title")}</h1><p>${text("text")}</p></main>`;
 }
 
