@@ -57,7 +57,7 @@ export function freeTimesEndpoint<const P extends `get /${string}`>(
   const owners = storedResources.get((field && targetOf(resource, field)) ?? "");
   if (!owners) throw new Error(`${place}: ${resource.name} declares no noOverlap by a reference.`);
   const unknown = [...Object.values(hours), ...Object.keys(of)].find((name) => !fieldOf(owners, name));
-  if (unknown) throw new Error(`${place}: ${owners.name} has no field "${unknown}".`);
+  if (unknown) throw new Error(`${place}, hours and of: ${owners.name} has no field "${unknown}".`);
   return endpoint(place, {
     summary,
     access: withPermission(resource.name, "list"),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Message } from "../../../../api/platform/mailer.ts";
+import { MailRefused, type Message } from "../../../../api/platform/mailer.ts";
 import type { Deps } from "../../../../api/records/deps.ts";
 import { registeredSchedule } from "../../../../api/records/schedules/registered.ts";
 import { type Body, type Caller, describeApiOnBoth, rows } from "../../../../tests/contract/api-harness.ts";
@@ -18,8 +18,12 @@ describeApiOnBoth("Appointments", (api) => {
     owner.post("/api/appointments", { ...base, startsAt, ...values });
 
   /** Does the scheduled work of a name. */
-  async function work(name: string): Promise<void> {
-    const mail = { delivers: true, send: async (message: Message) => void api().mails.push(message) };
+  async function work(name: string, fails?: () => Error): Promise<void> {
+    const send = async (message: Message) => {
+      if (fails) throw fails();
+      api().mails.push(message);
+    };
+    const mail = { delivers: true, send };
     const deps = { store: api().store, clock: () => api().now(), localesDir: "locales", mail };
     const scheduled = registeredSchedule().find((one) => one.name === name);
     await scheduled?.run(deps as unknown as Deps);
@@ -103,6 +107,23 @@ describeApiOnBoth("Appointments", (api) => {
       await owner.post(`/api/appointments/${body.id}/cancel`, {});
     },
   );
+
+  it.each([
+    ["again after a failure", () => new Error("busy"), 1],
+    ["not again after a refusal", () => new MailRefused("unknown"), 0],
+  ])("An email is sent %s", async (words, fails, count) => {
+    const to = `${words.length}@example.com`;
+    const { id: customerId } = await made("customers", { name: "Ada", email: to });
+    const { body } = await book(at("21:00"), { customerId });
+    await owner.post(`/api/appointments/${body.id}/cancel`, {});
+    const sent = () => api().mails.filter((mail) => mail.to === to).length;
+    await work("emails", fails);
+    await work("emails");
+    expect(sent()).toBe(0);
+    api().pass(61_000);
+    await work("emails");
+    expect(sent()).toBe(count);
+  });
 
   it("Appointments of one person do not overlap, and the message is at the start", async () => {
     const first = await book(at("12:00"));
