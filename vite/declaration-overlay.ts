@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join, relative } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { placeOf } from "./declaration-place.ts";
+import { placeOf } from "../scripts/declaration-place.ts";
 import { root } from "./files.ts";
 import { isTextFile } from "./locales.ts";
 import { chosen } from "./provider.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./files.ts";
+import { root } from "../vite/files.ts";
 
 /** A place in a file, as Vite's overlay shows it: a link that opens the editor, and the lines around it. */
 export interface DeclarationPlace {
