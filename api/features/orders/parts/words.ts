@@ -33,13 +33,18 @@ export async function tellPlaced(writer: Writer, order: Order, draft: OrderDraft
 /** Where the user takes and gives money, as all features know it. */
 export async function moneyPlaceOf(writer: Writer): Promise<MoneyPlace> {
   const places: MoneyPlace[] = [];
+  const order: MoneyPlace["order"] = {};
+  const payment: MoneyPlace["payment"] = {};
   for (const feature of registeredFeatures()) {
     const place = await feature.moneyPlace?.(writer);
-    if (place) places.push(place);
+    if (!place) continue;
+    places.push(place);
+    Object.assign(order, place.order);
+    Object.assign(payment, place.payment);
   }
   return {
-    order: places.reduce<MoneyPlace["order"]>((all, { order }) => ({ ...all, ...order }), {}),
-    payment: places.reduce<MoneyPlace["payment"]>((all, { payment }) => ({ ...all, ...payment }), {}),
+    order,
+    payment,
     async assertCash(kind) {
       for (const place of places) await place.assertCash(kind);
     },
