@@ -24,7 +24,7 @@ const inPlugins = ownFiles
   .map((file) => basename(file, ".ts"));
 
 /** Names of the shop that are words of any program, of HTML and of declarations. */
-const plain = ["cancel", "header", "place", "states", "status"];
+const plain = ["cancel", "header", "offers", "place", "states", "status"];
 
 const declared = [...parts.values()].flatMap((part) => part.resources ?? []);
 const resources = new Set([...declared, ...inPlugins].filter((name) => !plain.includes(name)));
@@ -55,7 +55,6 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   "api/records/features/feature.ts": ["documents"],
   "api/store/postgres/read/page-statements.ts": ["tables"],
   "scripts/new/pairs.ts": ["till"],
-  "src/kit/layouts/board/use-board-columns.ts": ["offers"],
   // A file of the build, which a project without products does without.
   "vite/chunks.ts": ["products"],
   // Headings of files of other programs.
