@@ -25,21 +25,21 @@ const titles = actions.map((action) => `products.titles.${action}`);
 
 /** What stands for the keys with parts in between. */
 const pieced: Readonly<Record<string, readonly string[]>> = {
-  [`\${identifier ?? props.resource}.titles.list`]: ["products.titles.list"],
-  [`\${identifier}.titles.list`]: ["products.titles.list"],
-  [`\${identifier}.titles.create`]: ["products.titles.create"],
-  [`\${identifier}.titles.edit`]: ["products.titles.edit"],
-  [`\${identifier}.titles.show`]: ["products.titles.show"],
-  [`\${identifier}.titles.\${rest.action}`]: titles,
-  [`\${identifier}.\${identifier}`]: ["products.products"],
-  [`\${item.name}.\${item.name}`]: ["products.products"],
-  [`\${parentResource.name}.\${parentResource.name}`]: ["products.products"],
-  [`\${resource.name}.\${resource.name}`]: ["products.products"],
-  [`documentTitle.\${identifier}.\${action}`]: actions.map((action) => `documentTitle.products.${action}`),
-  [`actions.\${action}`]: actions.map((action) => `actions.${action}`),
-  [`buttons.\${action}`]: actions.map((action) => `buttons.${action}`),
-  [`buttons.\${props.action}`]: actions.map((action) => `buttons.${action}`),
-  [`buttons.\${type}`]: ["save", "export", "import"].map((type) => `buttons.${type}`),
+  "${identifier ?? props.resource}.titles.list": ["products.titles.list"],
+  "${identifier}.titles.list": ["products.titles.list"],
+  "${identifier}.titles.create": ["products.titles.create"],
+  "${identifier}.titles.edit": ["products.titles.edit"],
+  "${identifier}.titles.show": ["products.titles.show"],
+  "${identifier}.titles.${rest.action}": titles,
+  "${identifier}.${identifier}": ["products.products"],
+  "${item.name}.${item.name}": ["products.products"],
+  "${parentResource.name}.${parentResource.name}": ["products.products"],
+  "${resource.name}.${resource.name}": ["products.products"],
+  "documentTitle.${identifier}.${action}": actions.map((action) => `documentTitle.products.${action}`),
+  "actions.${action}": actions.map((action) => `actions.${action}`),
+  "buttons.${action}": actions.map((action) => `buttons.${action}`),
+  "buttons.${props.action}": actions.map((action) => `buttons.${action}`),
+  "buttons.${type}": ["save", "export", "import"].map((type) => `buttons.${type}`),
 };
 
 const keys = [...written].flatMap((key) => (key.includes("${") ? (pieced[key] ?? [key]) : [key]));
