@@ -1,10 +1,9 @@
-import { RollbackOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "../../kit/context/registry.ts";
+import { Card, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import { StateBox } from "../../kit/ui/state-box.tsx";
 import { orders } from "../../resources/orders.ts";
 import ScanReceipt from "./scan-receipt.tsx";
 
@@ -15,10 +14,20 @@ export function NewReturnPage() {
   return (
     <Page>
       <PageHead title={screens("screens.newReturn")} />
-      <StateBox icon={<RollbackOutlined aria-hidden />} title={t("start.title")} text={t("start.text")}>
-        <ScanReceipt />
-        <ButtonLink to={`${pathTo(orders, "list")}?status=delivered`}>{t("start.orders")}</ButtonLink>
-      </StateBox>
+      <Card pad={20}>
+        <Stack gap={16}>
+          <Text as="h2" size={16} strong>
+            {t("start.title")}
+          </Text>
+          <Text as="p" measure={72} tone="muted">
+            {t("start.text")}
+          </Text>
+          <ScanReceipt />
+          <Row>
+            <ButtonLink to={`${pathTo(orders, "list")}?status=delivered`}>{t("start.orders")}</ButtonLink>
+          </Row>
+        </Stack>
+      </Card>
     </Page>
   );
 }
