@@ -31,6 +31,7 @@ import {
   showList,
 } from "./support/pages.ts";
 import { checkImport } from "./support/provider-walk.ts";
+import { moveDown } from "./support/sequence.ts";
 import { test as base, expect } from "./support/test.ts";
 import { settle } from "./support/traffic.ts";
 
@@ -177,11 +178,7 @@ test("The demo signs in, lists, changes, imports and exports over json-server, a
       .getByRole("button", { name: /^Drag / })
       .first()
       .focus();
-    await page.keyboard.press("Space");
-    await expect(page.getByText(/^Position 1 of/)).toBeAttached();
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByText(/^Position 2 of/)).toBeAttached();
-    await page.keyboard.press("Space");
+    await moveDown(page, 1, 2);
     await expect.poll(position).not.toBe(before);
   });
 

@@ -1,5 +1,3 @@
-/** Manual ordering of products and categories: by mouse, keyboard and number, and undo. */
-
 import type { Page } from "playwright/test";
 import { categories } from "../../src/resources/categories.ts";
 import { products } from "../../src/resources/products.ts";
@@ -7,6 +5,7 @@ import { withoutLive } from "../without-live.ts";
 import { words } from "./support/labels.ts";
 import { goWithin } from "./support/pages.ts";
 import { createRecord, listRecords } from "./support/records.ts";
+import { moveDown } from "./support/sequence.ts"; /** Manual ordering of products and categories: by mouse, keyboard and number, and undo. */
 import { expect, headers, test } from "./support/test.ts";
 
 const entries = (page: Page) => page.locator("main li[data-sequence-id]");
@@ -42,13 +41,7 @@ test("Products move by mouse, keyboard, buttons and number, one write each, and 
   expect(before).toHaveLength(20);
 
   await page.getByRole("button", { name: words("sequence:drag", { title: a, rank: 1 }) }).focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByText(/^Position 1 of/)).toBeAttached();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(/^Position 2 of/)).toBeAttached();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(/^Position 3 of/)).toBeAttached();
-  await page.keyboard.press("Space");
+  await moveDown(page, 1, 3);
   await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([b, c, a]);
   await expect(notice(page)).toContainText(words("sequence:moved", { title: a, rank: 3 }));
   // The move is shown before it is sent.
