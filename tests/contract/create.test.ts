@@ -128,7 +128,7 @@ describe.runIf(isLongRun)("An upgrade", () => {
     change("package.json", (json) => json.replace(/"version": "[^"]+"/, '"version": "9.0.0"'));
     change("package-lock.json", (json) => json.replace(/\n$/, "\n\n"));
     change("api/plugin.ts", (code) => `${code}\n// Newer.\n`);
-    change("scripts/create/template/src/core/menu-groups.ts", (code) => `// Newer.\n${code}`);
+    change("scripts/create/template/project/src/core/menu-groups.ts", (code) => `// Newer.\n${code}`);
     change("docs/upgrading.md", (page) =>
       page.replace(
         "## From 0.2\n",

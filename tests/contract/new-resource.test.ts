@@ -32,7 +32,7 @@ beforeAll(() => {
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
   const tsconfig = {
     extends: join(process.cwd(), "tsconfig.json"),
-    include: ["src", "api", "plugins/*/*.ts", "plugins/*/resources"],
+    include: ["src", "api", "plugins/*/*.ts", "plugins/*/*.tsx", "plugins/*/resources"],
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
 });
