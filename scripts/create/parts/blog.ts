@@ -2,7 +2,7 @@ import { definePart } from "../part.ts";
 
 export default definePart({
   title: "blog",
-  needs: ["seo"],
+  needs: ["pictures", "seo"],
   resources: ["blog-categories", "blogs"],
   files: [
     "api/features/blog/",

@@ -2,7 +2,7 @@ import { definePart } from "../part.ts";
 
 export default definePart({
   title: "products, stock and taxes",
-  needs: [],
+  needs: ["pictures"],
   tables: "catalog",
   resources: [
     "attributes",
@@ -33,7 +33,6 @@ export default definePart({
     "locales/*/stock.json",
     "mock-api/demo/catalog/",
     "mock-api/demo/stock/",
-    "mock-api/images/",
     "src/domain/money/margin.ts",
     "src/domain/money/tax.ts",
     "src/domain/products/",
