@@ -24,7 +24,7 @@ const template = join(import.meta.dirname, "template");
 /** What only Storekeeper itself has: how it is made and described, and how it makes projects. */
 const own: readonly string[] = [
   ...["scripts/create/", "scripts/create.mjs", "scripts/api-report", "docs/api-report/", ".ci/"],
-  ...["api-report", "create", "docs"].map((name) => `tests/unit/${name}.test.ts`),
+  ...["api-report", "create", "docs", "engine-names"].map((name) => `tests/unit/${name}.test.ts`),
   ...["tests/contract/create.test.ts", "tests/fixtures/new-project/"],
 ];
 

@@ -89,7 +89,7 @@ describe("A project without the shop", () => {
 });
 
 describe.runIf(isLongRun)("A project with some parts", () => {
-  it.each(["catalog", "blog", "orders", "catalog,blog", "restaurant", "storefront", "appointments"])(
+  it.each(["catalog", "blog", "orders", "catalog,blog", "restaurant", "storefront", "shop,purchasing"])(
     "Its source with %s compiles",
     (parts) => {
       compile(create(parts, "--with", parts));
