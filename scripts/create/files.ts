@@ -13,7 +13,7 @@ import { dirname, join, relative } from "node:path";
 import { isObject } from "../../src/domain/is-object.ts";
 import { engineTests } from "./engine-tests.ts";
 import { matcherOf } from "./part.ts";
-import { parts, partsOf } from "./parts.ts";
+import { isEverything, parts, partsOf } from "./parts.ts";
 
 /** The folder of Storekeeper, whose files a project gets. */
 export const storekeeper = join(import.meta.dirname, "..", "..");
@@ -28,8 +28,10 @@ const own: readonly string[] = [
   ...["tests/contract/create.test.ts", "tests/fixtures/new-project/"],
 ];
 
-/** Tests, those of plugins too, need the whole shop, except those of whatever is declared. */
+/** Tests, those of plugins too, need every part, except those of whatever is declared. */
 const isEngineTest = (file: string) => engineTests.some((start) => file.startsWith(start));
+
+const isTest = (file: string) => /(^|\/)tests\//.test(file);
 
 /** The files of Storekeeper, as paths from its root. Throws without Git. */
 export const ownFiles = (): readonly string[] =>
@@ -45,7 +47,7 @@ export const ownFiles = (): readonly string[] =>
 export const filesOf = (chosen: ReadonlySet<string>): readonly string[] =>
   ownFiles().filter((file) => {
     if (own.some((start) => file.startsWith(start))) return false;
-    if (!chosen.has("shop") && /(^|\/)tests\//.test(file) && !isEngineTest(file)) return false;
+    if (!isEverything(chosen) && isTest(file) && !isEngineTest(file)) return false;
     return partsOf(file).every((part) => chosen.has(part));
   });
 
@@ -64,7 +66,7 @@ export function templateFiles(chosen: ReadonlySet<string>): ReadonlyMap<string, 
   return new Map(
     folders.flatMap((folder) =>
       filesIn(folder)
-        .filter((file) => !isOwn(file))
+        .filter((file) => !isOwn(file) && !(isEverything(chosen) && isTest(file)))
         .map((file): [string, string] => [file, join(folder, file)]),
     ),
   );
@@ -106,9 +108,9 @@ export interface Origin {
 export const versionHere = (): string =>
   JSON.parse(readFileSync(join(storekeeper, "package.json"), "utf8")).version;
 
-/** Commands of what only Storekeeper itself, or only the shop, has. */
+/** Commands of what only Storekeeper itself, only the shop, or only everything has. */
 const ownScripts: ReadonlySet<string> = new Set(["create", "api:report", "docs:pictures"]);
-const shopScripts: ReadonlySet<string> = new Set(["bench", "conformance", "mock"]);
+const shopScripts: ReadonlySet<string> = new Set(["conformance", "mock"]);
 
 /** What a package says of itself. An upgrade leaves it as the project says it. */
 export interface Title {
@@ -120,8 +122,11 @@ export interface Title {
 function renamed(folder: string, { name, version, description }: Title, origin: Origin): void {
   const file = join(folder, "package.json");
   const { scripts, ...json } = JSON.parse(readFileSync(file, "utf8"));
+  const chosen = new Set(origin.with);
   const left = (command: string) =>
-    !ownScripts.has(command) && (origin.with.includes("shop") || !shopScripts.has(command));
+    !ownScripts.has(command) &&
+    (chosen.has("shop") || !shopScripts.has(command)) &&
+    (isEverything(chosen) || command !== "bench");
   writeJson(file, {
     ...json,
     ...{ name, version, description },

@@ -29,6 +29,10 @@ export function withNeeded(names: readonly string[]): ReadonlySet<string> {
   return all;
 }
 
+/** Whether a project has all parts, and so all that the tests of Storekeeper read. */
+export const isEverything = (chosen: ReadonlySet<string>): boolean =>
+  [...parts.keys()].every((name) => chosen.has(name));
+
 const owners = [...parts].map(([name, part]) => [name, matcherOf(pathsOf(part))] as const);
 
 /** The parts that a file belongs to: one, or none for what every project has. */

@@ -89,12 +89,18 @@ describe("A project without the shop", () => {
 });
 
 describe.runIf(isLongRun)("A project with some parts", () => {
-  it.each(["catalog", "blog", "orders", "catalog,blog", "restaurant", "storefront", "shop,purchasing"])(
-    "Its source with %s compiles",
-    (parts) => {
-      compile(create(parts, "--with", parts));
-    },
-  );
+  it.each([
+    "catalog",
+    "blog",
+    "orders",
+    "catalog,blog",
+    "restaurant",
+    "storefront",
+    "shop",
+    "shop,purchasing,appointments",
+  ])("Its source with %s compiles", (parts) => {
+    compile(create(parts, "--with", parts));
+  });
 });
 
 describe.runIf(isLongRun)("An upgrade", () => {

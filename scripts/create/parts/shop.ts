@@ -4,5 +4,4 @@ import { definePart } from "../part.ts";
 export default definePart({
   title: "shop and restaurant: all of these",
   needs: ["blog", "catalog", "orders", "restaurant", "reviews", "storefront"],
-  own: ["tests/"],
 });
