@@ -1,8 +1,8 @@
 import { isMove } from "../../../src/core/states.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
+import { within } from "../../../src/domain/within.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { blaming } from "../../platform/blame.ts";
-import { within } from "../../platform/within.ts";
 import { isFile } from "../../records/endpoints/serve.ts";
 import type { Feature } from "../../records/features/feature.ts";
 

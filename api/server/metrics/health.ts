@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { within } from "../../../src/domain/within.ts";
 import { Problem } from "../../platform/problem.ts";
-import { within } from "../../platform/within.ts";
 import { publicAccess } from "../../records/access/route-access.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 

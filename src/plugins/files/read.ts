@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { within } from "../../domain/within.ts";
 import { projectRoot } from "./project-root.ts";
 
 /** The folders in a folder of the project, by name: `/plugins/loyalty`. None where there is no such folder. */
@@ -21,16 +22,7 @@ export const pluginFolders: readonly string[] = foldersIn("plugins").map((folder
 
 /** Milliseconds that a file may take: one that waits for ever would end the program without a word. */
 const longest = 120_000;
-
-/** Rejects if a module takes longer to load. */
-export async function loadedWithin<M>(limit: number, loading: Promise<M>): Promise<M> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const words = `it took more than ${limit / 1000} seconds`;
-    timer = setTimeout(() => reject(new Error(words)), limit);
-  });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
-}
+const late = `it took more than ${longest / 1000} seconds`;
 
 const textAt = (path: string) => {
   const file = join(projectRoot, path);
@@ -58,7 +50,7 @@ async function readFiles<M>(paths: readonly string[]): Promise<Readonly<Record<s
   const modules = paths.map(async (path): Promise<[string, M]> => {
     try {
       const loading: Promise<M> = import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href);
-      return [path, await loadedWithin(longest, loading)];
+      return [path, await within(longest, loading, late)];
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       throw new Error(`${path.slice(1)} cannot be loaded: ${why}${needOf(path)}`, { cause: error });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { within } from "../../../platform/within.ts";
+import { within } from "../../../../src/domain/within.ts";
 import { prepared } from "../sql/database.ts";
 import { poolSession, type Session } from "../sql/session.ts";
 import { includes, later } from "./position.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { within } from "../../../platform/within.ts";
+import { within } from "../../../../src/domain/within.ts";
 import { whyUnavailable } from "../../unavailable.ts";
 import type { Tables } from "../rollup/tables.ts";
 import { connect, prepared, type Timeouts } from "../sql/database.ts";
