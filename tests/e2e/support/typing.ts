@@ -11,6 +11,7 @@ import { readTitle } from "../../../src/kit/references/record-title.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { words } from "./labels.ts";
 import { fieldBox, revealField } from "./pages.ts";
+import { settle } from "./traffic.ts";
 
 /**
  * Kinds with forms of their own: rows to add and fill in, a tree. Their inputs have component tests; if a record
@@ -107,7 +108,9 @@ export async function fillField(
       return pickOptions(page, box, field, stringsOf(value));
     case "ref":
     case "refs":
-      return pickRecords(page, box, await titlesOf(page.request, targetOf(resource, field), idsOf(value)));
+      await pickRecords(page, box, await titlesOf(page.request, targetOf(resource, field), idsOf(value)));
+      // Other fields take their initial values from the record, perhaps the one that is typed into next.
+      return settle(page);
     case "tags":
       return typeTags(box, stringsOf(value));
     case "image":
