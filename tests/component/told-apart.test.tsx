@@ -148,3 +148,15 @@ test("Rows of one title are told apart where no column does it", async () => {
   show(["title", "sku"]);
   expect(screen.getAllByText("MUG-1")).toHaveLength(1);
 });
+
+test("The end of an id tells rows apart only where all their columns are alike", () => {
+  const goods = ["aaaaaa", "bbbbbb", "cccccc"].map((id, at) => ({
+    id,
+    title: "Mug",
+    price: at === 2 ? 200 : 100,
+  }));
+  renderFields(<RecordTable resource={products} columns={["title", "price"]} rows={goods} />, { rows });
+  expect(screen.getByText("aaaaaa")).toBeTruthy();
+  expect(screen.getByText("bbbbbb")).toBeTruthy();
+  expect(screen.queryByText("cccccc")).toBeNull();
+});

@@ -13,6 +13,7 @@ import {
   weekStart,
   weeksOf,
 } from "../../src/kit/layouts/calendar/days.ts";
+import { daysName } from "../../src/kit/layouts/calendar/names.ts";
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays("1990-01-01", n));
 const starts = fc.integer({ min: 1, max: 7 });
@@ -131,4 +132,11 @@ it("Bars of a week never overlap, show every event of it, and use no more lines 
       expect(Math.max(-1, ...bars.map(({ line }) => line)) + 1).toBe(Math.max(0, ...week.map(onDay)));
     }),
   );
+});
+
+test("Days of one year are named without it", () => {
+  const named = (first: string, last: string) => daysName("en", first, last).replace(/\s/g, " ");
+  expect(named("2026-11-09", "2026-12-08")).toBe("Nov 9 – Dec 8");
+  expect(named("2026-11-09", "2026-11-12")).toBe("Nov 9 – 12");
+  expect(named("2026-11-09", "2027-01-12")).toBe("Nov 9, 2026 – Jan 12, 2027");
 });

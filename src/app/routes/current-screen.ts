@@ -65,13 +65,17 @@ function groupOf(t: ShellTexts, { group }: Pick<Identity, "group">): Crumb {
 /** Returns the breadcrumbs above the list of a resource. */
 function crumbsAbove(t: ShellTexts, resource: Identity): Crumb[] {
   const list = { label: screenTitle(t, resource, "list"), path: pathTo(resource, "list") };
-  return [groupOf(t, resource), list];
+  return [...groupsAbove(t, resource), list];
 }
+
+/** Returns the group of a resource in the menu, unless it has the same name. */
+const groupsAbove = (t: ShellTexts, resource: Identity): Crumb[] =>
+  [groupOf(t, resource)].filter(({ label }) => label !== screenTitle(t, resource, "list"));
 
 function resourceCrumbs(t: ShellTexts, resource: Identity, screen: Screen): Crumb[] {
   const here = { label: screenTitle(t, resource, screen) };
   if (screen === "global") return [hubOf(t, resource) ?? groupOf(t, resource), here];
-  if (screen === "list") return [groupOf(t, resource), here];
+  if (screen === "list") return [...groupsAbove(t, resource), here];
   return [...crumbsAbove(t, resource), here];
 }
 

@@ -100,6 +100,19 @@ test("Refine knows every resource by the declared addresses, and whether the rol
   }
 });
 
+test("A list whose group has its name has one step", async () => {
+  await i18next.changeLanguage("en");
+  const blogs = resourceManifests.find(({ name }) => name === "blogs") as Manifest;
+  i18next.addResource("en", "shell", "groups.same", "Blogs");
+  const same = { ...blogs, group: "same" };
+  const labels = (resource: Manifest, screen: string) =>
+    look("super-admin", "/blogs", { resource, screen }).crumbs.map(({ label }) => label);
+  expect(labels(blogs, "list")).toEqual(["Content", "Blogs"]);
+  expect(labels(same, "list")).toEqual(["Blogs"]);
+  expect(labels(same, "create")).toEqual(["Blogs", "Add blog post"]);
+  cleanup();
+});
+
 for (const language of ["en", "ar"]) {
   for (const role of ["super-admin", "cashier", "driver"] as const) {
     test(`The menu of a ${role} is the same through Refine in ${language}`, async () => {

@@ -38,7 +38,8 @@ interface Props {
   /** Null if nothing is added up. */
   readonly sums: {
     readonly names: readonly string[];
-    readonly values: Readonly<Record<string, number>>;
+    /** Null until they are loaded. */
+    readonly values: Readonly<Record<string, number>> | null;
   } | null;
   readonly pending: ReadonlyMap<string, PendingMove>;
   readonly lifted: Lifted | null;
@@ -130,11 +131,13 @@ export function Column(props: Props) {
         <p className={styles.sums}>
           {sums.names.map((name) => (
             <span key={name} title={t("layouts:board.sum", { field: labelOf(name, facts) })}>
-              {drawCell(shownField(resource, name), undefined, {
-                name,
-                resource,
-                record: { id: "", [name]: sums.values[name] ?? 0 },
-              })}
+              {sums.values
+                ? drawCell(shownField(resource, name), undefined, {
+                    name,
+                    resource,
+                    record: { id: "", [name]: sums.values[name] ?? 0 },
+                  })
+                : "…"}
             </span>
           ))}
         </p>

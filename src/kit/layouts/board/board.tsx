@@ -83,7 +83,7 @@ function Columns({ resource, control: { state }, selection, actions, by, columns
               state={state}
               column={column}
               facts={facts}
-              sums={sums && { names: sums.names, values: sums.by.get(column.value) ?? {} }}
+              sums={sums && { names: sums.names, values: sums.by && (sums.by.get(column.value) ?? {}) }}
               pending={pending}
               lifted={lifted}
               selection={selection}

@@ -32,8 +32,6 @@ interface Group {
 /** Sums by field. */
 type Sums = Readonly<Record<string, number>>;
 
-const noSums: ReadonlyMap<string | null, Sums> = new Map();
-
 /**
  * Returns the sums of each column over all of its records, from the server.
  * @returns null if nothing is added up: the board says nothing, or the server adds nothing up
@@ -41,7 +39,11 @@ const noSums: ReadonlyMap<string | null, Sums> = new Map();
 export function useSums(
   resource: AnyResource,
   state: ListState,
-): { readonly names: readonly string[]; readonly by: ReadonlyMap<string | null, Sums> } | null {
+): {
+  readonly names: readonly string[];
+  /** Null until they are loaded. */
+  readonly by: ReadonlyMap<string | null, Sums> | null;
+} | null {
   const { service } = useBackend();
   const { mayReadField } = usePermissions();
   const names = (resource.list.board?.sums ?? []).filter((name) => mayReadField(resource, name));
@@ -57,5 +59,5 @@ export function useSums(
     enabled: isOn,
     placeholderData: (before) => before,
   });
-  return isOn ? { names, by: data ?? noSums } : null;
+  return isOn ? { names, by: data ?? null } : null;
 }

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { useNotification } from "@refinedev/core";
-import { type ComponentProps, type MouseEvent, useContext, useMemo, useState } from "react";
+import { type ComponentProps, type MouseEvent, useContext, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fieldOf } from "../../../core/define.ts";
@@ -18,6 +18,7 @@ import { useRowClicks } from "../../list/use-row-clicks.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
 import { Row } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { CardMenu, type PressedCard } from "../board/card-menu.tsx";
 import { useCardDrag } from "../board/use-card-drag.ts";
@@ -32,6 +33,7 @@ import { type CalendarEvent, type CalendarFields, daysOf, mostEvents, useEvents 
 import { useIsNarrow } from "./use-is-narrow.ts";
 import { useLanes, useLaneValues } from "./use-lanes.ts";
 import { useShifts } from "./use-shifts.ts";
+import { useTodayInView } from "./use-today-in-view.ts";
 import { Agenda, Week } from "./weeks.tsx";
 
 /** As the working day of most shops begins. */
@@ -75,6 +77,9 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
   const weeks = useMemo(() => weeksOf(span, date, weekStart(language)), [span, date, language]);
   const days = useMemo(() => weeks.flat(), [weeks]);
   const loaded = useEvents(resource, state, fields, { first: days[0] ?? date, last: days.at(-1) ?? date });
+  const isShown = loaded.rows !== undefined && !loaded.busy;
+  const scroller = useRef<HTMLDivElement>(null);
+  const scrollToToday = useTodayInView(scroller, isShown ? `${span} ${date}` : undefined);
   const shifts = useShifts(resource, fields);
   const { pending, run, start, dialog } = useRunMove(resource);
   const [pressed, setPressed] = useState<PressedCard | null>(null);
@@ -171,7 +176,14 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
           title={t("calendar.previous")}
           onClick={() => turn(-1)}
         />
-        <Button onClick={() => change({ date: null })}>{t("calendar.today")}</Button>
+        <Button
+          onClick={() => {
+            change({ date: null });
+            scrollToToday();
+          }}
+        >
+          {t("calendar.today")}
+        </Button>
         <Button
           icon={<RightOutlined aria-hidden className={styles.arrow} />}
           aria-label={t("calendar.next")}
@@ -202,14 +214,17 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the links and buttons inside. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
           <div
+            ref={scroller}
             className={styles.scroll}
             data-cards
             data-span={hasHours ? "hours" : isList ? "list" : span}
-            aria-busy={loaded.rows === undefined || loaded.busy}
+            aria-busy={!isShown}
             onClick={(event: MouseEvent<HTMLElement>) => onClick(event)}
           >
             {hasHours ? (
               <HourGrid {...parts} columns={hours} language={language} onMove={moveBy} />
+            ) : isList && !isShown && events.length === 0 ? (
+              <Skeleton height={260} />
             ) : isList ? (
               <Agenda {...parts} days={days} whole={span === "day"} language={language} />
             ) : (

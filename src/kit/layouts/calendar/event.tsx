@@ -1,4 +1,5 @@
 import { useDraggable } from "@dnd-kit/core";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../../core/define.ts";
 import { toneOf } from "../../../core/fields/tones.ts";
@@ -8,7 +9,9 @@ import { textOf } from "../../fields/values.ts";
 import type { RecordRowData } from "../../list/list-query.ts";
 import { rowTools } from "../../list/row-tools.tsx";
 import styles from "./calendar.module.css";
+import { daysName } from "./names.ts";
 import { type CalendarEvent, type CalendarFields, daysOf } from "./use-events.ts";
+import { hourHeight } from "./use-hour-drag.ts";
 
 /** What every event of a calendar shows and does. */
 export interface Parts {
@@ -35,12 +38,17 @@ interface EventProps extends Omit<Parts, "today" | "month" | "onAdd" | "onDay"> 
   readonly record: RecordRowData;
   /** What tells it apart from other bars of the same record. */
   readonly place: string;
-  readonly style?: React.CSSProperties;
+  readonly style?: CSSProperties;
   /** As tall as these minutes, with its lines below each other. */
   readonly minutes?: number;
+  /** Of what takes several days, which these are. */
+  readonly saysDays?: boolean;
   /** Its place for the arrow keys. */
   readonly at?: { readonly column: number; readonly minute: number };
 }
+
+/** Where nothing is moved by dragging. */
+export const never = (_record: RecordRowData): boolean => false;
 
 /** A record on its days. The calendar handles its clicks, see `useRowClicks`. */
 export function EventItem(props: EventProps) {
@@ -85,8 +93,12 @@ function toneIn(resource: AnyResource, { by = "" }: CalendarFields, record: Reco
   return tones[option] ?? toneOf(option) ?? "plain";
 }
 
-/** Fewer minutes have room for one line. */
-const oneLine = 45;
+/** As high as a line of an event and the space around its lines are, see the style sheet. */
+const [lineHeight, around] = [18, 6];
+
+/** Returns how many lines an event of so many minutes has room for. */
+const linesIn = (minutes: number): number =>
+  Math.max(1, Math.floor(((minutes / 60) * hourHeight - around) / lineHeight));
 
 /** What an event shows, on its days and under the pointer: its time, if it is on one day and has one, and its title. */
 export function EventFace(
@@ -96,6 +108,8 @@ export function EventFace(
     readonly href?: Parts["href"];
     readonly hasMenu?: Parts["hasMenu"];
     readonly minutes?: number | undefined;
+    /** Of what takes several days, which these are. */
+    readonly saysDays?: boolean | undefined;
     /** Its beginning while it is dragged. Default: as stored. */
     readonly moment?: string | undefined;
   },
@@ -112,19 +126,27 @@ export function EventFace(
   const moment = props.moment ?? textOf(record[fields.from]);
   const days = daysOf(fields, record);
   const isLong = days !== null && days.last > days.first;
-  const time =
+  const language = i18n.resolvedLanguage ?? "en";
+  const isWithoutTime =
     fields.field.kind === "date" ||
-    (minutes === undefined && (isLong || wallClock(moment, fields.zone).endsWith("T00:00:00")))
-      ? null
-      : new Intl.DateTimeFormat(i18n.resolvedLanguage, { timeStyle: "short", timeZone: fields.zone }).format(
-          Date.parse(moment),
-        );
+    (minutes === undefined && (isLong || wallClock(moment, fields.zone).endsWith("T00:00:00")));
+  const clock = isWithoutTime
+    ? null
+    : new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: fields.zone }).format(
+        Date.parse(moment),
+      );
+  const period = isLong && props.saysDays ? daysName(language, days.first, days.last) : null;
+  const time = period ?? clock;
+  const lines = minutes === undefined ? undefined : linesIn(minutes);
+  const room: CSSProperties & Partial<Record<"--lines", number>> = lines ? { "--lines": lines } : {};
   return (
     <span
       className={styles.face}
+      style={room}
       data-tone={toneIn(props.resource, fields, record)}
-      data-tall={minutes !== undefined || undefined}
-      data-short={(minutes !== undefined && minutes < oneLine) || undefined}
+      data-tall={lines !== undefined || undefined}
+      data-short={lines === 1 || undefined}
+      data-long={period !== null || undefined}
     >
       <span className={styles.dot} aria-hidden />
       {time === null ? null : <time className={styles.time}>{time}</time>}

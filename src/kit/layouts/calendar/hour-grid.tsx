@@ -2,11 +2,10 @@ import { PlusOutlined } from "@ant-design/icons";
 import { DndContext, DragOverlay, useDroppable } from "@dnd-kit/core";
 import { type CSSProperties, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RecordRowData } from "../../list/list-query.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./calendar.module.css";
 import { barsOf } from "./days.ts";
-import { EventFace, EventItem, type Parts } from "./event.tsx";
+import { EventFace, EventItem, never, type Parts } from "./event.tsx";
 import { type HourColumn, type HourEvent, movedBy, timedEvents, wholeDayEvents } from "./hour-columns.ts";
 import { placed, shownHours } from "./hours.ts";
 import { dayName } from "./names.ts";
@@ -126,7 +125,8 @@ function Heads({ columns, language, today, onDay, onAdd }: Props) {
               aria-current={day === today ? "date" : undefined}
               onClick={() => onDay(day)}
             >
-              {dayName(language, day, { weekday: "short", day: "numeric" })}
+              <span className={styles.weekday}>{dayName(language, day, { weekday: "short" })}</span>
+              {dayName(language, day, { day: "numeric" })}
             </Button>
           ) : (
             <span className={styles.lane} dir="auto" title={label}>
@@ -174,6 +174,7 @@ function WholeDays(props: Props) {
           <EventItem
             key={of.record.id}
             {...props}
+            // Its menu moves it.
             isMovable={never}
             record={of.record}
             place="whole"
@@ -184,9 +185,6 @@ function WholeDays(props: Props) {
     </>
   );
 }
-
-/** The menu moves what takes whole days. */
-const never = (_record: RecordRowData) => false;
 
 interface HoursProps extends Props {
   readonly column: HourColumn;

@@ -7,8 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { dropId } from "../board/use-card-drag.ts";
 import styles from "./calendar.module.css";
 import { barsOf } from "./days.ts";
-import { EventItem, type Parts } from "./event.tsx";
+import { EventItem, never, type Parts } from "./event.tsx";
 import { dayName } from "./names.ts";
+import type { CalendarEvent } from "./use-events.ts";
 
 interface WeekProps extends Parts {
   readonly week: readonly string[];
@@ -114,13 +115,18 @@ interface AgendaProps extends Parts {
   readonly language: string;
 }
 
-/** Days below each other, each with what it has: on a phone, and for a single day. */
+/**
+ * Days below each other, each with what it has: on a phone, and for a single day. What takes several days is listed on the
+ * first of them that is shown, and today.
+ */
 export function Agenda(props: AgendaProps) {
   const { days, events, whole, today, onAdd, language } = props;
   const { t } = useTranslation("layouts");
   const { date } = useFormats();
+  const isListed = ({ first, last }: CalendarEvent, day: string) =>
+    first <= day && day <= last && (first === day || day === days[0] || day === today);
   const filled = days
-    .map((day) => ({ day, on: events.filter(({ first, last }) => first <= day && day <= last) }))
+    .map((day) => ({ day, on: events.filter((event) => isListed(event, day)) }))
     .filter(({ on, day }) => whole || on.length > 0 || day === today);
   return (
     <div className={styles.agenda}>
@@ -141,7 +147,15 @@ export function Agenda(props: AgendaProps) {
           {on.length === 0 ? <Note className={styles.none}>{t("board.empty")}</Note> : null}
           <ul>
             {on.map(({ record }) => (
-              <EventItem key={record.id} {...props} record={record} place={day} />
+              <EventItem
+                key={record.id}
+                {...props}
+                // There is no place where it could be dropped: its menu moves it.
+                isMovable={never}
+                saysDays
+                record={record}
+                place={day}
+              />
             ))}
           </ul>
         </section>
