@@ -58,6 +58,12 @@ export interface Screen extends ScreenPage {
   readonly menuFor?: readonly Role[] | "all";
   /** The value of a global with which menus have it. Default: always. */
   readonly menuWhen?: MenuCondition;
+  /**
+   * Loads what stands beside its menu entry, such as the number of records that wait; it draws nothing for none. Loaded when
+   * the browser is idle.
+   * @example badge: async () => (await import("./late-count.tsx")).LateCount
+   */
+  readonly badge?: () => Promise<ComponentType>;
   /** The resource whose list leads to it: the menu and the breadcrumbs show that list as current. */
   readonly below?: string;
   /** What stands in its place until it is drawn. Default: what is usual for its path. */

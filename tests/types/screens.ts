@@ -14,6 +14,8 @@ defineScreen({ ...board, of: "orders", verb: "place", below: "customers", menuFo
 defineScreen({ ...board, of: "reports", reads: { of: "reports", verb: "show" } });
 defineScreen<typeof purchasing>({ ...board, of: "suppliers", below: "purchase-orders", menu: "purchasing" });
 
+defineScreen({ ...board, badge: async () => () => "3" });
+
 // @ts-expect-error: a resource that there is not
 defineScreen({ ...board, of: "boards" });
 // @ts-expect-error: a resource of a plugin, without the type of the plugin
@@ -32,3 +34,5 @@ defineScreen({ ...board, menuFor: ["renter"] });
 defineScreen({ ...board, needs: "luck" });
 // @ts-expect-error: no component
 defineScreen({ ...board, component: async () => "board" });
+// @ts-expect-error: a badge is a component
+defineScreen({ ...board, badge: async () => 3 });

@@ -13,5 +13,6 @@ export default defineScreen({
   menu: "people",
   needs: "service",
   texts: ["approval", ...names.map(textsOf)],
+  badge: async () => (await import("./waiting-count.tsx")).WaitingCount,
   component: async () => (await import("./pending-approval.tsx")).PendingApproval,
 });

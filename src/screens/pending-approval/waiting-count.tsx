@@ -23,7 +23,7 @@ function useRecount(): void {
 }
 
 /** The number of waiting records beside the menu entry; nothing for zero. */
-export default function WaitingCount() {
+export function WaitingCount() {
   const { t } = useTranslation("shell");
   const { number } = useFormats();
   useRecount();
