@@ -8,6 +8,7 @@ import { fromBase } from "../../../src/domain/measures/measurement.ts";
 import { fieldQuantity } from "../../../src/kit/fields/quantity/quantity-of.ts";
 import { idsOf, imageOf, imagesOf, stringsOf, textOf } from "../../../src/kit/fields/values.ts";
 import { readTitle } from "../../../src/kit/references/record-title.ts";
+import { readPlugins } from "../../../src/plugins/files/read.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { words } from "./labels.ts";
 import { fieldBox, revealField } from "./pages.ts";
@@ -19,9 +20,27 @@ import { settle } from "./traffic.ts";
  */
 const untyped: ReadonlySet<string> = new Set(["list", "pairs", "parent"]);
 
-/** Whether a value is typed into one input. A kind that reads structured values itself has an input of its own. */
+/** The input of a field that is filled in. */
+export interface TypedField {
+  readonly page: Page;
+  /** The field's label, input and messages. */
+  readonly box: Locator;
+  readonly resource: AnyResource;
+  readonly field: AnyField;
+}
+
+/**
+ * How values of a kind are entered, if not as text into a single input, by kind. A plugin exports that of its own kinds as
+ * `typing` from `plugins/{name}/tests/typing.ts`.
+ */
+export type Typing = Readonly<Record<string, (at: TypedField, value: unknown) => Promise<void>>>;
+
+const brought = Object.values(await readPlugins<{ readonly typing: Typing }>("tests/typing.ts"));
+
+/** Whether a value can be entered. A kind that reads structured values itself has an input of its own. */
 export function canBeTyped(field: AnyField | undefined): boolean {
   if (field === undefined || untyped.has(field.kind)) return false;
+  if (Object.hasOwn(typing, field.kind)) return true;
   return field.type.read === undefined || field.type.column !== "jsonb";
 }
 
@@ -88,6 +107,35 @@ function typedText(field: AnyField, value: unknown): string {
   return field.kind === "json" ? JSON.stringify(value) : String(value);
 }
 
+async function typeReferences({ page, box, resource, field }: TypedField, value: unknown): Promise<void> {
+  await pickRecords(page, box, await titlesOf(page.request, targetOf(resource, field), idsOf(value)));
+  // Other fields take their initial values from the record, perhaps the one that is typed into next.
+  await settle(page);
+}
+
+const typeMoment = ({ box }: TypedField, value: unknown) => typeTimes(box, [textOf(value)]);
+
+const typing: Typing = {
+  flag: ({ box }, value) => turn(box, value === true),
+  select: ({ page, box, field }, value) => pickOptions(page, box, field, [textOf(value)]),
+  multiSelect: ({ page, box, field }, value) => pickOptions(page, box, field, stringsOf(value)),
+  ref: typeReferences,
+  refs: typeReferences,
+  tags: ({ box }, value) => typeTags(box, stringsOf(value)),
+  image: ({ box }, value) => typeImages(box, [imageOf(value)?.url ?? ""]),
+  images: ({ box }, value) =>
+    typeImages(
+      box,
+      imagesOf(value).map(({ url }) => url),
+    ),
+  date: typeMoment,
+  dateTime: typeMoment,
+  dateRange: ({ box }, value) =>
+    typeTimes(box, isObject(value) ? [textOf(value.from), textOf(value.to)] : []),
+  integer: ({ box, field }, value) => typeInteger(box, typedText(field, value)),
+  ...Object.assign({}, ...brought.map((file) => file.typing)),
+};
+
 /** Types or selects a value like a user. Throws for kinds that cannot be typed. */
 export async function fillField(
   page: Page,
@@ -99,37 +147,9 @@ export async function fillField(
   if (!field || !canBeTyped(field)) throw new Error(`${resource.name}.${name} cannot be typed`);
   await revealField(page, resource, name);
   const box = fieldBox(page, name);
-  switch (field.kind) {
-    case "flag":
-      return turn(box, value === true);
-    case "select":
-      return pickOptions(page, box, field, [textOf(value)]);
-    case "multiSelect":
-      return pickOptions(page, box, field, stringsOf(value));
-    case "ref":
-    case "refs":
-      await pickRecords(page, box, await titlesOf(page.request, targetOf(resource, field), idsOf(value)));
-      // Other fields take their initial values from the record, perhaps the one that is typed into next.
-      return settle(page);
-    case "tags":
-      return typeTags(box, stringsOf(value));
-    case "image":
-      return typeImages(box, [imageOf(value)?.url ?? ""]);
-    case "images":
-      return typeImages(
-        box,
-        imagesOf(value).map(({ url }) => url),
-      );
-    case "date":
-    case "dateTime":
-      return typeTimes(box, [textOf(value)]);
-    case "dateRange":
-      return typeTimes(box, isObject(value) ? [textOf(value.from), textOf(value.to)] : []);
-    case "integer":
-      return typeInteger(box, typedText(field, value));
-    default:
-      return box.locator("input, textarea").first().fill(typedText(field, value));
-  }
+  const type = typing[field.kind];
+  if (type) return type({ page, box, resource, field }, value);
+  await box.locator("input, textarea").first().fill(typedText(field, value));
 }
 
 /** Types a number, or selects it from stars starting at 1. */

@@ -1,6 +1,8 @@
 import { expectAccessible } from "../../../../tests/e2e/support/accessible.ts";
 import { fieldBox } from "../../../../tests/e2e/support/pages.ts";
 import { expect, headers, test } from "../../../../tests/e2e/support/test.ts";
+import { canBeTyped, fillField } from "../../../../tests/e2e/support/typing.ts";
+import { suppliers } from "../../resources/suppliers.ts";
 
 test("Opening hours are entered with the keyboard on a phone, told wrong, and shown as a week", async ({
   page,
@@ -35,4 +37,24 @@ test("Opening hours are entered with the keyboard on a phone, told wrong, and sh
   await page.goto(`/suppliers/${supplier.id}`);
   await expect(page.getByText("6:30 PM – 8:00 PM")).toBeVisible();
   await expect(page.getByText("Tue – Sun")).toBeVisible();
+});
+
+test("The tests of any form fill in opening hours as the plugin says", async ({ page, signIn, api }) => {
+  await signIn("buyer");
+  const supplier = await (
+    await api.post("/api/suppliers", { headers, data: { name: "Typed Tiles" } })
+  ).json();
+  await page.goto(`/suppliers/${supplier.id}/edit`);
+  const hours = {
+    monday: [
+      { from: "08:30", to: "12:00" },
+      { from: "13:00", to: "24:00" },
+    ],
+    saturday: [{ from: "10:00", to: "14:00" }],
+  };
+  expect(canBeTyped(suppliers.fields.openingHours)).toBe(true);
+  await fillField(page, suppliers, "openingHours", hours);
+  const saved = page.waitForResponse((answer) => answer.request().method() !== "GET" && answer.ok());
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  expect(await (await saved).json()).toMatchObject({ openingHours: hours });
 });
