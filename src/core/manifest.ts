@@ -108,6 +108,8 @@ export interface Manifest extends Identity {
   readonly listed?: readonly Listed[];
   /** Whether its records can be searched by text. */
   readonly searchable: boolean;
+  /** Whether what creates a record of it stands before the others. */
+  readonly createdOften?: true;
   /** Whether few of its records are found in the search of everything, after all others. */
   readonly foundLast?: true;
   /** The state in which its records wait for a decision. */

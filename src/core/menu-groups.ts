@@ -15,15 +15,3 @@ export const ownGroups = [
 
 /** The group of the reports page. */
 export const reportsGroup = "sales";
-
-/** The resources created most often, in the order of the command palette. */
-export const createdOften: readonly string[] = [
-  "orders",
-  "products",
-  "customers",
-  "categories",
-  "coupons",
-  "blogs",
-  "banners",
-  "staff",
-];

@@ -47,6 +47,7 @@ export const banners = defineResource({
     },
     gallery: { facts: ["position", "endsAt", "published"] },
   },
+  createdOften: true,
   csv: { together: ["title", "position"] },
   form: {
     sections: {

@@ -77,6 +77,7 @@ export const coupons = defineResource({
       limits: ["usageLimit", "customerLimit", "timesUsed"],
     },
   },
+  createdOften: true,
   csv: { key: "code" },
   sample: (n) => ({
     code: `SAMPLE-${n}`,

@@ -120,6 +120,7 @@ export const customers = defineResource({
     },
   },
   // Customers of the counter often have no email.
+  createdOften: true,
   csv: { key: "email", together: ["name", "phone"] },
   actions: {
     /** Merges another customer into this one. */

@@ -248,6 +248,7 @@ export const orders = defineResource({
   paths: { show: "/order/:id", edit: "/order/:id/edit" },
   csv: { key: "invoiceNumber", lines: "items" },
   createVerb: "place",
+  createdOften: true,
   layout: "document",
   // `domain/orders/orders` and `domain/orders/refunds` define who may move an order on and what can still be returned.
   states: { field: "status", initial: "pending", moves: orderMoves, refusal: "orders.errors.transition" },

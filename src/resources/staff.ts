@@ -82,6 +82,7 @@ export const staff = defineResource({
     show: "/our-staff/:id",
     edit: "/our-staff/:id/edit",
   },
+  createdOften: true,
   csv: { key: "email" },
   states: {
     field: "status",

@@ -19,6 +19,7 @@ export const appointments = defineResource({
   group: "appointments",
   area: "customers",
   menuFor: ["cashier"],
+  createdOften: true,
   access: { verbs: { driver: [], "delivery-person": [], cashier: ["list", "show"] } },
   notices: { appointmentRequested: { verb: "edit", when: { status: "requested" } } },
   mails: ["confirmed", "cancelled"],

@@ -1,9 +1,9 @@
-import type { Identity } from "../../core/manifest.ts";
-import { createdOften } from "../../core/menu-groups.ts";
+import { groupsOf, type Identity, type Manifest } from "../../core/manifest.ts";
 import { named } from "../../domain/texts/named.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { mayCreate, type Permissions } from "../../kit/context/session.ts";
 import { textOf } from "../../kit/fields/values.ts";
+import { addedGroups } from "../../resources/manifests.ts";
 import type { Menu } from "../menu/menu.ts";
 import { menuEntryName, type ShellTexts } from "../routes/current-screen.ts";
 
@@ -39,9 +39,13 @@ export function goToCommands(t: ShellTexts, menu: Menu): Command[] {
   }));
 }
 
-/** Those created most often come first; all others follow in the order of the registry. */
-const rankOf = ({ name }: Identity) =>
-  createdOften.includes(name) ? createdOften.indexOf(name) : createdOften.length;
+/** Returns the resources created often in the order of the menu, and after them all others in that of the registry. */
+function oftenFirst(registry: readonly Manifest[]): readonly Manifest[] {
+  const groups = groupsOf(registry, addedGroups);
+  const placeOf = ({ createdOften, group }: Manifest) =>
+    createdOften ? groups.indexOf(group) : groups.length;
+  return registry.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
 
 /** A command that creates a record. */
 export interface CreateCommand extends Command {
@@ -49,15 +53,14 @@ export interface CreateCommand extends Command {
   readonly name: string;
 }
 
-/** Returns a create command for every resource the role may create, common ones first. */
+/** Returns a create command for every resource the role may create, those created often first. */
 export function createCommands(
   t: ShellTexts,
-  registry: Iterable<Identity>,
+  registry: Iterable<Manifest>,
   may: Permissions["may"],
 ): CreateCommand[] {
-  return [...registry]
+  return oftenFirst([...registry])
     .filter((resource) => mayCreate({ may }, resource))
-    .sort((a, b) => rankOf(a) - rankOf(b))
     .map((resource) => ({
       name: resource.name,
       key: `create ${resource.name}`,

@@ -45,6 +45,24 @@ test("Orders are created at the till, by those who may place them", () => {
   }
 });
 
+test("What is created often stands first, in the order of the menu, that of a plugin among it", () => {
+  const names = createCommands(t, resourceManifests, () => true).map(({ name }) => name);
+  const often = resourceManifests.filter(({ createdOften }) => createdOften);
+  expect(names.slice(0, often.length)).toEqual([
+    "orders",
+    "appointments",
+    "products",
+    "categories",
+    "coupons",
+    "customers",
+    "staff",
+    "banners",
+    "blogs",
+  ]);
+  const others = resourceManifests.filter(({ createdOften }) => !createdOften).map(({ name }) => name);
+  expect(names.slice(often.length)).toEqual(others.filter((name) => names.includes(name)));
+});
+
 test("A found record shows its name and number and opens its own page", () => {
   const found = recordCommand(t, products, { id: "0195", sku: "TEA-1", barcode: null }, "Green tea");
   expect(found).toMatchObject({ label: "Green tea", path: "/product/0195" });

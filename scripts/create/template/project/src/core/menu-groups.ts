@@ -13,6 +13,3 @@ export const ownGroups = [
 
 /** The group of the reports page. */
 export const reportsGroup = "records";
-
-/** The resources created most often, in the order of the command palette. */
-export const createdOften: readonly string[] = [];
