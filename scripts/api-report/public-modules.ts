@@ -9,7 +9,7 @@ const topOf = (folder: string): readonly string[] =>
 
 /** The public modules besides those of the kit: plugins and a shop's own code may import them. `docs/upgrading.md` lists them. */
 export const namedModules: readonly string[] = [
-  ...["define", "define-kind", "define-report", "icon-names", "manifest"].map(
+  ...["define", "define-kind", "define-report", "icon-names", "manifest", "store-page"].map(
     (name) => `src/core/${name}.ts`,
   ),
   ...["src/plugins/define.ts", "src/screens/define.ts"],

@@ -8,6 +8,7 @@ import type { MenuCondition } from "./menu-condition.ts";
 import type { Notices } from "./notices.ts";
 import type { NoOverlap } from "./rules/no-overlap.ts";
 import type { States } from "./states.ts";
+import type { StorePage } from "./store-page.ts";
 import type { SystemFields } from "./system-fields.ts";
 import type { Unsaid } from "./unsaid.ts";
 
@@ -39,7 +40,7 @@ type FiltersBy<V> = {
 type Compared<X> = X extends { readonly options: readonly (infer V extends string)[] } ? V : Scalar;
 
 /** Fields with unique values. */
-type UniqueName<F extends Fields> = string extends keyof F
+export type UniqueName<F extends Fields> = string extends keyof F
   ? string
   : { [K in Name<F>]: F[K] extends { readonly unique: true | string } ? K : never }[Name<F>];
 
@@ -369,6 +370,12 @@ export interface Declaration<N extends string, F extends Fields> {
    */
   readonly paths?: Partial<Omit<Paths, "arrange">>;
   /**
+   * The path of a record's page in the online store: a unique text of the record after a fixed path, or the field that has
+   * the whole path. Redirects after a change and canonical addresses follow from it. Default: records have no page.
+   * @example storePage: "/product/:slug"
+   */
+  readonly storePage?: StorePage<UniqueName<F> & WithValue<F, string | null>>;
+  /**
    * What stands in place of a record's own page until it is drawn: a document has its facts beside it. Default: one sheet.
    * @example layout: "document"
    */
@@ -379,6 +386,11 @@ export interface Declaration<N extends string, F extends Fields> {
    * @example createVerb: "place"
    */
   readonly createVerb?: Verb;
+  /**
+   * The command palette and the button that adds records have it before the others, in the order of the menu.
+   * @example createdOften: true
+   */
+  readonly createdOften?: true;
   /**
    * The search of everything shows two of its records at most, after all others: for records that are named after
    * another one, such as the lines of a ledger. Default: with all others, the closest first.

@@ -3,6 +3,7 @@ import type { AnyResource, Layout, Related, Rule, ViewFilters } from "./declarat
 import type { Fields } from "./fields/field.ts";
 import { isGlobal } from "./manifest.ts";
 import type { Notices } from "./notices.ts";
+import type { StorePage } from "./store-page.ts";
 
 /** What a feature or plugin adds to a declaration that is not its own, in the words of declarations. */
 export interface Extension<
@@ -27,6 +28,7 @@ export interface Extension<
   readonly related?: Related;
   readonly actions?: A;
   readonly notices?: K;
+  readonly storePage?: StorePage;
 }
 
 /**
@@ -62,7 +64,7 @@ export interface Addition {
   readonly extension: Extension;
 }
 
-type Claiming = Pick<AnyResource, "fields" | "related" | "actions" | "notices"> &
+type Claiming = Pick<AnyResource, "fields" | "related" | "actions" | "notices" | "storePage"> &
   Pick<Extension, "rules" | "form" | "list">;
 
 /** Everything that only one of a declaration and its extensions may say. */
@@ -74,6 +76,7 @@ function claimsOf({
   notices = {},
   list = {},
   form = {},
+  storePage,
 }: Partial<Claiming>) {
   const { side = [], wide = [], folded = [] } = form.layout ?? {};
   const names: Readonly<Record<string, readonly string[]>> = {
@@ -87,12 +90,13 @@ function claimsOf({
     "list.views": Object.keys(list.views ?? {}),
     "form.layout": [...side, ...wide, ...folded],
   };
-  return Object.entries(names).flatMap(([place, some]) => some.map((name) => `${place}.${name}`));
+  const named = Object.entries(names).flatMap(([place, some]) => some.map((name) => `${place}.${name}`));
+  return storePage === undefined ? named : [...named, "storePage"];
 }
 
-/** What a global cannot have: it has no list, and the server no requests for actions on it and no notifications of it. */
-function notForGlobals({ list, related, actions, notices }: Extension): readonly string[] {
-  return Object.entries({ list, related, actions, notices }).flatMap(([name, value]) =>
+/** What a global cannot have: it has no list and no page of a record, and the server no requests for actions on it and no notifications of it. */
+function notForGlobals({ list, related, actions, notices, storePage }: Extension): readonly string[] {
+  return Object.entries({ list, related, actions, notices, storePage }).flatMap(([name, value]) =>
     value ? [name] : [],
   );
 }
@@ -138,7 +142,7 @@ const beside = <T>(own: Readonly<Record<string, T>> = {}, more: Readonly<Record<
 });
 
 function withExtension(declared: AnyResource, extension: Extension): AnyResource {
-  const { fields, related, actions, notices, list = {}, form = {} } = extension;
+  const { fields, related, actions, notices, storePage, list = {}, form = {} } = extension;
   // Rules take records with the fields of both.
   const rules = extension.rules as AnyResource["rules"];
   const { layout, sections } = declared.form;
@@ -149,6 +153,7 @@ function withExtension(declared: AnyResource, extension: Extension): AnyResource
     ...(related && { related: beside(declared.related, related) }),
     ...(actions && { actions: beside(declared.actions, actions) }),
     ...(notices && { notices: beside(declared.notices, notices) }),
+    ...(storePage && { storePage: declared.storePage ?? storePage }),
     list: {
       ...declared.list,
       columns: [...declared.list.columns, ...(list.columns ?? [])],

@@ -1,12 +1,23 @@
 import type { Actions } from "../core/action.ts";
 import type { CheckedConditions, InFields } from "../core/checked-fields.ts";
-import type { AnyResource, Layout, Name, Related, Resource, Rule, ViewFilters } from "../core/declaration.ts";
+import type {
+  AnyResource,
+  Layout,
+  Name,
+  Related,
+  Resource,
+  Rule,
+  UniqueName,
+  ViewFilters,
+  WithValue,
+} from "../core/declaration.ts";
 import type { CheckedGlobals, CheckedResources, InSources } from "../core/define-registry.ts";
 import type { Extension, KnownExtension } from "../core/extension.ts";
 import type { Fields, RecordFields } from "../core/fields/field.ts";
 import type { AddedGroups } from "../core/manifest.ts";
 import type { Mistakes } from "../core/mistake.ts";
 import type { Notices } from "../core/notices.ts";
+import type { StorePage } from "../core/store-page.ts";
 import type { registry, ShopGlobal, ShopResource } from "../resources/index.ts";
 import type { Plugin } from "./files/declaration-files.ts";
 
@@ -115,6 +126,11 @@ export function extend<
     readonly actions?: CheckedConditions<All<N, F>, A>;
     /** Kinds of notifications about its records. */
     readonly notices?: CheckedConditions<All<N, F>, K>;
+    /**
+     * The path of a record's page in the online store, if the declaration has none.
+     * @example storePage: "/treatment/:slug"
+     */
+    readonly storePage?: StorePage<UniqueName<All<N, F>> & WithValue<All<N, F>, string | null>>;
   },
 ): Extension<N, F, A, K> {
   // Its types have been checked with the fields of the declaration.

@@ -69,6 +69,8 @@ export const blogs = defineResource({
     },
   },
   paths: { create: "/blogs/create", edit: "/blogs/edit/:id", show: "/blogs/:id" },
+  storePage: "/blog/:slug",
+  createdOften: true,
   csv: { key: "slug" },
 });
 

@@ -56,6 +56,8 @@ export const categories = defineResource({
       seo: ["slug"],
     },
   },
+  storePage: "/category/:slug",
+  createdOften: true,
   csv: { key: "slug" },
   related: {
     categories: { by: "parentId", columns: ["type", "published"] },

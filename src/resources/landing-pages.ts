@@ -37,6 +37,7 @@ export const landingPages = defineResource({
     show: "/landing-page-seo/:id",
     edit: "/landing-page-seo/:id",
   },
+  storePage: ":path",
   csv: { key: "path" },
   sample: (n) => ({ path: `/page-${n}` }),
 });

@@ -282,6 +282,8 @@ export const products = defineResource({
     },
   },
   paths: { create: "/products/create", show: "/product/:id", edit: "/product/:id" },
+  storePage: "/product/:slug",
+  createdOften: true,
   csv: {
     key: "slug",
     lines: "combinations",

@@ -1,7 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { storePageParts } from "../../src/core/store-page.ts";
 import { targetPath } from "../../src/domain/storefront/redirects.ts";
+import { declaredResources } from "../../src/resources/index.ts";
 import { type Answer, type Body, type Caller, describeApi, describeApiOnBoth, rows } from "./api-harness.ts";
+import { make, sampleInput } from "./entity-samples.ts";
 
 const path = "/api/redirects";
 const add = (who: Caller, from: string, to: string, more: object = {}) =>
@@ -260,10 +263,31 @@ describeApi("Addresses of the store", (api) => {
   });
 });
 
-describe("The table of addresses", () => {
-  it("The table of addresses has no page that two kinds of records could claim by a slug", async () => {
-    const { addressLookups } = await import("../../src/domain/seo/addresses.ts");
-    expect(addressLookups("/product/a").filter(({ field }) => field === "slug")).toHaveLength(1);
+/** Every resource whose records have a page in the online store, those of plugins among them. */
+const paged = declaredResources.flatMap((resource) => {
+  const parts = storePageParts(resource.storePage ?? "");
+  return parts ? [{ name: resource.name, resource, ...parts }] : [];
+});
+
+describeApi("Pages in the online store", (api) => {
+  it.each(paged)("The page of a record of $name is known, and its old address leads to it", async (one) => {
+    const { name, resource, before, field } = one;
+    const owner = await api().as("super-admin");
+    const [old, next] = [`old-${name}`, `new-${name}`].map((word) => (before === "" ? `/${word}` : word));
+    const record = await make(owner, resource, { ...(await sampleInput(owner, resource)), [field]: old });
+    expect((await leads(owner, `${before}${old}`)).page).toMatchObject({ resource: name, id: record.id });
+    expect((await add(owner, `${before}${old}`, "/x")).body.errors).toEqual({
+      from: ["redirects.errors.living"],
+    });
+
+    const moved = await owner.patch(`/api/${name}/${record.id}`, { [field]: next });
+    expect(moved.status, moved.text).toBe(200);
+    expect(await leads(owner, `${before}${old}`)).toMatchObject({
+      to: `${before}${next}`,
+      status: 301,
+      page: { resource: name, id: record.id },
+    });
+    await assertSound(owner);
   });
 });
 

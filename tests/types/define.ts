@@ -152,6 +152,20 @@ const innerLines = list({ cost: money({ readers: ["admin"] }) });
 // @ts-expect-error a list is seen as a whole
 defineResource({ ...guarded, fields: { name: text(), innerLines }, list: { columns: [] } });
 
+/** The page of a record in the online store has a unique text in its address. */
+const inStore = { ...guarded, fields: { name: text(), slug: slug({ from: "name" }) }, list: { columns: [] } };
+defineResource({ ...inStore, storePage: "/job/:slug" });
+defineResource({ ...inStore, storePage: ":slug" });
+// @ts-expect-error a field that is not there
+defineResource({ ...inStore, storePage: "/job/:slgu" });
+// @ts-expect-error a text that several records may have
+defineResource({ ...inStore, storePage: "/job/:name" });
+// @ts-expect-error a path of the store begins with a slash
+defineResource({ ...inStore, storePage: "job/:slug" });
+extend("customers", { fields: { handle: slug({ from: "name" }) }, storePage: "/customer/:handle" });
+// @ts-expect-error a field that neither has
+extend("customers", { fields: { handle: slug({ from: "name" }) }, storePage: "/customer/:hanlde" });
+
 /** Cells are editable if the kind's input fits on one line and some role may write it. */
 const edited = { ...guarded, list: { columns: [] } };
 const inStock = (record: { readonly count: number | null }) => record.count !== null;

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressLookups, storePath } from "../../src/domain/seo/addresses.ts";
 import { checkJsonLd } from "../../src/domain/seo/json-ld.ts";
 import { clip, descriptionLimits, fitOf, seoLength, titleLimits } from "../../src/domain/seo/seo.ts";
 import {
@@ -16,7 +15,7 @@ const offline = { ...shop, website: null };
 
 const tea: DraftProduct = {
   title: "Green tea",
-  slug: "green-tea",
+  path: "/product/green-tea",
   description: "A **fine** tea\n\n- from [Uji](https://example.com)",
   tags: ["tea", "organic"],
   images: [{ url: "/demo/tea.webp" }, { url: "https://cdn.example/tea.jpg" }],
@@ -33,8 +32,8 @@ const tea: DraftProduct = {
   seoDescription: null,
 };
 const trail = [
-  { name: "Groceries", slug: "groceries" },
-  { name: "Drinks", slug: "drinks" },
+  { name: "Groceries", path: "/category/groceries" },
+  { name: "Drinks", path: "/category/drinks" },
 ];
 
 const nodesOf = (data: unknown): Record<string, unknown>[] =>
@@ -132,7 +131,7 @@ describe("The draft of a product", () => {
 
 test("Categories and pages get drafts, too", () => {
   const [top, drinks] = trail;
-  const category = { name: "Tea", slug: "tea", description: null, icon: null, published: true };
+  const category = { name: "Tea", path: "/category/tea", description: null, icon: null, published: true };
   const draft = categoryDraft(category, [...(top ? [top] : []), ...(drinks ? [drinks] : [])], shop);
   expect(draft.canonicalUrl).toBe("https://shop.example/category/tea");
   expect(checkJsonLd(draft.structuredData)).toBe(true);
@@ -190,17 +189,5 @@ describe("Paths", () => {
         expect(normalPath(path)).toBe(path);
       }),
     );
-  });
-
-  test("Paths lead to records and back", () => {
-    expect(storePath("products", { slug: "tea" })).toBe("/product/tea");
-    expect(storePath("landing-pages", { path: "/sale" })).toBe("/sale");
-    expect(storePath("staff", { slug: "x" })).toBeNull();
-    expect(addressLookups("/product/tea")).toContainEqual({
-      resource: "products",
-      field: "slug",
-      value: "tea",
-    });
-    expect(addressLookups("/sale")).toEqual([{ resource: "landing-pages", field: "path", value: "/sale" }]);
   });
 });

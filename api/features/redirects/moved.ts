@@ -1,5 +1,6 @@
+import type { AnyResource } from "../../../src/core/define.ts";
+import { storePath } from "../../../src/core/store-page.ts";
 import { validateRecord } from "../../../src/core/validation/validate.ts";
-import { storePath } from "../../../src/domain/seo/addresses.ts";
 import { redirects } from "../../../src/resources/redirects.ts";
 import type { Written } from "../../records/hook.ts";
 import { writeDocument } from "../../records/write/documents.ts";
@@ -20,7 +21,7 @@ async function sendOn(writer: Writer, from: string, to: string): Promise<void> {
 /** Loads into the writer which paths of new records have no redirect. */
 export async function withRedirectsLoaded(
   writer: Writer,
-  resource: string,
+  resource: AnyResource,
   records: readonly NewRecord[],
 ): Promise<Writer> {
   const paths = records.flatMap((record) => storePath(resource, record) ?? []);
@@ -38,7 +39,7 @@ export async function withRedirectsLoaded(
  */
 export async function redirectOldAddress(
   writer: Writer,
-  resource: string,
+  resource: AnyResource,
   { before, after }: Written,
 ): Promise<void> {
   const [old, now] = [storePath(resource, before), storePath(resource, after)];

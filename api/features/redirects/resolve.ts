@@ -1,8 +1,6 @@
-import { storePath } from "../../../src/domain/seo/addresses.ts";
 import { normalAddress } from "../../../src/domain/storefront/paths.ts";
 import { follow, targetPath } from "../../../src/domain/storefront/redirects.ts";
 import { isOwnPath } from "../../../src/domain/texts/links.ts";
-import { resources } from "../../../src/resources/index.ts";
 import { storeDetails } from "../../../src/resources/store-details.ts";
 import { invalid } from "../../platform/problem.ts";
 import { readGlobal } from "../../records/globals/record.ts";
@@ -56,13 +54,9 @@ async function hopFrom(reader: Reader, address: string): Promise<Hop | null> {
 async function pageAt(reader: Reader, address: string): Promise<Resolution["page"]> {
   const path = targetPath(address);
   const owner = path === null ? null : await addressOwnerAt(reader, path);
-  if (!owner || storePath(owner.resource, owner.record) === null) return null;
-  const title = resources.get(owner.resource)?.title ?? "";
-  return {
-    resource: owner.resource,
-    id: owner.record.id,
-    title: String(owner.record[title] ?? path),
-  };
+  if (!owner) return null;
+  const { resource, record } = owner;
+  return { resource: resource.name, id: record.id, title: String(record[resource.title] ?? path) };
 }
 
 /** Follows the redirects of a path, and finds the record whose page it leads to. */

@@ -1,7 +1,8 @@
 import type { AnyResource } from "../../../src/core/define.ts";
+import { storePath } from "../../../src/core/store-page.ts";
 import type { SeoDraft, Shop } from "../../../src/domain/seo/seo.ts";
 import { type BreadcrumbItem, categoryDraft, productDraft } from "../../../src/domain/storefront/drafts.ts";
-import { categories } from "../../../src/resources/categories.ts";
+import { type Category, categories } from "../../../src/resources/categories.ts";
 import { categorySeo } from "../../../src/resources/category-seo.ts";
 import { productSeo } from "../../../src/resources/product-seo.ts";
 import { products } from "../../../src/resources/products.ts";
@@ -31,6 +32,7 @@ export async function shopOf(reader: Reader): Promise<Shop> {
 }
 
 const asCategory = typedAs(categories);
+const pathOf = (category: Category): string => storePath(categories, category) ?? "/";
 
 /** A category and its ancestors, from the top of the tree. */
 async function trailTo(reader: Reader, id: string | null | undefined): Promise<readonly BreadcrumbItem[]> {
@@ -39,7 +41,7 @@ async function trailTo(reader: Reader, id: string | null | undefined): Promise<r
     const record = await reader.get(categories.name, next);
     if (!record) break;
     const category = asCategory(record);
-    trail.unshift({ name: category.name, slug: category.slug ?? "" });
+    trail.unshift({ name: category.name, path: pathOf(category) });
     next = category.parentId;
   }
   return trail;
@@ -53,7 +55,7 @@ export const seoKinds: readonly SeoKind[] = [
     async draft(reader, record, shop) {
       const product = typedAs(products)(record);
       const trail = await trailTo(reader, product.categoryIds[0]);
-      return productDraft({ ...product, slug: product.slug ?? "" }, trail, shop);
+      return productDraft({ ...product, path: storePath(products, product) ?? "/" }, trail, shop);
     },
   },
   {
@@ -63,7 +65,7 @@ export const seoKinds: readonly SeoKind[] = [
     async draft(reader, record, shop) {
       const category = asCategory(record);
       return categoryDraft(
-        { ...category, slug: category.slug ?? "" },
+        { ...category, path: pathOf(category) },
         await trailTo(reader, category.parentId),
         shop,
       );

@@ -36,6 +36,7 @@ import { inOverlaps } from "./wrong-overlaps.ts";
 import { linkMistakes, reportMistakes, unansweredReports } from "./wrong-reports.ts";
 import { inScreens, inStarts } from "./wrong-screens.ts";
 import { inStates } from "./wrong-states.ts";
+import { inStorePages } from "./wrong-store-pages.ts";
 
 /** Thrown for invalid declarations whose types do not show the error. */
 export class BadDeclaration extends Error {
@@ -194,6 +195,7 @@ export function mistakesIn(
     ...all.flatMap(({ name, fields }) => inFields(fields, name, names)),
     ...all.flatMap(rolesInAccess),
     ...inNotices(resources),
+    ...inStorePages(resources),
     ...inListings(resources, byName),
     ...all.flatMap(({ name, fields }) => inSources(name, fields, byName)),
     ...resources.flatMap((resource) => [

@@ -1,4 +1,5 @@
 import type { StoredRecord } from "../../../api/store/port.ts";
+import { storePath } from "../../../src/core/store-page.ts";
 import { postDraft } from "../../../src/domain/blog/post-draft.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
 import { toSlug } from "../../../src/domain/texts/slug.ts";
@@ -51,7 +52,14 @@ function postOf(written: string, { categories, staff, midnight, random }: Given)
     excerpt,
   };
   const seo = random.chance(0.6)
-    ? postDraft({ ...post, author: typeof author?.name === "string" ? author.name : null }, shop)
+    ? postDraft(
+        {
+          ...post,
+          path: storePath(blogs, post),
+          author: typeof author?.name === "string" ? author.name : null,
+        },
+        shop,
+      )
     : null;
   const { title: seoTitle, ...texts } = seo ?? { title: null };
   return makeRecord(blogs, random, Math.min(at, midnight) - day, { ...post, ...texts, seoTitle });

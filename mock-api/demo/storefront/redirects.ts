@@ -1,5 +1,8 @@
 import type { StoredRecord } from "../../../api/store/port.ts";
-import { storePath } from "../../../src/domain/seo/addresses.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
+import { storePath } from "../../../src/core/store-page.ts";
+import { categories as categoryResource } from "../../../src/resources/categories.ts";
+import { products as productResource } from "../../../src/resources/products.ts";
 import { redirects } from "../../../src/resources/redirects.ts";
 import { makeRecord } from "../make-record.ts";
 import { SeededRandom } from "../random.ts";
@@ -22,14 +25,14 @@ export function demoRedirects(
   catalog: Readonly<Record<string, readonly StoredRecord[]>>,
 ): readonly StoredRecord[] {
   const random = new SeededRandom(301);
-  const moved = (resource: string, rows: readonly StoredRecord[]) =>
+  const moved = (resource: AnyResource, rows: readonly StoredRecord[]) =>
     rows.flatMap((record) => {
       const to = storePath(resource, record);
       return to === null ? [] : [[to.replace(/\/([^/]+)$/, "/old-$1"), to, "301", null] as const];
     });
   const products = (catalog.products ?? []).filter((_, at) => at % 37 === 11).slice(0, 13);
   const categories = (catalog.categories ?? []).filter(({ parentId }) => parentId !== null).slice(0, 3);
-  const all = [...pages, ...moved("products", products), ...moved("categories", categories)];
+  const all = [...pages, ...moved(productResource, products), ...moved(categoryResource, categories)];
   return all.map(([from, to, type, note], at) => {
     const hits = random.chance(0.8) ? random.int(1, 480) : 0;
     const lastHitAt = hits > 0 ? new Date(random.time(0.9 + at / 400)).toISOString() : null;

@@ -1,4 +1,5 @@
 import type { StoredRecord } from "../../../api/store/port.ts";
+import { storePath } from "../../../src/core/store-page.ts";
 import { defaultCurrency } from "../../../src/domain/money/money.ts";
 import type { Shop } from "../../../src/domain/seo/seo.ts";
 import {
@@ -18,12 +19,12 @@ import { recordsOf } from "../records.ts";
 
 const shop: Shop = { name: "Storekeeper", website: "https://shop.example.com", currency: defaultCurrency };
 
-const slugOf = (one: { readonly slug: string | null }): string => one.slug ?? "";
+const pathOf = (category: Category): string => storePath(categoryResource, category) ?? "/";
 
 function trailTo(categories: readonly Category[], id: string | null | undefined): readonly BreadcrumbItem[] {
   const category = categories.find((one) => one.id === id);
   if (!category) return [];
-  return [...trailTo(categories, category.parentId), { name: category.name, slug: slugOf(category) }];
+  return [...trailTo(categories, category.parentId), { name: category.name, path: pathOf(category) }];
 }
 
 const pages = [
@@ -73,13 +74,17 @@ export function demoSeo(
   return {
     [productSeo.name]: about.map((product, at) => {
       const trail = trailTo(categories, product.categoryIds[0]);
-      const draft = productDraft({ ...product, slug: slugOf(product) }, trail, shop);
+      const draft = productDraft(
+        { ...product, path: storePath(productResource, product) ?? "/" },
+        trail,
+        shop,
+      );
       const waiting = at % 9 === 5 ? { metaDescription: null, ogDescription: null } : {};
       const input = { productId: product.id, ...draft, ...waiting, active: at % 11 !== 7 };
       return makeRecord(productSeo, random, random.time(at / about.length), input);
     }),
     [categorySeo.name]: top.map((category, at) => {
-      const draft = categoryDraft({ ...category, slug: slugOf(category) }, [], shop);
+      const draft = categoryDraft({ ...category, path: pathOf(category) }, [], shop);
       return makeRecord(categorySeo, random, random.time(at / top.length), {
         categoryId: category.id,
         ...draft,

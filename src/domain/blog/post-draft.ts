@@ -1,4 +1,4 @@
-import { storePath, storeUrl } from "../seo/addresses.ts";
+import { storeUrl } from "../seo/addresses.ts";
 import {
   asGraph,
   breadcrumbs,
@@ -12,7 +12,8 @@ import {
 
 export interface DraftPost {
   readonly title: string;
-  readonly slug: string;
+  /** Its path in the store; null while it has no slug. */
+  readonly path: string | null;
   readonly excerpt: string | null;
   readonly content: string | null;
   readonly tags: readonly string[];
@@ -25,7 +26,7 @@ export interface DraftPost {
 
 /** Returns the SEO texts of a post: its description is the excerpt, or else its first words. */
 export function postDraft(post: DraftPost, shop: Shop): Omit<SeoDraft, "pageName" | "metaRobots"> {
-  const path = storePath("blogs", { ...post });
+  const { path } = post;
   const url = path === null ? null : storeUrl(shop.website, path);
   const metaDescription = describe(post.excerpt ?? post.content);
   const image = pictureUrl(post.cover, shop);

@@ -2,7 +2,7 @@ import { toMajor } from "../money/money.ts";
 import { looksLikeEan } from "../products/barcode.ts";
 import { type PricedProduct, pricesOf, saleOf } from "../products/prices.ts";
 import { inStock } from "../products/product.ts";
-import { storePath, storeUrl } from "../seo/addresses.ts";
+import { storeUrl } from "../seo/addresses.ts";
 import {
   asGraph,
   breadcrumbs,
@@ -18,12 +18,14 @@ import {
 /** A step of a breadcrumb trail: a category of the tree. */
 export interface BreadcrumbItem {
   readonly name: string;
-  readonly slug: string;
+  /** Its path in the store. */
+  readonly path: string;
 }
 
 export interface DraftProduct extends PricedProduct {
   readonly title: string;
-  readonly slug: string;
+  /** Its path in the store. */
+  readonly path: string;
   readonly description: string | null;
   readonly tags: readonly string[];
   readonly images: readonly Picture[];
@@ -42,9 +44,6 @@ export interface DraftCategory extends BreadcrumbItem {
   readonly icon: Picture | null;
   readonly published: boolean;
 }
-
-const crumbSteps = (trail: readonly BreadcrumbItem[]) =>
-  trail.map((crumb) => ({ name: crumb.name, path: storePath("categories", { ...crumb }) ?? "/" }));
 
 function availability(product: DraftProduct): string {
   if (inStock(product)) return "https://schema.org/InStock";
@@ -78,7 +77,7 @@ export function productDraft(
   shop: Shop,
   at = Date.now(),
 ): SeoDraft {
-  const path = storePath("products", { ...product }) ?? "/";
+  const { path } = product;
   const url = storeUrl(shop.website, path);
   const title = product.seoTitle ?? pageTitle(product.title, shop);
   const metaDescription = product.seoDescription ?? describe(product.description);
@@ -95,7 +94,7 @@ export function productDraft(
     url,
     offers: offerOf(product, url, shop, at),
   });
-  const steps = [...crumbSteps(trail), { name: product.title, path }];
+  const steps = [...trail, { name: product.title, path }];
   return {
     pageName: product.title,
     keywords: [...new Set([...product.tags, ...trail.map(({ name }) => name.toLowerCase())])],
@@ -119,7 +118,6 @@ export function categoryDraft(
   trail: readonly BreadcrumbItem[],
   shop: Shop,
 ): SeoDraft {
-  const path = storePath("categories", { ...category }) ?? "/";
   const metaDescription = describe(category.description);
   return {
     pageName: category.name,
@@ -129,9 +127,9 @@ export function categoryDraft(
     ogTitle: category.name,
     ogDescription: metaDescription,
     ogImageUrl: pictureUrl(category.icon, shop),
-    canonicalUrl: storeUrl(shop.website, path),
+    canonicalUrl: storeUrl(shop.website, category.path),
     metaRobots: category.published ? "index-follow" : "noindex-follow",
-    structuredData: asGraph([breadcrumbs(crumbSteps([...trail, category]), shop)]),
+    structuredData: asGraph([breadcrumbs([...trail, category], shop)]),
   };
 }
 

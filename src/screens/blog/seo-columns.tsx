@@ -1,8 +1,8 @@
 import { ThunderboltOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { storePath } from "../../core/store-page.ts";
 import { postDraft } from "../../domain/blog/post-draft.ts";
-import { storePath } from "../../domain/seo/addresses.ts";
 import { pictureUrl } from "../../domain/seo/seo.ts";
 import { madeSlug } from "../../domain/texts/made-slug.ts";
 import { toSlug } from "../../domain/texts/slug.ts";
@@ -42,7 +42,7 @@ function PostPreview() {
   const slug = slugOf(post.slug, title);
   const page = {
     title: post.seoTitle ?? title,
-    path: storePath("blogs", { slug }) ?? "",
+    path: storePath(blogs, { slug }) ?? "",
     description: post.excerpt ?? "",
     image: pictureUrl(post.cover, shop) ?? "",
     shown: true,
@@ -68,7 +68,7 @@ function DraftButton() {
     const { title: seoTitle, ...texts } = postDraft(
       {
         title,
-        slug: slugOf(post.slug, title),
+        path: storePath(blogs, { slug: slugOf(post.slug, title) }),
         excerpt: trimmed(post.excerpt),
         content: trimmed(post.content),
         tags: post.tags,

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { storePath, storeUrl } from "../../domain/seo/addresses.ts";
+import { storePath } from "../../core/store-page.ts";
+import { storeUrl } from "../../domain/seo/addresses.ts";
 import { madeSlug } from "../../domain/texts/made-slug.ts";
 import { toSlug } from "../../domain/texts/slug.ts";
 import type { InputProps } from "../../kit/fields/props.ts";
@@ -16,10 +17,10 @@ export default function PostSlugInput(props: InputProps<typeof blogs, "slug">) {
   const { t } = useTranslation("blog");
   const { website } = useShop();
   const { model } = useFormContext();
-  const old = useStore(model.store, (state) => storePath("blogs", state.record));
+  const old = useStore(model.store, (state) => storePath(props.resource, state.record));
   const { title } = useRecordValues(props.resource, "title");
   const slug = props.value ? toSlug(props.value) : madeSlug(title ?? "");
-  const path = storePath("blogs", { slug });
+  const path = storePath(props.resource, { slug });
   return (
     <>
       <SlugInput {...props} />
