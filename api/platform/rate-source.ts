@@ -10,8 +10,8 @@ export interface RateProvider {
 }
 
 /** Why there are no rates: no answer, an answer without rates, or none for the base currency. */
-export const rateFailures = ["sourceDown", "sourceStrange", "sourceBase"] as const;
-export type RateFailure = (typeof rateFailures)[number];
+const rateFailures = ["sourceDown", "sourceStrange", "sourceBase"] as const;
+type RateFailure = (typeof rateFailures)[number];
 
 /** The source does not respond, or responds without rates. */
 export class RatesUnavailable extends Error {

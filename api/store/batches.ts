@@ -1,8 +1,8 @@
-import type { Condition } from "./dialect/query.ts";
+import { type Condition, sortedBy } from "./dialect/query.ts";
 import { addToGroup } from "./gather.ts";
 import type { Reader, StoredRecord } from "./port.ts";
 
-export const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
+export const inOrder = { where: [], sort: sortedBy("id") } as const;
 
 /** All records of a resource in order, in batches, so that memory does not grow with their number. */
 export async function* batchesOf(

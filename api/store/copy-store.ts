@@ -1,4 +1,5 @@
 import { storedResources } from "./collections.ts";
+import { sortedBy } from "./dialect/query.ts";
 import type { Bulk, Store, StoredRecord } from "./port.ts";
 
 /** The target store is not empty. */
@@ -17,7 +18,7 @@ export class IncompleteCopy extends Error {
   override readonly name = "NotWhole";
 }
 
-const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
+const inOrder = { where: [], sort: sortedBy("id") } as const;
 /** Records copied at a time. */
 const batch = 1000;
 

@@ -40,7 +40,7 @@ const room: { readonly [type in ColumnType]?: (value: unknown) => boolean } = {
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? "nothing";
 
 /** A problem of a stored value and its field: `items.productId` within lists. */
-export interface Damage {
+interface Damage {
   readonly field: string;
   readonly words: string;
 }

@@ -7,7 +7,7 @@ import { entryFields } from "./schema.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** A record whose values can all be read. */
-export interface Mended {
+interface Mended {
   readonly values: Record<string, unknown>;
   /** What was changed, as messages. */
   readonly done: readonly string[];

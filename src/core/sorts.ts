@@ -9,7 +9,7 @@ export interface OrderKey {
 }
 
 /** Parses `-price` to price, descending. */
-const orderKey = (sort: string): OrderKey =>
+export const orderKey = (sort: string): OrderKey =>
   sort.startsWith("-") ? { field: sort.slice(1), order: "desc" } : { field: sort, order: "asc" };
 
 /** Returns the initial sort order of a list. */

@@ -8,6 +8,7 @@ import { typedAs } from "../../records/typed-as.ts";
 import { moveReferences } from "../../records/write/move-references.ts";
 import { removeRecord, updateRecord } from "../../records/write/write.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { refreshTotals } from "../orders/index.ts";
 import { salesJournal } from "../sales/index.ts";
@@ -39,7 +40,7 @@ export async function mergeCustomers(
   const gone = await reachable(writer, from);
   await moveReferences(writer, customers.name, gone.id, survivor.id);
   // Not a reference: the sales journal stores whom it was sold to.
-  const theirs = [{ field: "customerId", op: "eq", values: [gone.id] }] as const;
+  const theirs = matching({ customerId: gone.id });
   await writer.tx.updateAll(salesJournal.name, theirs, { customerId: survivor.id });
   // After everything has been moved, including payments.
   await refreshTotals(writer.tx, survivor.id);

@@ -7,6 +7,7 @@ import { noRecord } from "../../platform/problem.ts";
 import { assertOrderAccess } from "../../records/access/access.ts";
 import type { Outcome } from "../../records/outcome.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { asOrder, bookPayments, cashStepIn, paymentOf } from "../orders/index.ts";
 
@@ -36,14 +37,8 @@ export async function payCustomer(
 
 /** The unpaid orders that the user may handle, oldest first. Throws 403 if all are outside their workplaces. */
 async function unpaidOrders({ tx, admin }: Writer, customerId: string): Promise<readonly StoredRecord[]> {
-  const where = [
-    { field: "customerId", op: "eq", values: [customerId] },
-    { field: "due", op: "gte", values: [1] },
-  ] as const;
-  const sort = [
-    { field: "placedAt", order: "asc" },
-    { field: "id", order: "asc" },
-  ] as const;
+  const where = matching({ customerId, due_gte: 1 });
+  const sort = sortedBy("placedAt", "id");
   const ids = (await tx.peek(orders.name, where)).map(({ id }) => id);
   await tx.lock(orders.name, ids.sort());
   const { rows } = await tx.find(orders.name, { where, sort });

@@ -10,7 +10,7 @@ import { payments } from "../../../src/resources/payments.ts";
 import { returns } from "../../../src/resources/returns.ts";
 import { noRecord, Problem } from "../../platform/problem.ts";
 import { inScope } from "../../records/access/access.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, sortedBy } from "../../store/dialect/query.ts";
 import { addToGroup } from "../../store/gather.ts";
 import type { Reader } from "../../store/port.ts";
 import { asOrder, asPayment, asReturn, asSale, storeCreditOf } from "../orders/index.ts";
@@ -58,7 +58,7 @@ async function balanceOf(reader: Reader, where: readonly Condition[]): Promise<n
   );
 }
 
-const byId = [{ field: "id", order: "asc" }] as const;
+const byId = sortedBy("id");
 
 async function paidEntries(reader: Reader, where: readonly Condition[]): Promise<AccountEntry[]> {
   const { rows } = await reader.find(payments.name, { where, sort: byId });

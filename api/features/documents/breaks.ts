@@ -8,7 +8,7 @@ const closing = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ーぁぃぅぇぉっゃゅょァィ�
 const opening = /[\p{Ps}\p{Pi}]$/u;
 
 /** A part of a text that stays on one line. */
-export interface Unbroken {
+interface Unbroken {
   readonly text: string;
   /** Whether a blank is before it. */
   readonly spaced: boolean;

@@ -17,7 +17,7 @@ import {
 } from "./drawings.ts";
 
 /** The kind of document and the ids of the records. */
-export interface DocumentQuery {
+interface DocumentQuery {
   readonly ids: readonly string[];
   readonly document: unknown;
   /** The requested language, and the fallback if the customer's is not available. */

@@ -18,6 +18,7 @@ import { createYielder } from "../../platform/long-work.ts";
 import type { Deps } from "../../records/deps.ts";
 import { storeCurrency } from "../../records/globals/base-currency.ts";
 import { readGlobal } from "../../records/globals/record.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import { addToGroup } from "../../store/gather.ts";
 import { asOrder, asPayment } from "../orders/index.ts";
 import { drawPdf, type Pdf } from "./draw-pdf.ts";
@@ -125,8 +126,8 @@ async function sellersOf({ store }: Deps, sold: readonly Order[]): Promise<Reado
 
 /** The payments of orders, by order id. */
 async function paymentsByOrder({ store }: Deps, sold: readonly Order[]) {
-  const where = [{ field: "orderId", op: "eq", values: sold.map(({ id }) => id) }] as const;
-  const { rows } = await store.find(payments.name, { where, sort: [{ field: "id", order: "asc" }] });
+  const where = matching({ orderId: sold.map(({ id }) => id) });
+  const { rows } = await store.find(payments.name, { where, sort: sortedBy("id") });
   const byOrder = new Map<string, Payment[]>();
   for (const row of rows.map(asPayment)) addToGroup(byOrder, row.orderId, row);
   return byOrder;

@@ -1,4 +1,5 @@
 import { defineFeature } from "../../records/features/feature.ts";
+import { matching } from "../../store/dialect/query.ts";
 import { documentMails } from "../document-mails/index.ts";
 import { mailDelivery } from "./deliver-mails.ts";
 import { documentsJob } from "./documents-job.ts";
@@ -13,7 +14,7 @@ export default defineFeature({
       name: "storekeeper_waiting_mails",
       help: "Documents that wait to be sent by email.",
       resource: documentMails.name,
-      where: () => [{ field: "state", op: "eq", values: ["waiting"] }],
+      where: () => matching({ state: "waiting" }),
     },
   ],
 });

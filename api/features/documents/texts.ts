@@ -22,7 +22,7 @@ async function textsFor({ store, localesDir }: Sources, language: string) {
 }
 
 /** Document texts in each language of the shop; times are in the store's time zone. */
-export interface DocumentLanguages {
+interface DocumentLanguages {
   /** Texts in the first preferred language that the shop offers, including variants; else in English. */
   wordsFor(preferred: readonly (string | null | undefined)[]): DocumentTexts;
 }

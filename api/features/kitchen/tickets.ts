@@ -20,6 +20,7 @@ import { nextNumberIn, type Series } from "../../records/series.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import { changeDocument, writeDocument } from "../../records/write/documents.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { type OrderDraft, productsOf } from "../pricing/index.ts";
 
@@ -54,7 +55,7 @@ export function ticketLine(ticket: Asked, line: Made, product: SoldProduct | und
 }
 
 /** A ticket without its lines. */
-export type TicketHead = Pick<
+type TicketHead = Pick<
   KitchenTicket,
   "kind" | "orderType" | "tableName" | "tableOrderId" | "orderId" | "round" | "notes"
 >;
@@ -139,13 +140,9 @@ const isShown = ({ state, readyAt }: KitchenTicket, now: Date): boolean =>
  * the kind `cancel` for what it still shows, and of what was handed over nothing is to be made.
  */
 export async function endTickets(writer: Writer, orderId: string, how: "cancelled" | "ready"): Promise<void> {
-  const where = [
-    { field: "orderId", op: "eq", values: [orderId] },
-    { field: "kind", op: "eq", values: ["order"] },
-  ] as const;
   const { rows } = await writer.tx.find(kitchenTickets.name, {
-    where,
-    sort: [{ field: "number", order: "asc" }],
+    where: matching({ orderId, kind: "order" }),
+    sort: sortedBy("number"),
   });
   for (const before of rows) {
     const { orderType, tableName, round, number, items, ...ticket } = asTicket(before);
@@ -160,7 +157,7 @@ export async function endTickets(writer: Writer, orderId: string, how: "cancelle
 }
 
 /** A line called off, and the round it was sent with. */
-export interface CalledOff {
+interface CalledOff {
   readonly round: number | null;
   readonly line: TicketLine;
 }
@@ -171,14 +168,9 @@ export async function endCalledOff(
   tableOrderId: string,
   calledOff: readonly CalledOff[],
 ): Promise<void> {
-  const where = [
-    { field: "tableOrderId", op: "eq", values: [tableOrderId] },
-    { field: "kind", op: "eq", values: ["order"] },
-    { field: "state", op: "eq", values: openStates },
-  ] as const;
   const { rows } = await writer.tx.find(kitchenTickets.name, {
-    where,
-    sort: [{ field: "number", order: "asc" }],
+    where: matching({ tableOrderId, kind: "order", state: openStates }),
+    sort: sortedBy("number"),
   });
   let left = calledOff;
   for (const before of rows) {
@@ -197,10 +189,7 @@ export async function moveTickets(
   tableOrderId: string,
   to: { readonly tableName: string; readonly tableOrderId: string },
 ): Promise<void> {
-  const where = [
-    { field: "tableOrderId", op: "eq", values: [tableOrderId] },
-    { field: "state", op: "eq", values: openStates },
-  ] as const;
+  const where = matching({ tableOrderId, state: openStates });
   const { rows } = await writer.tx.find(kitchenTickets.name, { where, sort: [] });
   for (const before of rows) await changeDocument(writer, kitchenTickets, before, to);
 }

@@ -3,6 +3,7 @@ import { hours, minutes } from "../../platform/durations.ts";
 import { MailRefused, type Message } from "../../platform/mailer.ts";
 import type { Deps } from "../../records/deps.ts";
 import { patchRecord } from "../../records/write/patch.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import { NotFound, type StoredRecord, type Transaction, VersionConflict } from "../../store/port.ts";
 
 /** Delays in milliseconds after each failure; after the last one the email has failed. */
@@ -28,11 +29,8 @@ export interface MailQueue {
 
 /** Sends the due emails of a queue one by one. Several servers share the work. */
 export async function deliverWaiting(deps: Deps, queue: MailQueue): Promise<void> {
-  const where = [
-    { field: "state", op: "eq", values: ["waiting"] },
-    { field: "nextAt", op: "lte", values: [deps.clock().toISOString()] },
-  ] as const;
-  const sort = [{ field: "id", order: "asc" }] as const;
+  const where = matching({ state: "waiting", nextAt_lte: deps.clock().toISOString() });
+  const sort = sortedBy("id");
   const { rows } = await deps.store.find(queue.collection.name, { where, sort, start: 0, end: most });
   for (const row of rows) {
     const mail = await claimed(deps, queue, row);

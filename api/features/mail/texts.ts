@@ -3,7 +3,7 @@ import { named } from "../../../src/domain/texts/named.ts";
 import type { Deps } from "../../records/deps.ts";
 import { wordsIn } from "../translations/index.ts";
 
-export interface MailContent {
+interface MailContent {
   readonly subject: string;
   readonly text: string;
 }

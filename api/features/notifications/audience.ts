@@ -3,6 +3,7 @@ import { declaredPermissions } from "../../../src/core/roles/permissions.ts";
 import { type NoticeChoice, usualChoice } from "../../../src/domain/notices.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { resources } from "../../../src/resources/index.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { notificationReads } from "./collections.ts";
 
@@ -18,7 +19,7 @@ export function isFor(admin: Admin, { kind, staffId }: Readonly<Record<string, u
 
 /** A user's record of read notifications. */
 export async function readsOf(reader: Reader, staffId: string): Promise<StoredRecord | undefined> {
-  const where = [{ field: "staffId", op: "eq", values: [staffId] }] as const;
+  const where = matching({ staffId });
   return (await reader.find(notificationReads.name, { where, sort: [], start: 0, end: 1 })).rows[0];
 }
 

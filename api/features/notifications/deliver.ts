@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { ownNotices } from "../../../src/domain/notices.ts";
 import { named, namespaceOf } from "../../../src/domain/texts/named.ts";
 import type { Deps } from "../../records/deps.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import { NotFound, type StoredRecord, VersionConflict } from "../../store/port.ts";
 import { adminOf, deviceLanguage } from "../staff/index.ts";
 import { wordsIn } from "../translations/index.ts";
@@ -16,11 +17,8 @@ const most = 50;
 
 /** Emails new notifications to users who want them by email. Several servers share the work. */
 export async function mailNotices(deps: Deps, log: FastifyBaseLogger): Promise<void> {
-  const where = [
-    { field: "mailed", op: "eq", values: [false] },
-    { field: "at", op: "gte", values: [new Date(deps.clock().getTime() - recent).toISOString()] },
-  ] as const;
-  const sort = [{ field: "id", order: "asc" }] as const;
+  const where = matching({ mailed: false, at_gte: new Date(deps.clock().getTime() - recent).toISOString() });
+  const sort = sortedBy("id");
   const { rows } = await deps.store.find(notifications.name, { where, sort, start: 0, end: most });
   for (const notice of rows) {
     if (!(await claimed(deps, notice))) continue;

@@ -5,7 +5,7 @@ import { Problem } from "../../platform/problem.ts";
 import { signedIn } from "../../records/access/signed-in.ts";
 import { jobs } from "../../records/jobs/collections.ts";
 import { typedAs } from "../../records/typed-as.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { kindsFor, noticeChoice, readsOf } from "./audience.ts";
 import { notifications } from "./collections.ts";
@@ -64,9 +64,8 @@ export async function recentNotifications(reader: Reader, admin: Admin, now: Dat
   const seenAt = String(reads?.seenAt ?? "");
   const recent = [{ field: "at", op: "gte", values: [oldest] } as const, conditionFor(kinds, admin)];
   const unseen = { field: "at", op: "gt", values: [seenAt] } as const;
-  const sort = [{ field: "at", order: "desc" }] as const;
   const [{ rows }, fresh] = await Promise.all([
-    reader.find(notifications.name, { where: recent, sort, start: 0, end: shown }),
+    reader.find(notifications.name, { where: recent, sort: sortedBy("-at"), start: 0, end: shown }),
     reader.aggregate(notifications.name, { where: seenAt ? [...recent, unseen] : recent }),
   ]);
   const there = await stillThere(reader, rows);

@@ -6,6 +6,7 @@ import type { Outcome } from "../../records/outcome.ts";
 import { changeDocument } from "../../records/write/documents.ts";
 import { updateRecord } from "../../records/write/write.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { salesJournal } from "../sales/index.ts";
 import { refreshTotals } from "./parts/customer-totals.ts";
@@ -32,7 +33,7 @@ export async function attachCustomer(
   if (!customer) throw invalid({ customerId: ["errors.reference"] });
   const serverValues = { customerId, customerName: customerName ?? customer.name };
   const attached = await updateRecord(writer, orders, before.id, {}, { expected: null, serverValues });
-  const its = [{ field: "orderId", op: "eq", values: [before.id] }] as const;
+  const its = matching({ orderId: before.id });
   for (const resource of [payments, returns]) {
     for (const one of (await tx.find(resource.name, { where: its, sort: [] })).rows) {
       await changeDocument(writer, resource, one, { customerId });

@@ -8,6 +8,7 @@ import { staff } from "../../../src/resources/staff.ts";
 import { noRecord } from "../../platform/problem.ts";
 import { inScope, visibleTo } from "../../records/access/access.ts";
 import { auditEntries } from "../../records/audit/collections.ts";
+import { sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { asDocumentMail, type DocumentMail, documentMails } from "../document-mails/index.ts";
 import { asReturn } from "./parts/journal.ts";
@@ -21,7 +22,7 @@ const rowsOf = async (reader: Reader, resource: string, where: Readonly<Record<s
   const conditions = Object.entries(where).map(
     ([field, value]) => ({ field, op: "eq", values: [value] }) as const,
   );
-  const sort = [{ field: "createdAt", order: "asc" }] as const;
+  const sort = sortedBy("createdAt");
   return (await reader.find(resource, { where: conditions, sort, start: 0, end: most })).rows;
 };
 

@@ -5,6 +5,7 @@ import { orders } from "../../../src/resources/orders.ts";
 import { invalid, noRecord } from "../../platform/problem.ts";
 import { inScope } from "../../records/access/access.ts";
 import { countCall, counter, type Limit } from "../../records/access/attempts.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, Store } from "../../store/port.ts";
 import { asOrder } from "./parts/order.ts";
 
@@ -25,8 +26,8 @@ export async function lookUpOrder(reader: Reader, admin: Admin, typed: unknown):
   if (number === "" || number.includes("\0")) throw invalid({ invoiceNumber: ["errors.required"] });
   const values = [...new Set([number, number.toUpperCase()])];
   const { rows } = await reader.find(orders.name, {
-    where: [{ field: "invoiceNumber", op: "eq", values }],
-    sort: [{ field: "id", order: "asc" }],
+    where: matching({ invoiceNumber: values }),
+    sort: sortedBy("id"),
     start: 0,
     end: 1,
   });

@@ -10,6 +10,7 @@ import { readGlobal } from "../../records/globals/record.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import { removeDocument, writeDocument } from "../../records/write/documents.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
 import { basketOf, extrasOf, type OrderDraft, productsOf, quoteOf } from "../pricing/index.ts";
 import type { parkedNews } from "./answers.ts";
@@ -44,7 +45,7 @@ export async function parkOrder(writer: Writer, draft: OrderDraft): Promise<Stor
 
 /** Expired orders are deleted when one is parked or listed. */
 async function removeExpired(tx: Transaction, now: Date): Promise<void> {
-  const where = [{ field: "expiresAt", op: "lt", values: [now.toISOString()] }] as const;
+  const where = matching({ expiresAt_lt: now.toISOString() });
   const { rows } = await tx.find(parkedOrders.name, { where, sort: [], start: 0, end: 50 });
   // biome-ignore lint/plugin: nobody deletes what has expired.
   for (const { id } of rows) await tx.remove(parkedOrders.name, id, null);

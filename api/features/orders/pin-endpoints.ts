@@ -21,6 +21,7 @@ import { textOrNull } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
 import { typedAs } from "../../records/typed-as.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { readAsked } from "../pricing/index.ts";
 import { countersOf, hasKnownRole, sessions, toAdmin } from "../staff/index.ts";
@@ -104,8 +105,8 @@ async function noteApproval(
 
 /** Staff with a PIN who may approve an action, by name. */
 async function approversOf(reader: Reader, action: ApprovedAction) {
-  const where = [{ field: "status", op: "eq", values: ["active"] }] as const;
-  const { rows } = await reader.find(staff.name, { where, sort: [{ field: "name", order: "asc" }] });
+  const where = matching({ status: "active" });
+  const { rows } = await reader.find(staff.name, { where, sort: sortedBy("name") });
   return rows
     .filter((member) => member.pinHash && hasKnownRole(member) && mayApprove(toAdmin(member), action))
     .map(typedAs(staff))

@@ -3,6 +3,7 @@ import { isObject } from "../../../src/domain/is-object.ts";
 import { cleanLine } from "../../../src/domain/texts/typed-text.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
 import type { Json } from "../../platform/http/body.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
 import { customersAlike } from "../customers/index.ts";
 import { asProduct } from "../stock/index.ts";
@@ -89,7 +90,7 @@ async function productsNamed(
   titles: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<Product, "id">>> {
   if (titles.length === 0) return new Map();
-  const where = [{ field: "title", op: "eq", values: titles }] as const;
+  const where = matching({ title: titles });
   const { rows } = await reader.find(products.name, { where, sort: [], fields: ["title"], total: "none" });
   const productByName = new Map<string, Pick<Product, "id"> | null>();
   for (const { id, title } of rows)

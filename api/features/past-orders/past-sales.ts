@@ -3,6 +3,7 @@ import { globalSettings } from "../../../src/resources/global-settings.ts";
 import { pastOrders } from "../../../src/resources/past-orders.ts";
 import { readGlobal } from "../../records/globals/record.ts";
 import { typedAs } from "../../records/typed-as.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { StoredRecord, Transaction } from "../../store/port.ts";
 import { catalogOf, writeSales } from "../orders/index.ts";
 import { salesJournal } from "../sales/index.ts";
@@ -31,7 +32,7 @@ export async function writePastSales(
 }
 
 async function removeSales(tx: Transaction, orderId: string): Promise<void> {
-  const where = [{ field: "orderId", op: "eq", values: [orderId] }] as const;
+  const where = matching({ orderId });
   const { rows } = await tx.find(salesJournal.name, { where, sort: [], total: "none" });
   for (const { id } of rows) await tx.remove(salesJournal.name, id, null);
 }

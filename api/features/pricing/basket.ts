@@ -31,6 +31,7 @@ import { invalid, throwIfAny } from "../../platform/problem.ts";
 import { readGlobal } from "../../records/globals/record.ts";
 import { amountLimitFor } from "../../records/globals/terms.ts";
 import { typedAs } from "../../records/typed-as.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
 import { asProduct } from "../stock/index.ts";
 import type { OrderDraft } from "./draft.ts";
@@ -218,7 +219,7 @@ async function couponOf(
   now: Date,
 ): Promise<{ coupon: Coupon; perLine: readonly number[] }> {
   const refuse = (key: string) => invalid({ couponCode: [key] });
-  const where = [{ field: "code", op: "eq", values: [couponCode(draft.couponCode ?? "")] }] as const;
+  const where = matching({ code: couponCode(draft.couponCode ?? "") });
   const [record] = (await reader.find(coupons.name, { where, sort: [], start: 0, end: 1 })).rows;
   if (!record) throw refuse("orders.errors.unknownCoupon");
   const coupon = typedAs(coupons)(record);
@@ -242,11 +243,7 @@ async function couponOf(
 async function usesBy(reader: Reader, coupon: Coupon, customerId: string | null): Promise<number | null> {
   if (customerId === null) return null;
   if (coupon.customerLimit === null) return 0;
-  const where = [
-    { field: "couponId", op: "eq", values: [coupon.id] },
-    { field: "customerId", op: "eq", values: [customerId] },
-    { field: "status", op: "ne", values: ["cancel"] },
-  ] as const;
+  const where = matching({ couponId: coupon.id, customerId, status_ne: "cancel" });
   return (await reader.find("orders", { where, sort: [], start: 0, end: 1 })).total;
 }
 

@@ -8,7 +8,7 @@ import { type State, states } from "../../../src/resources/states.ts";
 import { taxZones } from "../../../src/resources/tax-zones.ts";
 import { invalid } from "../../platform/problem.ts";
 import { typedAs } from "../../records/typed-as.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import type { OrderDraft } from "./draft.ts";
 
@@ -36,7 +36,7 @@ export async function destinationIn(
 }
 
 async function withValue(reader: Reader, resource: string, ...where: readonly Condition[]) {
-  return (await reader.find(resource, { where, sort: [{ field: "id", order: "asc" }] })).rows;
+  return (await reader.find(resource, { where, sort: sortedBy("id") })).rows;
 }
 
 const published: Condition = { field: "published", op: "eq", values: [true] };

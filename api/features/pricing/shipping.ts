@@ -9,7 +9,7 @@ import type { Product } from "../../../src/resources/products.ts";
 import { shippingCarriers } from "../../../src/resources/shipping-carriers.ts";
 import { type ShippingZone, shippingZones } from "../../../src/resources/shipping-zones.ts";
 import { typedAs } from "../../records/typed-as.ts";
-import { everything } from "../../store/dialect/query.ts";
+import { everything, matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
 import type { OrderDraft } from "./draft.ts";
 import type { Destination } from "./place-of.ts";
@@ -62,8 +62,8 @@ const isFree = ({ freeShippingAbove }: OnlineStoreSettings, value: number): bool
   freeShippingAbove !== null && value >= freeShippingAbove;
 
 async function publishedZones(reader: Reader): Promise<readonly ShippingZone[]> {
-  const where = [{ field: "published", op: "eq", values: [true] }] as const;
-  const sort = [{ field: "id", order: "asc" }] as const;
+  const where = matching({ published: true });
+  const sort = sortedBy("id");
   return (await reader.find(shippingZones.name, { where, sort })).rows.map(typedAs(shippingZones));
 }
 

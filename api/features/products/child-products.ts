@@ -2,6 +2,7 @@ import { partOf } from "../../../src/domain/products/composition.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Change } from "../../records/hook.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Transaction } from "../../store/port.ts";
 import { asProduct, assertNoCombinations } from "../stock/index.ts";
 
@@ -9,8 +10,7 @@ const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 
 /** The ids of all child products of master products. */
 export async function childIds(tx: Transaction): Promise<ReadonlySet<string>> {
-  const where = [{ field: "masterProduct", op: "eq", values: [true] }] as const;
-  const { rows } = await tx.find("products", { where, sort: [] });
+  const { rows } = await tx.find("products", { where: matching({ masterProduct: true }), sort: [] });
   return new Set(rows.flatMap((master) => idsIn(master.childIds)));
 }
 

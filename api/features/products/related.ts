@@ -1,6 +1,6 @@
 import { maxRelated, relatedTo } from "../../../src/domain/products/related.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { asProduct } from "../stock/index.ts";
 
@@ -12,11 +12,8 @@ const compared = ["categoryIds", "tags", "state"] as const;
 
 async function alike(reader: Reader, field: "categoryIds" | "tags", values: readonly string[]) {
   if (values.length === 0) return [];
-  const where: Condition[] = [
-    { field, op: "like", values },
-    { field: "state", op: "eq", values: ["selling"] },
-  ];
-  const sort = [{ field: "position", order: "asc" }] as const;
+  const where = matching({ [`${field}_like`]: values, state: "selling" });
+  const sort = sortedBy("position");
   const page = { where, sort, start: 0, end: maxCompared, total: "none", fields: compared } as const;
   return (await reader.find(products.name, page)).rows;
 }

@@ -6,6 +6,7 @@ import type { Deps } from "../../records/deps.ts";
 import { baseRecord, storeCurrency } from "../../records/globals/base-currency.ts";
 import { updateRecord } from "../../records/write/write.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 /** The result of a refresh, by ISO code. */
@@ -43,11 +44,8 @@ export async function askForRates({
 
 /** The currencies whose rates are updated automatically. */
 export async function followers(reader: Reader): Promise<readonly StoredRecord[]> {
-  const where = [
-    { field: "liveRates", op: "eq", values: [true] },
-    { field: "base", op: "eq", values: [false] },
-  ] as const;
-  return (await reader.find(currencies.name, { where, sort: [{ field: "isoCode", order: "asc" }] })).rows;
+  const where = matching({ liveRates: true, base: false });
+  return (await reader.find(currencies.name, { where, sort: sortedBy("isoCode") })).rows;
 }
 
 const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);

@@ -4,7 +4,7 @@ import { resources } from "../../../src/resources/index.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 /** The record that owns an address of the online store. */
-export interface AddressOwner {
+interface AddressOwner {
   readonly resource: AnyResource;
   readonly record: StoredRecord;
 }

@@ -7,7 +7,7 @@ import {
   spanStart,
   stepBack,
 } from "../../../src/domain/report-period.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching } from "../../store/dialect/query.ts";
 import type { AggregateQuery } from "../../store/port.ts";
 import type { Arithmetic } from "./figures.ts";
 
@@ -186,8 +186,8 @@ async function shownRows<F extends object>(
 export function partsOf(field: string, keys: readonly string[]): readonly Condition[] {
   const values = keys.filter((key) => key !== "");
   return [
-    ...(values.length > 0 ? [{ field, op: "eq", values } as const] : []),
-    ...(values.length < keys.length ? [{ field, op: "null", isNull: true } as const] : []),
+    ...(values.length > 0 ? matching({ [field]: values }) : []),
+    ...(values.length < keys.length ? matching({ [`${field}_null`]: true }) : []),
   ];
 }
 

@@ -10,7 +10,7 @@ import { Problem } from "../../platform/problem.ts";
 import { assertPermission, inScope, scopeConditions, visibleTo } from "../../records/access/access.ts";
 import type { ReportCall } from "../../records/reports/answer.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching } from "../../store/dialect/query.ts";
 import { firstOf } from "../../store/gather.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../../store/port.ts";
 import { assertReader } from "./access.ts";
@@ -80,16 +80,9 @@ const isMoment = (from: AnyResource, on: string): boolean =>
 function inDays({ from: resource, on }: ReportSource, period: Period, timeZone: string): Condition[] {
   if (on === undefined) return [];
   const { from, to } = period;
-  if (!isMoment(resource, on)) {
-    return [
-      { field: on, op: "gte", values: [from] },
-      { field: on, op: "lte", values: [to] },
-    ];
-  }
-  return [
-    { field: on, op: "gte", values: [startOfDay(from, timeZone)] },
-    { field: on, op: "lt", values: [startOfDay(addDays(to, 1), timeZone)] },
-  ];
+  if (!isMoment(resource, on)) return matching({ [`${on}_gte`]: from, [`${on}_lte`]: to });
+  const [start, end] = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)];
+  return matching({ [`${on}_gte`]: start, [`${on}_lt`]: end });
 }
 
 /** How the figures of a report are added up: exactly, decimals too. */

@@ -61,7 +61,7 @@ function allTime(first: string | undefined, day: string): Period {
 }
 
 /** The distance of the period to compare with; by default the previous one. */
-export function stepOfQuery({ compare = "previous", range }: ReportQuery, period: Period): PeriodStep | null {
+function stepOfQuery({ compare = "previous", range }: ReportQuery, period: Period): PeriodStep | null {
   const comparison = comparisons.find((one) => one === compare);
   if (!comparison) throw new Problem("bad-request", `Compare with one of ${comparisons.join(", ")}.`);
   // There is nothing before all time.

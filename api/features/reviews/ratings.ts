@@ -1,14 +1,11 @@
 import { ratingSummary } from "../../../src/domain/reviews/ratings.ts";
 import { reviews } from "../../../src/resources/reviews.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
 
 /** The ratings of a product: number of each, average, and pending reviews. */
 export async function reviewsReport(reader: Reader, productId: string) {
-  const those = (status: string): Condition[] => [
-    { field: "productId", op: "eq", values: [productId] },
-    { field: "status", op: "eq", values: [status] },
-  ];
+  const those = (status: string): Condition[] => matching({ productId, status });
   const [approved, pending] = await Promise.all([
     reader.aggregate(reviews.name, { where: those("approved"), by: "rating" }),
     reader.aggregate(reviews.name, { where: those("pending") }),
@@ -19,7 +16,7 @@ export async function reviewsReport(reader: Reader, productId: string) {
 
 /** The ids of the products with the best approved ratings; ties go to the one with more reviews. */
 export async function bestRated(reader: Reader, most: number): Promise<string[]> {
-  const where: Condition[] = [{ field: "status", op: "eq", values: ["approved"] }];
+  const where = matching({ status: "approved" });
   const groups = await reader.aggregate(reviews.name, { where, by: "productId", sum: ["rating"] });
   const rated = groups.map(({ key, count, sums }) => ({
     id: String(key),

@@ -4,14 +4,14 @@ import { pricesOf } from "../../../src/domain/products/prices.ts";
 import { stockUnitOf } from "../../../src/domain/products/quantities.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
 import { shown } from "../../records/access/shown.ts";
-import type { Condition, Sort } from "../../store/dialect/query.ts";
+import { type Condition, matching, type Sort, sortedBy } from "../../store/dialect/query.ts";
 import { firstOf } from "../../store/gather.ts";
 import type { Reader } from "../../store/port.ts";
 import { asProduct } from "../stock/index.ts";
 
 const listLength = 10;
 
-const low: readonly Condition[] = [{ field: "lowStock", op: "eq", values: [true] }];
+const low = matching({ lowStock: true });
 const valued = { where: [], by: "state", sum: ["stockAtPrice", "stockAtCost"] } as const;
 
 async function countOf(reader: Reader, resource: string, where: readonly Condition[] = []): Promise<number> {
@@ -41,8 +41,8 @@ export async function catalogReport(reader: Reader, admin: Admin) {
     countOf(reader, "categories"),
     countOf(reader, "attributes"),
     countOf(reader, "extras"),
-    rows(low, [{ field: "quantity", order: "asc" }]),
-    rows([], [{ field: "createdAt", order: "desc" }]),
+    rows(low, sortedBy("quantity")),
+    rows([], sortedBy("-createdAt")),
   ]);
   const count = (state: string) => states.find((group) => group.key === state)?.count ?? 0;
   const sum = (field: string) => states.reduce((total, group) => total + (group.sums[field] ?? 0), 0);

@@ -10,7 +10,7 @@ import { scopeConditions } from "../../records/access/access.ts";
 import { shown } from "../../records/access/shown.ts";
 import { readGlobal } from "../../records/globals/record.ts";
 import type { ReportCall } from "../../records/reports/answer.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, sortedBy } from "../../store/dialect/query.ts";
 import { firstOf } from "../../store/gather.ts";
 import type { Reader } from "../../store/port.ts";
 import { catalogReport } from "./catalog.ts";
@@ -82,8 +82,7 @@ async function ordersByStatus(reader: Reader, admin: Admin): Promise<Record<stri
 
 async function recentOrders(reader: Reader, admin: Admin) {
   const where = scopeConditions(admin, orders, "list");
-  const sort = [{ field: "placedAt", order: "desc" }] as const;
-  const rows = await firstOf(reader, orders.name, { where, sort }, listed);
+  const rows = await firstOf(reader, orders.name, { where, sort: sortedBy("-placedAt") }, listed);
   return rows.map((row) => {
     const {
       id,

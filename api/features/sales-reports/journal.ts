@@ -1,6 +1,6 @@
 import { addQuantities } from "../../../src/domain/measures/quantities.ts";
 import type { Period } from "../../../src/domain/report-period.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching, sortedBy } from "../../store/dialect/query.ts";
 import { firstOf } from "../../store/gather.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../../store/port.ts";
 import type { Arithmetic } from "../reports/index.ts";
@@ -38,10 +38,7 @@ export const journalArithmetic: Arithmetic<JournalFigures> = {
 
 /** Conditions for a period, which further conditions may join. */
 export function inPeriod({ from, to }: Period): Condition[] {
-  return [
-    { field: "day", op: "gte", values: [from] },
-    { field: "day", op: "lte", values: [to] },
-  ];
+  return matching({ day_gte: from, day_lte: to });
 }
 
 /** Journal rows of items, without shipping. */
@@ -74,7 +71,6 @@ export async function journalBy(
 
 /** The day of the first sale. */
 export async function firstSale(reader: Reader): Promise<string | undefined> {
-  const sort = [{ field: "day", order: "asc" }] as const;
-  const [sale] = await firstOf(reader, salesJournal.name, { where: [], sort }, 1);
+  const [sale] = await firstOf(reader, salesJournal.name, { where: [], sort: sortedBy("day") }, 1);
   return sale && String(sale.day);
 }

@@ -1,6 +1,6 @@
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { seesOwnFiguresOnly } from "../../../src/domain/roles.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching } from "../../store/dialect/query.ts";
 
 /** The id of a user who sees only their own sales; null for roles that see all. */
 export function sellerOf(admin: Admin): string | null {
@@ -9,5 +9,5 @@ export function sellerOf(admin: Admin): string | null {
 
 export function ownSales(admin: Admin): Condition[] {
   const seller = sellerOf(admin);
-  return seller === null ? [] : [{ field: "sellerId", op: "eq", values: [seller] }];
+  return seller === null ? [] : matching({ sellerId: seller });
 }

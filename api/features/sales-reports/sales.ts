@@ -32,7 +32,7 @@ const columns = {
 } as const;
 
 export const groupings = ["day", "week", "month", ...Object.keys(columns)] as readonly Grouping[];
-export type Grouping = DaySpan | keyof typeof columns;
+type Grouping = DaySpan | keyof typeof columns;
 
 /** Groupings of margins. */
 export const marginGroupings = ["product", "category", "day", "week", "month"] as const;

@@ -1,6 +1,6 @@
 import { addDays, type Period } from "../../../src/domain/report-period.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching, sortedBy } from "../../store/dialect/query.ts";
 import { gatheredPage } from "../../store/gather.ts";
 import type { Aggregate, Reader, StoredRecord } from "../../store/port.ts";
 import { salesJournal } from "../sales/index.ts";
@@ -14,7 +14,7 @@ export type Rank = (typeof ranks)[number];
 /** Length of the ranking. */
 const shown = 50;
 
-export type SellerRow = ReportRow & {
+type SellerRow = ReportRow & {
   /** Current stock; null for a deleted product. */
   readonly stock: number | null;
 };
@@ -78,10 +78,8 @@ async function worst(reader: Reader, period: Period, where: readonly Condition[]
 }
 
 /** Products that could be sold in the period: created before its end. */
-const forSale = ({ to }: Period): Condition[] => [
-  { field: "published", op: "eq", values: [true] },
-  { field: "createdAt", op: "lt", values: [`${addDays(to, 1)}T00:00:00.000Z`] },
-];
+const forSale = ({ to }: Period): Condition[] =>
+  matching({ published: true, createdAt_lt: `${addDays(to, 1)}T00:00:00.000Z` });
 
 /** Products that nobody bought, largest stock first, up to the length of the ranking. */
 async function unsold(
@@ -108,7 +106,7 @@ async function unsold(
 /** The fields that a row shows. */
 const named = ["title", "quantity"] as const;
 
-const mostFirst = [{ field: "quantity", order: "desc" }] as const;
+const mostFirst = sortedBy("-quantity");
 
 /** Products with the fewest pieces sold, net of returns, up to the length of the ranking. */
 async function leastSold(
@@ -140,11 +138,6 @@ async function soldOf(
   ids: readonly string[],
   where: readonly Condition[],
 ): Promise<readonly Aggregate[]> {
-  const those: Condition[] = [
-    ...inPeriod(period),
-    ...where,
-    ofItems,
-    { field: "productId", op: "eq", values: ids },
-  ];
+  const those = [...inPeriod(period), ...where, ofItems, ...matching({ productId: ids })];
   return ids.length === 0 ? [] : reader.aggregate(salesJournal.name, { where: those, by: "productId" });
 }

@@ -3,7 +3,7 @@ import { addDays } from "../../../src/domain/report-period.ts";
 import { startOfDay } from "../../../src/domain/texts/zoned.ts";
 import { customers } from "../../../src/resources/customers.ts";
 import { orders } from "../../../src/resources/orders.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader, StoredRecord } from "../../store/port.ts";
 
 /** Debts by age, in minor units. */
@@ -38,7 +38,7 @@ function dueWithin({ from, to }: DebtDays, timeZone: string): Condition[] {
   ];
 }
 
-export interface UnpaidReport {
+interface UnpaidReport {
   readonly rows: readonly DebtRow[];
   /** Debts of customers that are not shown; null if all are. */
   readonly others: Debts | null;
@@ -86,8 +86,8 @@ const namesOf = (records: readonly StoredRecord[]): ReadonlyMap<string, string> 
 /** The largest debts, which are stored in the customers' records with their names, and of orders without a customer. */
 async function largestDebts(reader: Reader, question: AggregateQuery, most: number) {
   const owing = await reader.find(customers.name, {
-    where: [{ field: "owed", op: "gte", values: [1] }],
-    sort: [{ field: "owed", order: "desc" }],
+    where: matching({ owed_gte: 1 }),
+    sort: sortedBy("-owed"),
     ...{ start: 0, end: most, total: "none", fields: ["name"] },
   });
   const ofThese: Condition = { field: "customerId", op: "eq", values: owing.rows.map(({ id }) => id) };

@@ -47,7 +47,7 @@ async function trailTo(reader: Reader, id: string | null | undefined): Promise<r
   return trail;
 }
 
-export const seoKinds: readonly SeoKind[] = [
+const seoKinds: readonly SeoKind[] = [
   {
     pages: productSeo,
     about: products,

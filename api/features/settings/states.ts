@@ -1,5 +1,6 @@
 import { invalid } from "../../platform/problem.ts";
 import type { Hook } from "../../records/hook.ts";
+import { matching } from "../../store/dialect/query.ts";
 
 /** Makes state codes unique within a country. */
 export const stateHook: Hook = {
@@ -9,10 +10,7 @@ export const stateHook: Hook = {
     if (!after) return;
     const { code, countryId } = after;
     if (before?.code === code && before?.countryId === countryId) return;
-    const where = [
-      { field: "countryId", op: "eq", values: [String(countryId)] },
-      { field: "code", op: "eq", values: [String(code)] },
-    ] as const;
+    const where = matching({ countryId: String(countryId), code: String(code) });
     const { rows } = await tx.find("states", { where, sort: [], start: 0, end: 2 });
     if (rows.some(({ id }) => id !== before?.id)) throw invalid({ code: ["states.errors.codeTaken"] });
   },

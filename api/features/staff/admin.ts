@@ -1,6 +1,7 @@
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { type Role, roles } from "../../../src/domain/roles.ts";
 import { Problem } from "../../platform/problem.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
@@ -44,6 +45,6 @@ export function toAdmin(member: StoredRecord): StaffAdmin {
 
 /** The staff member with that email address. */
 export async function findByEmail(reader: Reader, email: string): Promise<StoredRecord | undefined> {
-  const where = [{ field: "email", op: "eq", values: [email.trim().toLowerCase()] } as const];
+  const where = matching({ email: email.trim().toLowerCase() });
   return (await reader.find("staff", { where, sort: [], start: 0, end: 1 })).rows[0];
 }

@@ -1,4 +1,5 @@
 import { defineFeature } from "../../records/features/feature.ts";
+import { matching } from "../../store/dialect/query.ts";
 import { staffActions } from "./actions.ts";
 import { sessions } from "./collections.ts";
 import { staffHook } from "./hook.ts";
@@ -12,7 +13,7 @@ export default defineFeature({
       name: "storekeeper_sessions",
       help: "Sessions that have not ended.",
       resource: sessions.name,
-      where: (now) => [{ field: "expiresAt", op: "gt", values: [now.toISOString()] }],
+      where: (now) => matching({ expiresAt_gt: now.toISOString() }),
     },
   ],
 });

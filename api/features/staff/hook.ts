@@ -7,6 +7,7 @@ import { invalid, Problem } from "../../platform/problem.ts";
 import type { Hook } from "../../records/hook.ts";
 import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Transaction } from "../../store/port.ts";
 import { accountMailsIn } from "./links.ts";
 import { forgetPinAttempts } from "./pin.ts";
@@ -75,11 +76,7 @@ function ownerField(after: Readonly<Record<string, unknown>> | null): "role" | "
 async function assertOwnerStays(writer: Writer, id: string, field: string): Promise<void> {
   // When two owners remove each other concurrently, the later one sees that the other is gone.
   await writer.tx.under({ alone: [rules.owners] });
-  const where = [
-    { field: "role", op: "eq", values: ["super-admin"] },
-    { field: "status", op: "eq", values: ["active"] },
-    { field: "id", op: "ne", values: [id] },
-  ] as const;
+  const where = matching({ role: "super-admin", status: "active", id_ne: id });
   const { total } = await writer.tx.find("staff", { where, sort: [], start: 0, end: 1 });
   if (total > 0) return;
   throw new Problem("conflict", "The store needs at least one active Super Admin.", {

@@ -4,6 +4,7 @@ import { deviceName } from "../../../src/domain/people/device.ts";
 import { preferredLanguage } from "../../platform/http/preferred-language.ts";
 import { fingerprint, newToken } from "../../platform/token.ts";
 import { networkOf } from "../../records/access/attempts.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { knownDevices } from "./collections.ts";
 import { deviceOf, type SessionCookies, sentDevice } from "./cookies.ts";
@@ -12,9 +13,8 @@ import { deviceOf, type SessionCookies, sentDevice } from "./cookies.ts";
 const most = 30;
 
 async function devicesOf(reader: Reader, staffId: string): Promise<readonly StoredRecord[]> {
-  const where = [{ field: "staffId", op: "eq", values: [staffId] } as const];
-  const sort = [{ field: "lastSeenAt", order: "desc" } as const];
-  return (await reader.find(knownDevices.name, { where, sort })).rows;
+  const sort = sortedBy("-lastSeenAt");
+  return (await reader.find(knownDevices.name, { where: matching({ staffId }), sort })).rows;
 }
 
 /** The language a user last used, if known. */
@@ -41,7 +41,7 @@ const hashOf = (staffId: string, mark: string): string => fingerprint("device", 
 
 /** Whether a user has signed in with the browser that has this cookie. */
 export async function hasSignedInOn(reader: Reader, staffId: string, device: string): Promise<boolean> {
-  const where = [{ field: "markHash", op: "eq", values: [hashOf(staffId, device)] } as const];
+  const where = matching({ markHash: hashOf(staffId, device) });
   return (await reader.find(knownDevices.name, { where, sort: [] })).rows.length > 0;
 }
 

@@ -7,6 +7,7 @@ import { preferredLanguage } from "../../platform/http/preferred-language.ts";
 import { fingerprint, newToken } from "../../platform/token.ts";
 import type { Deps } from "../../records/deps.ts";
 import { readGlobal } from "../../records/globals/record.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { type MailName, renderMail, type SecurityAlert } from "../mail/index.ts";
 import { passwordResets } from "./collections.ts";
@@ -19,8 +20,7 @@ const minute = 60 * 1000;
 const lifetimes = { reset: resetMinutes * minute, invitation: invitationDays * 24 * 60 * minute } as const;
 
 async function linksOf(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
-  const where = [{ field, op: "eq", values: [value] } as const];
-  return (await reader.find(passwordResets.name, { where, sort: [] })).rows;
+  return (await reader.find(passwordResets.name, { where: matching({ [field]: value }), sort: [] })).rows;
 }
 
 /**
@@ -69,7 +69,7 @@ interface Circumstances {
 }
 
 /** Emails to staff. */
-export interface AccountMails {
+interface AccountMails {
   /** Sends a link to set a password. */
   sendLink(name: "reset" | "invitation", member: StoredRecord, by: string): Promise<void>;
   sendApproval(member: StoredRecord): Promise<void>;

@@ -5,7 +5,7 @@ import type { Role } from "../../../src/domain/roles.ts";
 import { globals, resources } from "../../../src/resources/index.ts";
 import { roles, type ShopRole } from "../../../src/resources/roles.ts";
 import { typedAs } from "../../records/typed-as.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
 
 /** All subjects of permissions. */
@@ -22,10 +22,7 @@ export async function customRole(reader: Reader, id: unknown): Promise<ShopRole 
 
 /** The record with a shop's changes to a built-in role; null without changes. */
 export async function changedRole(reader: Reader, role: Role): Promise<ShopRole | null> {
-  const where: Condition[] = [
-    { field: "kind", op: "eq", values: ["builtIn"] },
-    { field: "basedOn", op: "eq", values: [role] },
-  ];
+  const where = matching({ kind: "builtIn", basedOn: role });
   const { rows } = await reader.find(roles.name, { where, sort: [], start: 0, end: 1 });
   return rows.map(typedAs(roles))[0] ?? null;
 }

@@ -7,7 +7,7 @@ import { staff } from "../../../src/resources/staff.ts";
 import { invalid, Problem } from "../../platform/problem.ts";
 import type { Hook } from "../../records/hook.ts";
 import { type Draft, draftAs } from "../../records/typed-as.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
 import { keptChanges, permissionSubjects } from "./role-changes.ts";
 import { rolesOfStaff } from "./rules.ts";
@@ -20,11 +20,8 @@ const asRole = draftAs(shopRoles);
 
 /** The users who have the role. */
 function holders({ id, kind, basedOn }: Pick<Stored, "id" | "kind" | "basedOn">): readonly Condition[] {
-  if (kind === "custom") return [{ field: "customRoleId", op: "eq", values: [id] }];
-  return [
-    { field: "role", op: "eq", values: [basedOn] },
-    { field: "customRoleId", op: "null", isNull: true },
-  ];
+  if (kind === "custom") return matching({ customRoleId: id });
+  return matching({ role: basedOn, customRoleId_null: true });
 }
 
 /** Messages by field for invalid changes. */

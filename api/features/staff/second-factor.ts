@@ -20,7 +20,7 @@ export interface SecondFactorCode {
 }
 
 /** Which kind of code it was, or the message key of why it is wrong. */
-export type CodeResult = { readonly by: "code" | "recovery" } | { readonly wrong: string };
+type CodeResult = { readonly by: "code" | "recovery" } | { readonly wrong: string };
 
 /** Locks the user, so that of two concurrent requests with one code the later one sees that it was used. */
 const alone = (tx: Transaction, staffId: string) => tx.lock(staff.name, [staffId]);

@@ -3,6 +3,7 @@ import type { Background } from "../../platform/background.ts";
 import { fingerprint, newToken } from "../../platform/token.ts";
 import type { SessionEnds } from "../../records/access/signed-in.ts";
 import { auditEvent } from "../../records/audit/event.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../../store/port.ts";
 import { whyUnavailable } from "../../store/unavailable.ts";
 import { sessions } from "./collections.ts";
@@ -17,13 +18,13 @@ const idleLimit = 30 * 60 * 1000;
 const touchInterval = 60 * 1000;
 
 async function byField(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
-  const where = [{ field, op: "eq", values: [value] } as const];
+  const where = matching({ [field]: value });
   return (await reader.find(sessions.name, { where, sort: [], total: "none" })).rows;
 }
 
 const timeOf = (record: StoredRecord, field: string): number => Date.parse(String(record[field]));
 
-export interface NewSession {
+interface NewSession {
   readonly remember: boolean;
   /** The user agent. */
   readonly device: string | null;

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { fingerprint, newToken } from "../../platform/token.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { signInSteps } from "./collections.ts";
 
@@ -7,8 +8,7 @@ import { signInSteps } from "./collections.ts";
 export const stepLifetime = 5 * 60 * 1000;
 
 async function stepsOf(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
-  const where = [{ field, op: "eq", values: [value] } as const];
-  return (await reader.find(signInSteps.name, { where, sort: [] })).rows;
+  return (await reader.find(signInSteps.name, { where: matching({ [field]: value }), sort: [] })).rows;
 }
 
 /** Records that a user's password was right. @returns the token, which only allows entering the code */

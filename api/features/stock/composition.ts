@@ -5,6 +5,7 @@ import { invalid } from "../../platform/problem.ts";
 import { draftAs } from "../../records/typed-as.ts";
 import { patchRecord } from "../../records/write/patch.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Store, Transaction } from "../../store/port.ts";
 import { asProduct, updateComposed } from "./ledger.ts";
 
@@ -44,9 +45,8 @@ export function assertNoCombinations(components: readonly Product[]): void {
 
 /** Upgrades composed products stored before components knew what they are part of, and computes their quantities. */
 export async function linkOlderComponents(store: Store, now: Date): Promise<void> {
-  const where = [{ field: "masterProduct", op: "eq", values: [true] }] as const;
   await store.transaction(async (tx) => {
-    const { rows } = await tx.find(products.name, { where, sort: [] });
+    const { rows } = await tx.find(products.name, { where: matching({ masterProduct: true }), sort: [] });
     for (const composed of rows.map(asProduct)) {
       const components = (await tx.getMany(products.name, [...componentsOf(composed)])).map(asProduct);
       if (components.every((one) => partOf(one).includes(composed.id))) continue;

@@ -6,10 +6,11 @@ import { isValidStock } from "../../../src/domain/products/packs.ts";
 import type { Product } from "../../../src/resources/products.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Writer } from "../../records/writer.ts";
+import { sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { asProduct, lockStock, type Move, moveStock } from "./ledger.ts";
 
-export interface StockCount {
+interface StockCount {
   readonly rows: readonly { readonly sku: string; readonly quantity: number }[];
   readonly note: string | null;
 }
@@ -44,7 +45,7 @@ async function allShelves(reader: Reader): Promise<Shelves> {
   const shelves = new Shelves();
   for await (const record of reader.stream("products", {
     where: [],
-    sort: [{ field: "id", order: "asc" }],
+    sort: sortedBy("id"),
   })) {
     shelves.add(asProduct(record));
   }

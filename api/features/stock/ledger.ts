@@ -11,11 +11,12 @@ import { stockMovements } from "../../../src/resources/stock-movements.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import { patchRecord } from "../../records/write/patch.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import { OutOfBounds, type StoredRecord, type Transaction } from "../../store/port.ts";
 import { notifyLowStock } from "./low-stock.ts";
 
 /** The cause of a stock movement. */
-export interface Cause {
+interface Cause {
   readonly reason: MovementReason;
   readonly note?: string | null;
   /** The document behind it, in the field of the ledger that refers to it. */
@@ -155,7 +156,7 @@ export async function lockStock(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
   const ids = [...new Set(productIds)];
-  const where = [{ field: "id", op: "eq", values: ids }] as const;
+  const where = matching({ id: ids });
   const named = ids.length === 0 ? [] : (await tx.peek(products.name, where)).map(asProduct);
   const shelves = named.flatMap((one): readonly string[] => {
     const components = componentsOf(one);

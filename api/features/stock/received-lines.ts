@@ -15,10 +15,10 @@ import type { Reader } from "../../store/port.ts";
 import { asProduct } from "./ledger.ts";
 
 /** A raw line; invalid parts are missing. */
-export type SentLine = Partial<RecordFields<typeof receiptLine>>;
+type SentLine = Partial<RecordFields<typeof receiptLine>>;
 
 /** The shelf of a line. */
-export interface ReceivedLine {
+interface ReceivedLine {
   readonly productId: string;
   readonly combinationId: string | null;
   readonly title: string;

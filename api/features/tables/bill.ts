@@ -13,7 +13,7 @@ interface BillReader {
 }
 
 /** What is paid now, and what stays open. */
-export interface DividedBill {
+interface DividedBill {
   readonly draft: OrderDraft;
   readonly bill: Omit<TableBill, "partly" | "served">;
   /** The open lines; empty for the last part. */

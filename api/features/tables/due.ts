@@ -7,6 +7,7 @@ import type { Hook } from "../../records/hook.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import { changeDocument, removeDocument } from "../../records/write/documents.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { StoredRecord } from "../../store/port.ts";
 
 /** Deletes the order, which frees the table; its history says how it ended. */
@@ -46,7 +47,7 @@ async function updateDue(
   writer: Writer,
   order: { readonly id: string; readonly due: number },
 ): Promise<void> {
-  const where = [{ field: "dueOrderId", op: "eq", values: [order.id] }] as const;
+  const where = matching({ dueOrderId: order.id });
   const matches = await writer.tx.peek(tableOrders.name, where);
   for (const before of await writer.tx.lock(
     tableOrders.name,

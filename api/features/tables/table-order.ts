@@ -15,6 +15,7 @@ import type { Outcome } from "../../records/outcome.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import { changeDocument } from "../../records/write/documents.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { type ItemParts, type OrderDraft, pricedBasket } from "../pricing/index.ts";
 
@@ -125,7 +126,7 @@ export async function updateTableOrder(
 
 /** The open order of a table. */
 async function openAt(reader: Reader, tableId: string): Promise<StoredRecord | null> {
-  const where = [{ field: "tableId", op: "eq", values: [tableId] }] as const;
+  const where = matching({ tableId });
   return (await reader.find(tableOrders.name, { where, sort: [], start: 0, end: 1 })).rows[0] ?? null;
 }
 

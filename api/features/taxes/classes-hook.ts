@@ -3,6 +3,7 @@ import { invalid, Problem } from "../../platform/problem.ts";
 import { audit } from "../../records/audit/entry.ts";
 import type { Hook } from "../../records/hook.ts";
 import { patchRecord } from "../../records/write/patch.ts";
+import { matching } from "../../store/dialect/query.ts";
 import { refreshClasses, refreshDefault } from "./refresh.ts";
 import { termsOfProducts } from "./rules.ts";
 import { storedTerms, taxIn, taxTable } from "./table.ts";
@@ -38,10 +39,7 @@ export const taxClassHook: Hook = {
     if (!after) return;
     const becomesDefault = after.isDefault === true && before?.isDefault !== true;
     if (becomesDefault) {
-      const where = [
-        { field: "isDefault", op: "eq", values: [true] },
-        { field: "id", op: "ne", values: [after.id] },
-      ] as const;
+      const where = matching({ isDefault: true, id_ne: after.id });
       for (const former of (await tx.find(taxClasses.name, { where, sort: [] })).rows) {
         const changed = await patchRecord(tx, taxClasses, former, { isDefault: false });
         await audit(writer, taxClasses, former, changed);

@@ -4,12 +4,13 @@ import { audit } from "../../records/audit/entry.ts";
 import type { Change, Hook } from "../../records/hook.ts";
 import { patchRecord } from "../../records/write/patch.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { refreshClasses, storeClass } from "./refresh.ts";
 import { termsOfProducts } from "./rules.ts";
 
 async function othersOfClass({ tx }: Writer, { after, before }: Change): Promise<readonly StoredRecord[]> {
-  const where = [{ field: "taxClassId", op: "eq", values: [String(after?.taxClassId)] }] as const;
+  const where = matching({ taxClassId: String(after?.taxClassId) });
   const { rows } = await tx.find(taxes.name, { where, sort: [] });
   return rows.filter(({ id }) => id !== before?.id && id !== after?.id);
 }

@@ -3,7 +3,7 @@ import { categories } from "../../../src/resources/categories.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
 import { type Tax, taxes } from "../../../src/resources/taxes.ts";
 import { typedAs } from "../../records/typed-as.ts";
-import { everything } from "../../store/dialect/query.ts";
+import { everything, matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Store, Transaction } from "../../store/port.ts";
 import { refreshClasses } from "./refresh.ts";
 import { defaultClass, sameTerms, type TaxTable, taxIn, taxTable } from "./table.ts";
@@ -18,8 +18,8 @@ const batch = 500;
  */
 export async function moveTypedTaxes(store: Store): Promise<void> {
   await settleClasses(store);
-  const where = [{ field: "effectiveTaxClassId", op: "null", isNull: true }] as const;
-  const query = { where, sort: [{ field: "id", order: "asc" }], start: 0, end: batch } as const;
+  const where = matching({ effectiveTaxClassId_null: true });
+  const query = { where, sort: sortedBy("id"), start: 0, end: batch } as const;
   while ((await store.find(products.name, { ...query, end: 1 })).total > 0) {
     const moved = await store.transaction(async (tx) => {
       const { rows } = await tx.find(products.name, query);

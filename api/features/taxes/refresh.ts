@@ -6,7 +6,7 @@ import { type TaxClass, taxClasses } from "../../../src/resources/tax-classes.ts
 import { readGlobal } from "../../records/globals/record.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import { patchRecord } from "../../records/write/patch.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, Transaction } from "../../store/port.ts";
 import { sameTerms, shownTerms, storedTerms, taxIn, taxTable } from "./table.ts";
 
@@ -24,9 +24,7 @@ export async function refreshClasses(tx: Transaction): Promise<void> {
   }
 }
 
-const taxedBy = (classId: string): readonly Condition[] => [
-  { field: "effectiveTaxClassId", op: "eq", values: [classId] },
-];
+const taxedBy = (classId: string): readonly Condition[] => matching({ effectiveTaxClassId: classId });
 const withoutOwn: Condition = { field: "taxClassId", op: "null", isNull: true };
 
 /** A product's tax class, and its tax at the store's address. */
@@ -57,8 +55,7 @@ async function classOf(reader: Reader, id: string): Promise<TaxClass | null> {
 
 /** The store's default class; null without one. */
 export async function storeClass(reader: Reader): Promise<TaxClass | null> {
-  const where = [{ field: "isDefault", op: "eq", values: [true] }] as const;
-  const query = { where, sort: [], start: 0, end: 1, total: "none" } as const;
+  const query = { where: matching({ isDefault: true }), sort: [], start: 0, end: 1, total: "none" } as const;
   const [record] = (await reader.find(taxClasses.name, query)).rows;
   return record ? asClass(record) : null;
 }
@@ -74,8 +71,7 @@ async function refreshProducts(tx: Transaction, where: readonly Condition[]): Pr
   const memo = new Map<string, Promise<TaxedAs>>();
   let more = true;
   for (let start = 0; more; start += batch) {
-    const sort = [{ field: "id", order: "asc" }] as const;
-    const query = { where: [...where, withoutOwn], sort, start, end: start + batch };
+    const query = { where: [...where, withoutOwn], sort: sortedBy("id"), start, end: start + batch };
     const rows = (await tx.find(products.name, query)).rows.map(typedAs(products));
     for (const product of rows) {
       const key = product.categoryIds.join(" ");
@@ -89,7 +85,7 @@ async function refreshProducts(tx: Transaction, where: readonly Condition[]): Pr
     more = rows.length === batch;
   }
   for (const { terms, ids } of changed.values()) {
-    await tx.updateAll(products.name, [{ field: "id", op: "eq", values: ids }], { ...terms });
+    await tx.updateAll(products.name, matching({ id: ids }), { ...terms });
   }
 }
 
@@ -108,8 +104,8 @@ export async function refreshBelow(
     level = rows.map(({ id }) => id).filter((id) => !touched.includes(id));
     touched.push(...level);
   }
-  const below = [{ field: "id", op: "eq", values: touched.slice(1) }] as const;
+  const below = matching({ id: touched.slice(1) });
   const { effectiveTaxClassId } = category;
   if (touched.length > 1) await tx.updateAll(categories.name, below, { effectiveTaxClassId });
-  await refreshProducts(tx, [{ field: "categoryIds", op: "eq", values: touched }]);
+  await refreshProducts(tx, matching({ categoryIds: touched }));
 }

@@ -1,6 +1,7 @@
 import { type Zone, zonesOverlap } from "../../../src/domain/zones.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Change, Hook } from "../../records/hook.ts";
+import { matching } from "../../store/dialect/query.ts";
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -32,7 +33,7 @@ export function zoneHook(resource: string, rest: Pick<Hook, "under" | "after">):
       if (!allInside) throw invalid({ stateIds: [`${resource}.errors.stateElsewhere`] });
       if (!after?.published) return;
       const zone = zoneOf(after);
-      const where = [{ field: "published", op: "eq", values: [true] }] as const;
+      const where = matching({ published: true });
       const others = (await tx.find(resource, { where, sort: [] })).rows.filter(
         ({ id }) => id !== before?.id,
       );

@@ -13,6 +13,7 @@ import { returns } from "../../../src/resources/returns.ts";
 import { type TillSession, tillSessions } from "../../../src/resources/till-sessions.ts";
 import { Problem } from "../../platform/problem.ts";
 import { typedAs } from "../../records/typed-as.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { asOrder, asReturn } from "../orders/index.ts";
 import { asSession, rowsOfSession } from "../till-sessions/index.ts";
@@ -32,7 +33,7 @@ export async function tillReport(
       errors: { state: ["till-sessions.errors.blind"] },
     });
   }
-  const where = [{ field: "tillSessionId", op: "eq", values: [record.id] }] as const;
+  const where = matching({ tillSessionId: record.id });
   const placed = (await reader.find(orders.name, { where, sort: [] })).rows.map(asOrder);
   const rows = await rowsOfSession(reader, record.id);
   const people = await reader.getMany("staff", [
@@ -56,26 +57,23 @@ export async function tillReport(
  * report, whichever register that is.
  */
 async function outsideCash(reader: Reader, { id, closedAt }: TillSession): Promise<OutsideRow[]> {
-  const until = closedAt === null ? [] : [{ field: "closedAt", op: "lt", values: [closedAt] } as const];
   const closed = await reader.find(tillSessions.name, {
     where: [
-      { field: "state", op: "eq", values: ["closed"] },
-      { field: "id", op: "ne", values: [id] },
-      ...until,
+      ...matching({ state: "closed", id_ne: id }),
+      ...(closedAt === null ? [] : matching({ closedAt_lt: closedAt })),
     ],
-    sort: [{ field: "closedAt", order: "desc" }],
+    sort: sortedBy("-closedAt"),
     start: 0,
     end: 1,
   });
   const [before] = closed.rows.map(asSession);
   const rows = await reader.find(payments.name, {
     where: [
-      { field: "method", op: "eq", values: ["cash"] },
-      { field: "tillSessionId", op: "null", isNull: true },
-      ...(before?.closedAt ? [{ field: "at", op: "gt", values: [before.closedAt] } as const] : []),
-      ...(closedAt === null ? [] : [{ field: "at", op: "lte", values: [closedAt] } as const]),
+      ...matching({ method: "cash", tillSessionId_null: true }),
+      ...(before?.closedAt ? matching({ at_gt: before.closedAt }) : []),
+      ...(closedAt === null ? [] : matching({ at_lte: closedAt })),
     ],
-    sort: [{ field: "at", order: "asc" }],
+    sort: sortedBy("at"),
   });
   return rows.rows.map(typedAs(payments)).map(({ invoiceNumber, kind, amount, rounding, at }) => ({
     invoiceNumber: invoiceNumber ?? "",

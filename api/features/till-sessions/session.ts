@@ -14,6 +14,7 @@ import { nextNumberIn, type Series } from "../../records/series.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import { changeDocument, writeDocument } from "../../records/write/documents.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 type Written = Outcome & { readonly after: StoredRecord };
@@ -25,7 +26,7 @@ export const asSession = typedAs(tillSessions);
 export const sessionSeries: Series = { name: "till session", prefix: "Z" };
 
 async function openSessions(reader: Reader): Promise<readonly TillSession[]> {
-  const where = [{ field: "state", op: "eq", values: ["open"] }] as const;
+  const where = matching({ state: "open" });
   return (await reader.find(tillSessions.name, { where, sort: [] })).rows.map(asSession);
 }
 
@@ -67,7 +68,7 @@ export async function openTillSession(
   });
 }
 
-export interface NewMovement {
+interface NewMovement {
   readonly kind: CashKind;
   readonly amount: number;
   readonly reason: string;
@@ -103,8 +104,7 @@ export async function countSession(
 
 /** The ledger rows of a session. */
 export async function rowsOfSession(reader: Reader, id: string): Promise<readonly Payment[]> {
-  const where = [{ field: "tillSessionId", op: "eq", values: [id] }] as const;
-  const { rows } = await reader.find(payments.name, { where, sort: [] });
+  const { rows } = await reader.find(payments.name, { where: matching({ tillSessionId: id }), sort: [] });
   return rows.map(typedAs(payments));
 }
 
@@ -114,10 +114,7 @@ export async function rowsOfSession(reader: Reader, id: string): Promise<readonl
  */
 async function sessionOf({ tx, admin }: Pick<Writer, "tx" | "admin">): Promise<TillSession | null> {
   if (!admin) return null;
-  const where = [
-    { field: "staffId", op: "eq", values: [admin.id] },
-    { field: "state", op: "eq", values: ["open"] },
-  ] as const;
+  const where = matching({ staffId: admin.id, state: "open" });
   const ids = (await tx.peek(tillSessions.name, where)).map(({ id }) => id);
   const sessions = (await tx.lock(tillSessions.name, ids, "keep")).map(asSession);
   return sessions.find(({ state }) => state === "open") ?? null;

@@ -16,6 +16,7 @@ import { type EndpointCall, endpoint, file } from "../../records/endpoints/endpo
 import { inQuery } from "../../records/endpoints/query.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import type { Writer } from "../../records/writer.ts";
+import { sortedBy } from "../../store/dialect/query.ts";
 import { type CatalogueText, catalogueOf, formsOf } from "./catalogue.ts";
 import { translations } from "./collections.ts";
 import { textsFile } from "./file.ts";
@@ -180,8 +181,7 @@ const progresses = endpoint("get /translations", {
     const catalogue = catalogueOf(deps.localesDir);
     const ownOf = await allOwnTexts(store);
     const written = await countOwnTexts(store);
-    const sort = [{ field: "name", order: "asc" }] as const;
-    const { rows } = await store.find(languages.name, { where: [], sort });
+    const { rows } = await store.find(languages.name, { where: [], sort: sortedBy("name") });
     return rows.map(typedAs(languages)).map(({ languageCode: language, ...named }) => {
       const sources = { catalogue, language, own: ownOf(language), ownEnglish: ownOf(fallbackLanguageCode) };
       const ready = canBeOffered(catalogue, language, written.get(language) ?? 0);

@@ -18,7 +18,7 @@ interface RowProblem {
 }
 
 /** The result of a row, actual or previewed. */
-export interface TextResult {
+interface TextResult {
   readonly index: number;
   /** The key of the row; absent if it has none. */
   readonly key?: string;

@@ -3,6 +3,7 @@ import { hasEnoughTexts } from "../../../src/domain/texts/translations.ts";
 import { type Language, languages } from "../../../src/resources/languages.ts";
 import { setReadableCookie } from "../../platform/http/readable-cookie.ts";
 import { typedAs } from "../../records/typed-as.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
 import { type Catalogue, formsOf } from "./catalogue.ts";
 import { countOwnTexts } from "./own-texts.ts";
@@ -12,7 +13,7 @@ const ownLanguagesCookie = "languages";
 const ownTextsCookie = "ownTexts";
 export const languageCookies = [ownLanguagesCookie, ownTextsCookie];
 
-export interface LanguageOffer {
+interface LanguageOffer {
   readonly languageCode: string;
   readonly name: string;
   readonly direction: Language["direction"];
@@ -37,9 +38,8 @@ export function canBeOffered(catalogue: Catalogue, code: string, written: number
 
 /** The published languages, and whether each relies on custom texts. */
 async function published(reader: Reader, catalogue: Catalogue) {
-  const where = [{ field: "published", op: "eq", values: [true] }] as const;
   const [{ rows }, written] = await Promise.all([
-    reader.find(languages.name, { where, sort: [{ field: "name", order: "asc" }] }),
+    reader.find(languages.name, { where: matching({ published: true }), sort: sortedBy("name") }),
     countOwnTexts(reader),
   ]);
   const all = rows.map(typedAs(languages)).map(

@@ -1,4 +1,4 @@
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { translations } from "./collections.ts";
 
@@ -30,7 +30,7 @@ export async function allOwnTexts(reader: Reader): Promise<(language: string) =>
 }
 
 /** Texts by namespace and full key. */
-export type TextOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type TextOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The custom texts of a language in the interface's format. */
 export async function overridesOf(
@@ -39,11 +39,7 @@ export async function overridesOf(
   namespace?: string,
 ): Promise<TextOverrides> {
   const where = [of("languageCode", language), ...(namespace ? [of("namespace", namespace)] : [])];
-  const sort = [
-    { field: "namespace", order: "asc" },
-    { field: "key", order: "asc" },
-  ] as const;
-  const { rows } = await reader.find(translations.name, { where, sort });
+  const { rows } = await reader.find(translations.name, { where, sort: sortedBy("namespace", "key") });
   const byNamespace = new Map<string, [key: string, text: string][]>();
   for (const row of rows) {
     const texts = byNamespace.get(String(row.namespace)) ?? [];

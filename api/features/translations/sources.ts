@@ -1,6 +1,7 @@
 import { fallbackLanguageCode } from "../../../src/domain/texts/languages.ts";
 import { languages } from "../../../src/resources/languages.ts";
 import { Problem } from "../../platform/problem.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader } from "../../store/port.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { ownTextsOf } from "./own-texts.ts";
@@ -9,7 +10,7 @@ import type { TextSources } from "./rows.ts";
 /** Throws 404 if the shop has no such language. */
 export async function assertLanguage(reader: Reader, code: string): Promise<void> {
   if (code === fallbackLanguageCode) return;
-  const where = [{ field: "languageCode", op: "eq", values: [code] }] as const;
+  const where = matching({ languageCode: code });
   const { total } = await reader.find(languages.name, { where, sort: [], start: 0, end: 1 });
   if (total === 0) throw new Problem("not-found", "This language does not exist.");
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** How a server tells that it is about to stop, while it still answers every request. */
-export interface Stopping {
+interface Stopping {
   readonly hasBegun: boolean;
   /** Begins; calling it again has no effect. */
   begin(): void;

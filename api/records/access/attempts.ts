@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { Problem } from "../../platform/problem.ts";
 import { createQueue } from "../../platform/queue.ts";
 import { fingerprint } from "../../platform/token.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../../store/port.ts";
 import { isUnwritable } from "../../store/unavailable.ts";
 import { attempts } from "./collections.ts";
@@ -76,8 +77,7 @@ export const guessCounters = (
 ): readonly [Counter, ...Counter[]] => [...accountCounters(kind, account, ip), networkCounter(kind, ip)];
 
 async function find(reader: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord>> {
-  const where = [{ field: "key", op: "eq", values: [...keys] } as const];
-  const { rows } = await reader.find(attempts.name, { where, sort: [] });
+  const { rows } = await reader.find(attempts.name, { where: matching({ key: [...keys] }), sort: [] });
   return new Map(rows.map((row) => [String(row.key), row]));
 }
 
@@ -159,10 +159,7 @@ async function add(tx: Transaction, stored: Known, counters: readonly Counter[],
 
 async function clearOld(tx: Transaction, ownKeys: readonly string[], now: Date): Promise<void> {
   const latest = new Date(now.getTime() + longest).toISOString();
-  for (const where of [
-    { field: "until", op: "lt", values: [now.toISOString()] } as const,
-    { field: "until", op: "gt", values: [latest] } as const,
-  ]) {
+  for (const where of matching({ until_lt: now.toISOString(), until_gt: latest })) {
     const { rows } = await tx.find(attempts.name, { where: [where], sort: [], start: 0, end: 20 });
     for (const old of rows)
       if (!ownKeys.includes(String(old.key))) await tx.remove(attempts.name, old.id, null);

@@ -5,6 +5,7 @@ import type { Admin } from "../../../src/domain/people/admin.ts";
 import type { Json } from "../../platform/http/body.ts";
 import { Problem } from "../../platform/problem.ts";
 import { fingerprint } from "../../platform/token.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Store, Transaction } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { idempotencyKeys } from "./collections.ts";
@@ -39,7 +40,7 @@ interface Answered {
 
 /** The stored response of the same request, or null. Throws 409 if another request used the key. */
 async function earlierAnswer(tx: Transaction, key: Key, now: Date): Promise<Answered | null> {
-  const where = [{ field: "key", op: "eq", values: [key.key] } as const];
+  const where = matching({ key: key.key });
   const [record] = (await tx.find(idempotencyKeys.name, { where, sort: [] })).rows;
   if (!record) return null;
   if (Date.parse(String(record.expiresAt)) <= now.getTime()) {
@@ -83,7 +84,7 @@ const nextClear = new WeakMap<Store, number>();
 async function clearExpired(store: Store, now: Date): Promise<void> {
   if (now.getTime() < (nextClear.get(store) ?? 0)) return;
   nextClear.set(store, now.getTime() + clearEvery);
-  const where = [{ field: "expiresAt", op: "lt", values: [now.toISOString()] } as const];
+  const where = matching({ expiresAt_lt: now.toISOString() });
   const query = { where, sort: [], start: 0, end: clearedAtOnce } as const;
   if ((await store.find(idempotencyKeys.name, { ...query, end: 1 })).total === 0) return;
   await store.transaction(async (tx) => {

@@ -1,16 +1,11 @@
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { auditEntries } from "./collections.ts";
 
-const entriesOf = (resource: string, recordIds: readonly string[]): readonly Condition[] => [
-  { field: "resource", op: "eq", values: [resource] },
-  { field: "recordId", op: "eq", values: recordIds },
-];
+const entriesOf = (resource: string, recordIds: readonly string[]): readonly Condition[] =>
+  matching({ resource, recordId: recordIds });
 
-const newestFirst = [
-  { field: "createdAt", order: "desc" },
-  { field: "id", order: "desc" },
-] as const;
+const newestFirst = sortedBy("-createdAt", "-id");
 
 /** The latest audit entry of a record; undefined if there is none. */
 export async function lastEntry(

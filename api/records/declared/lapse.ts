@@ -1,6 +1,7 @@
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Lapse } from "../../../src/core/states.ts";
 import { minutes } from "../../platform/durations.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import { writeState } from "../actions/move.ts";
 import type { Deps } from "../deps.ts";
 import type { ScheduledWork } from "../schedules/scheduled-work.ts";
@@ -30,11 +31,11 @@ function lapsed(
 
 /** One record that cannot be written does not keep the others. Throws its error at the end. */
 async function lapseAll(deps: Deps, resource: AnyResource, state: string, lapse: Lapse): Promise<void> {
-  const where = [
-    { field: resource.states?.field ?? "", op: "eq", values: [state] },
-    { field: lapse.after, op: "lt", values: [deps.clock().toISOString()] },
-  ] as const;
-  const sort = [{ field: lapse.after, order: "asc" }] as const;
+  const where = matching({
+    [resource.states?.field ?? ""]: state,
+    [`${lapse.after}_lt`]: deps.clock().toISOString(),
+  });
+  const sort = sortedBy(lapse.after);
   const { rows } = await deps.store.find(resource.name, { where, sort, end: most, fields: [] });
   const errors: unknown[] = [];
   for (const { id } of rows)

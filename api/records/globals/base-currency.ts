@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Currency, defaultCurrency } from "../../../src/domain/money/money.ts";
 import { currencies } from "../../../src/resources/currencies.ts";
 import { setReadableCookie } from "../../platform/http/readable-cookie.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 /** Readable cookie with the base currency, `JPY.0`. For display only. */
@@ -9,9 +10,8 @@ export const currencyCookie = "currency";
 
 /** The base currency's record; null in an empty store. */
 export async function baseRecord(reader: Reader): Promise<StoredRecord | null> {
-  const where = [{ field: "base", op: "eq", values: [true] }] as const;
   // Without a limit, since there is one at most: of a page, PostgreSQL would also be asked for the plan and the total.
-  return (await reader.find(currencies.name, { where, sort: [] })).rows[0] ?? null;
+  return (await reader.find(currencies.name, { where: matching({ base: true }), sort: [] })).rows[0] ?? null;
 }
 
 /** The currency of all stored amounts. */

@@ -1,6 +1,7 @@
 import { isObject } from "../../../src/domain/is-object.ts";
 import { isOver, type JobView } from "../../../src/domain/jobs.ts";
 import type { Json } from "../../platform/http/body.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { type Job, jobParts } from "./collections.ts";
 import type { JobPart } from "./define-job.ts";
@@ -58,7 +59,7 @@ export const mostKept = 20;
 /** Maximum number of failed rows that a job keeps for the user to correct. */
 export const mostFailedKept = 10_000;
 
-const sort = [{ field: "first", order: "asc" }] as const;
+const sort = sortedBy("first");
 
 /** Parts of a job, starting with the one that contains an index. @param most maximum number of parts */
 export async function partsFrom(
@@ -67,9 +68,8 @@ export async function partsFrom(
   place: number,
   most: number,
 ): Promise<readonly JobPart[]> {
-  const own = { field: "jobId", op: "eq", values: [jobId] } as const;
-  const before = { field: "first", op: "gt", values: [place - longestPart] } as const;
-  const query = { where: [own, before], sort, start: 0, end: most + longestPart / partSize } as const;
+  const where = matching({ jobId, first_gt: place - longestPart });
+  const query = { where, sort, start: 0, end: most + longestPart / partSize } as const;
   const parts = (await reader.find(jobParts.name, query)).rows as readonly JobPart[];
   return parts.filter(({ first, items }) => first + items.length > place).slice(0, most);
 }

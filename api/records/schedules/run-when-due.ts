@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { minutes } from "../../platform/durations.ts";
 import { Problem } from "../../platform/problem.ts";
+import { matching } from "../../store/dialect/query.ts";
 import { NotFound, type Reader, UniqueViolation, VersionConflict } from "../../store/port.ts";
 import type { Deps } from "../deps.ts";
 import { typedAs } from "../typed-as.ts";
@@ -17,7 +18,7 @@ export async function scheduleOf(
   reader: Reader,
   { name }: Pick<ScheduledWork, "name">,
 ): Promise<Schedule | null> {
-  const where = [{ field: "name", op: "eq", values: [name] }] as const;
+  const where = matching({ name });
   const [record] = (await reader.find(schedules.name, { where, sort: [], start: 0, end: 1 })).rows;
   return record ? typedAs(schedules)(record) : null;
 }

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { FieldErrors } from "../../../src/core/validation/read.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Store, StoredRecord, Transaction } from "../../store/port.ts";
 import { pendingUploads } from "./collections.ts";
 import { thumbnailName } from "./thumbnail.ts";
@@ -67,7 +68,7 @@ const batch = 200;
 
 /** The ids of uploads whose files are to be deleted now. Records of long deleted ones are removed. */
 async function takeExpired(store: Store, now: Date): Promise<readonly string[]> {
-  const where = [{ field: "until", op: "lt", values: [now.toISOString()] } as const];
+  const where = matching({ until_lt: now.toISOString() });
   return store.transaction(async (tx) => {
     const { rows } = await tx.find(pendingUploads.name, { where, sort: [], start: 0, end: batch });
     const until = inMilliseconds(now, remembered);

@@ -2,7 +2,7 @@ import type { AnyResource } from "../../../src/core/define.ts";
 import { oncePer } from "../../../src/core/once.ts";
 import { maxPositionLength } from "../../../src/domain/position.ts";
 import { positionAtEnd, positionBetween, positionsFrom } from "../../../src/domain/sequence.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, Store, Transaction } from "../../store/port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ export async function standAlone(
   const groups = records.flatMap((record) => textOf(record[field]) ?? []);
   if (new Set(groups).size < records.length) return false;
   await alonePlacing(tx, resource.name);
-  const where: Condition[] = [{ field, op: "eq", values: groups }];
+  const where = matching({ [field]: groups });
   return (
     (await tx.find(resource.name, { where, sort: [], start: 0, end: 1, total: "none" })).rows.length === 0
   );
@@ -63,8 +63,8 @@ export async function fillPositions(store: Store, resources: Iterable<AnyResourc
     const field = positionField(resource);
     if (field === undefined || !(await someWithoutPlace(store, resource.name, field))) continue;
     await store.transaction(async (tx) => {
-      const sort = [{ field: "createdAt", order: "asc" }] as const;
-      const { rows } = await tx.find(resource.name, { where: [{ field, op: "null", isNull: true }], sort });
+      const sort = sortedBy("createdAt");
+      const { rows } = await tx.find(resource.name, { where: matching({ [`${field}_null`]: true }), sort });
       const places = positionsFrom(await lastPlace({ tx, name: resource.name, field }), rows.length);
       for (const [at, row] of rows.entries()) {
         await tx.update(resource.name, row.id, null, { [field]: places[at] });
@@ -89,15 +89,15 @@ const tailOf = (id: string): string => {
 };
 
 async function someWithoutPlace(reader: Reader, name: string, field: string): Promise<boolean> {
-  const where: Condition[] = [{ field, op: "null", isNull: true }];
+  const where = matching({ [`${field}_null`]: true });
   return (await reader.find(name, { where, sort: [], start: 0, end: 1, total: "none" })).rows.length > 0;
 }
 
 async function lastPlace({ tx, name, field }: Order): Promise<string | null> {
   const places = lastPlaces.get(tx)?.get(name);
   if (places !== undefined) return places;
-  const where: Condition[] = [{ field, op: "null", isNull: false }];
-  const sort = [{ field, order: "desc" }] as const;
+  const where = matching({ [`${field}_null`]: false });
+  const sort = sortedBy(`-${field}`);
   const [last] = (await tx.find(name, { where, sort, start: 0, end: 1, total: "none" })).rows;
   const place = last ? textOf(last[field]) : null;
   lastPlaces.set(tx, new Map(lastPlaces.get(tx)).set(name, place));
@@ -117,8 +117,7 @@ async function freePlace({ tx, name, field }: Order, id: string, place: string):
   const others: Condition = { field: "id", op: "ne", values: [id] };
   const find = async (op: "eq" | "gt") => {
     const where: Condition[] = [{ field, op, values: [place] }, others];
-    const sort = [{ field, order: "asc" }] as const;
-    return (await tx.find(name, { where, sort, start: 0, end: 1, total: "none" })).rows[0];
+    return (await tx.find(name, { where, sort: sortedBy(field), start: 0, end: 1, total: "none" })).rows[0];
   };
   if (!(await find("eq"))) return place;
   return positionBetween(place, textOf((await find("gt"))?.[field]));
@@ -130,8 +129,7 @@ async function freePlace({ tx, name, field }: Order, id: string, place: string):
  * @returns the position for the record that was to be at `place`
  */
 async function placeAfresh({ tx, name, field }: Order, id: string, place: string): Promise<string> {
-  const where: Condition[] = [{ field: "id", op: "ne", values: [id] }];
-  const { rows } = await tx.find(name, { where, sort: [{ field, order: "asc" }] });
+  const { rows } = await tx.find(name, { where: matching({ id_ne: id }), sort: sortedBy(field) });
   const before = rows.filter((row) => (textOf(row[field]) ?? "") < place).length;
   const places = positionsFrom(null, rows.length + 1);
   const [own = place] = places.splice(before, 1);

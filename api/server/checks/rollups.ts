@@ -1,5 +1,6 @@
+import { orderKey } from "../../../src/core/sorts.ts";
 import { ExactSum } from "../../../src/domain/exact-sum.ts";
-import { everything } from "../../store/dialect/query.ts";
+import { everything, matching } from "../../store/dialect/query.ts";
 import { firstOf } from "../../store/gather.ts";
 import type { Aggregate, Store, StoredRecord } from "../../store/port.ts";
 import type { Schema } from "../../store/schema.ts";
@@ -55,19 +56,13 @@ const compared = 1000;
 async function* misranked(store: Store, resource: string, ranking: Ranking): AsyncGenerator<string> {
   const { of, on, by, sum, where = {} } = ranking;
   const values = Object.entries(where).flatMap(([field, value]) =>
-    value === undefined ? [] : [{ field, op: "eq", values: [value] } as const],
+    value === undefined ? [] : matching({ [field]: value }),
   );
   for (const [from, to] of await periodsOf(store, resource, on)) {
-    const days = [
-      { field: on, op: "gte", values: [from] },
-      { field: on, op: "lte", values: [to] },
-    ] as const;
+    const days = matching({ [`${on}_gte`]: from, [`${on}_lte`]: to });
     for (const key of by) {
-      const top = {
-        by: key.replace(/^-/, ""),
-        order: key.startsWith("-") ? "desc" : "asc",
-        count: compared,
-      } as const;
+      const { field, order } = orderKey(key);
+      const top = { by: field, order, count: compared };
       const question = { where: [...days, ...values], by: of, sum, top };
       const groups = await store.aggregate(resource, question);
       // Within a transaction the store sums the records themselves.
@@ -93,7 +88,7 @@ async function periodsOf(
   field: string,
 ): Promise<(readonly [string, string])[]> {
   const dayOf = async (order: "asc" | "desc") => {
-    const where = [{ field, op: "null", isNull: false }] as const;
+    const where = matching({ [`${field}_null`]: false });
     const [record] = await firstOf(store, resource, { where, sort: [{ field, order }] }, 1);
     return record && String(record[field]);
   };

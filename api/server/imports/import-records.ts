@@ -10,7 +10,7 @@ import type { Json } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Target } from "../../records/access/target.ts";
 import { otherLetters } from "../../records/write/free-slugs.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 /** The record that a row updates, and the row's values for it. */
@@ -130,7 +130,7 @@ export async function createRecordLookup(
     const values = [...new Set(named.flatMap((one) => (one.key === key ? one.values : [])))];
     if (values.length === 0) continue;
     if (scope === undefined) {
-      const where = [{ field, op: "eq", values }] as const;
+      const where = matching({ [field]: values });
       for (const record of (await reader.find(resource.name, { where, sort: [] })).rows) remember(record);
     } else {
       for (const [value, id] of await reader.owners(resource.name, scope, values)) {
@@ -143,8 +143,7 @@ export async function createRecordLookup(
 
   /** The row names the record that its key references by title, so it could not be loaded with the others. */
   async function byReference(field: string, id: string): Promise<StoredRecord | null> {
-    const where = [{ field, op: "eq", values: [id] }] as const;
-    return (await reader.find(resource.name, { where, sort: [] })).rows[0] ?? null;
+    return (await reader.find(resource.name, { where: matching({ [field]: id }), sort: [] })).rows[0] ?? null;
   }
 
   return {

@@ -7,7 +7,7 @@ import { announce } from "../../records/actions/announce.ts";
 import { textOrNull, whole } from "../../records/endpoints/answers.ts";
 import { endpoint } from "../../records/endpoints/endpoint.ts";
 import { inQuery } from "../../records/endpoints/query.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { imports } from "./collections.ts";
 import { importTarget } from "./import.ts";
@@ -57,12 +57,9 @@ const list = endpoint("get /imports", {
   async run({ store, admin, query }) {
     const resource = String(query.resource ?? "");
     importTarget(admin, resource, true);
-    const where: Condition[] = [{ field: "resource", op: "eq", values: [resource] }];
+    const where = matching({ resource });
     if (admin.role !== "super-admin") where.push({ field: "staffId", op: "eq", values: [admin.id] });
-    const sort = [
-      { field: "createdAt", order: "desc" },
-      { field: "id", order: "desc" },
-    ] as const;
+    const sort = sortedBy("-createdAt", "-id");
     const pastImports = { where, sort, start: 0, end: mostListed, total: "none" } as const;
     return (await store.find(imports.name, pastImports)).rows.map(importView);
   },

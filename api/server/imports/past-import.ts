@@ -4,6 +4,7 @@ import { isObject } from "../../../src/domain/is-object.ts";
 import type { PastImport } from "../../../src/domain/past-import.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
 import { invalid, Problem } from "../../platform/problem.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord, Transaction } from "../../store/port.ts";
 import { importParts, imports, type StoredImport } from "./collections.ts";
 import type { WrittenRecord } from "./undo-order.ts";
@@ -106,11 +107,8 @@ const partsAtOnce = 100;
 
 /** All records that an import has written, in order. */
 export async function writtenIn(reader: Reader, importId: string): Promise<readonly WrittenRecord[]> {
-  const where = [{ field: "importId", op: "eq", values: [importId] }] as const;
-  const sort = [
-    { field: "place", order: "asc" },
-    { field: "id", order: "asc" },
-  ] as const;
+  const where = matching({ importId });
+  const sort = sortedBy("place", "id");
   const all: WrittenRecord[] = [];
   for (let start = 0; ; start += partsAtOnce) {
     const query = { where, sort, start, end: start + partsAtOnce, total: "none" } as const;

@@ -22,7 +22,7 @@ const most = 100;
 const turn = 1500;
 
 /** Who undoes an import, and what was announced of it. */
-export interface UndoCall {
+interface UndoCall {
   readonly deps: Deps;
   readonly admin: Admin;
   readonly writerIn: (tx: Transaction) => Writer;

@@ -5,7 +5,7 @@ import { type Job, jobs } from "../../records/jobs/collections.ts";
 import { asJob, isWhole } from "../../records/jobs/job.ts";
 import { jobDefinitionOf } from "../../records/jobs/registered.ts";
 import { storedResources } from "../../store/collections.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching, sortedBy } from "../../store/dialect/query.ts";
 import { NotFound, type StoredRecord, type Transaction, VersionConflict } from "../../store/port.ts";
 
 /** How long a server's claim to a job lasts without progress, in milliseconds: the server may have been killed. */
@@ -39,13 +39,9 @@ export class JobClaims {
    */
   async next(isWanted: (job: Running) => boolean): Promise<Running | null> {
     const waits: Condition = { field: "state", op: "eq", values: ["waiting"] };
-    const left: Condition[] = [
-      { field: "state", op: "eq", values: ["running"] },
-      { field: "heldUntil", op: "lt", values: [this.after(0)] },
-    ];
+    const left = matching({ state: "running", heldUntil_lt: this.after(0) });
     const where: Condition[] = [{ op: "or", groups: [[waits], left] }];
-    const sort = [{ field: "id", order: "asc" }] as const;
-    const { rows } = await this.deps.store.find(jobs.name, { where, sort });
+    const { rows } = await this.deps.store.find(jobs.name, { where, sort: sortedBy("id") });
     for (const job of rows.map(asJob).filter((one) => isKnown(one) && isWhole(one) && isWanted(one))) {
       const claimed = await this.claim(job);
       if (claimed) return claimed;

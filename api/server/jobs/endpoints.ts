@@ -18,6 +18,7 @@ import { inQuery } from "../../records/endpoints/query.ts";
 import { jobParts, jobs } from "../../records/jobs/collections.ts";
 import { asJob, isWhole, jobInput, mostKept, partSize, partsFrom, viewOf } from "../../records/jobs/job.ts";
 import { jobDefinitionOf, registeredJobs } from "../../records/jobs/registered.ts";
+import { sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { rowsOfImport } from "../imports/import-shapes.ts";
 import { filePath } from "./file-work.ts";
@@ -108,8 +109,7 @@ async function stopJob(deps: Deps, admin: Admin, id: string): Promise<StoredReco
 
 /** The user's latest jobs. */
 export async function ownJobs(reader: Reader, admin: Admin) {
-  const sort = [{ field: "id", order: "desc" }] as const;
-  const query = { where: [ownedBy(admin)], sort, start: 0, end: mostKept };
+  const query = { where: [ownedBy(admin)], sort: sortedBy("-id"), start: 0, end: mostKept };
   const { rows } = await reader.find(jobs.name, { ...query, total: "none" });
   return rows.map(viewOf);
 }

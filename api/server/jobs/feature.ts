@@ -1,12 +1,13 @@
 import type { JobState } from "../../../src/domain/jobs.ts";
 import { defineFeature, type RecordGauge } from "../../records/features/feature.ts";
 import { jobs } from "../../records/jobs/collections.ts";
+import { matching } from "../../store/dialect/query.ts";
 import { jobEndpoints } from "./endpoints.ts";
 import { jobClearing } from "./tidy.ts";
 
 const jobsIn = (state: JobState): Pick<RecordGauge, "resource" | "where"> => ({
   resource: jobs.name,
-  where: () => [{ field: "state", op: "eq", values: [state] }],
+  where: () => matching({ state }),
 });
 
 export default defineFeature({

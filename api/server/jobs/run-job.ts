@@ -21,7 +21,7 @@ const progressEvery = 500;
 /** Maximum number of letters without a font that a job names. */
 const mostMissing = 50;
 
-export interface JobContext {
+interface JobContext {
   readonly deps: Deps;
   readonly claims: JobClaims;
   readonly log: FastifyBaseLogger;

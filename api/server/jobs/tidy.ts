@@ -5,7 +5,7 @@ import type { Deps } from "../../records/deps.ts";
 import { jobParts, jobs } from "../../records/jobs/collections.ts";
 import { asJob, isWhole, mostKept } from "../../records/jobs/job.ts";
 import type { ScheduledWork } from "../../records/schedules/scheduled-work.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching, sortedBy } from "../../store/dialect/query.ts";
 import { NotFound, VersionConflict } from "../../store/port.ts";
 import { isKnown, notifyOfEnd, type Running } from "./claims.ts";
 import { filePath } from "./file-work.ts";
@@ -38,10 +38,10 @@ const unknownFor = 3_600_000;
 /** Ends jobs of a kind or a resource that no copy has any more, such as those of a plugin that was removed. */
 export async function endUnknownJobs({ store, clock }: Pick<Deps, "store" | "clock">): Promise<void> {
   const now = clock();
-  const where: Condition[] = [
-    { field: "state", op: "eq", values: ["waiting", "running"] },
-    { field: "updatedAt", op: "lt", values: [new Date(now.getTime() - unknownFor).toISOString()] },
-  ];
+  const where = matching({
+    state: ["waiting", "running"],
+    updatedAt_lt: new Date(now.getTime() - unknownFor).toISOString(),
+  });
   const { rows } = await store.find(jobs.name, { where, sort: [] });
   for (const job of rows.map(asJob).filter((one) => !isKnown(one))) {
     const error = `This server has no jobs of the kind ${job.kind}, or no ${job.resource}.`;
@@ -60,11 +60,8 @@ export async function endUnknownJobs({ store, clock }: Pick<Deps, "store" | "clo
 /** Deletes jobs that ended long ago, with their files, and those whose rows never arrived. */
 async function removeOldJobs(deps: Deps): Promise<void> {
   const before = (milliseconds: number) => new Date(deps.clock().getTime() - milliseconds).toISOString();
-  const old: Condition[] = [{ field: "endedAt", op: "lt", values: [before(keptFor)] }];
-  const lost: Condition[] = [
-    { field: "state", op: "eq", values: ["waiting"] },
-    { field: "updatedAt", op: "lt", values: [before(rowsDueWithin)] },
-  ];
+  const old = matching({ endedAt_lt: before(keptFor) });
+  const lost = matching({ state: "waiting", updatedAt_lt: before(rowsDueWithin) });
   const where: Condition[] = [{ op: "or", groups: [old, lost] }];
   const { rows } = await deps.store.find(jobs.name, { where, sort: [], start: 0, end: batch });
   for (const job of rows.map(asJob)) {
@@ -74,12 +71,8 @@ async function removeOldJobs(deps: Deps): Promise<void> {
 
 /** Deletes the finished jobs of a user beyond the latest, which are as many as their list shows. */
 export async function removeSurplus(deps: Deps, staffId: string): Promise<void> {
-  const where: Condition[] = [
-    { field: "staffId", op: "eq", values: [staffId] },
-    { field: "endedAt", op: "null", isNull: false },
-  ];
-  const sort = [{ field: "id", order: "desc" }] as const;
-  const query = { where, sort, start: mostKept, end: mostKept + batch } as const;
+  const where = matching({ staffId, endedAt_null: false });
+  const query = { where, sort: sortedBy("-id"), start: mostKept, end: mostKept + batch } as const;
   for (let more = true; more; ) {
     const { rows } = await deps.store.find(jobs.name, query);
     for (const job of rows.map(asJob)) await removeJob(deps, job);
@@ -88,7 +81,7 @@ export async function removeSurplus(deps: Deps, staffId: string): Promise<void> 
 }
 
 async function removeJob(deps: Deps, { id }: Running): Promise<void> {
-  const where = [{ field: "jobId", op: "eq", values: [id] }] as const;
+  const where = matching({ jobId: id });
   await rm(filePath(deps, id), { force: true });
   for (let more = true; more; ) {
     more = await deps.store.transaction(async (tx) => {

@@ -29,7 +29,7 @@ export interface Listener {
 }
 
 /** The event stream of one window. */
-export class Stream {
+class Stream {
   readonly out = new PassThrough({ highWaterMark: mostWaiting });
 
   constructor(public listener: Listener) {

@@ -2,16 +2,17 @@ import { type AnyResource, targetOf } from "../../../src/core/define.ts";
 import type { Fields } from "../../../src/core/fields/field.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import { recordsWith } from "../../records/write/move-references.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { entryFields, type Schema } from "../../store/schema.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether a referenced record is gone. */
-export type IsGone = (target: string, id: string) => boolean;
+type IsGone = (target: string, id: string) => boolean;
 
 /** A record without its references to records that are gone. */
-export interface Unreferring {
+interface Unreferring {
   readonly changes: Values;
   /** Whether one of them is required: the record belongs to the one that is gone. */
   readonly belongs: boolean;
@@ -68,8 +69,7 @@ export async function referrersOf(
   for (const { name, belongsTo = {} } of schema.resources) {
     for (const [field, targets] of Object.entries(belongsTo)) {
       if (!targets?.includes(target)) continue;
-      const where = [{ field, op: "eq", values: [id] }] as const;
-      const { rows } = await reader.find(name, { where, sort: [] });
+      const { rows } = await reader.find(name, { where: matching({ [field]: id }), sort: [] });
       for (const record of rows) referrers.push([name, record]);
     }
   }

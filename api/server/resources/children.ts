@@ -11,7 +11,7 @@ import { createAnswer } from "./create.ts";
 import { sendList } from "./list.ts";
 
 /** The records of `children` that reference one record: `/customers/{id}/orders`. */
-export interface ChildRelation {
+interface ChildRelation {
   readonly resource: string;
   readonly id: string;
   readonly children: string;

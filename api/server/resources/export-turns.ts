@@ -5,7 +5,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-export interface TurnLimits {
+interface TurnLimits {
   /** Turns at the same time. */
   readonly atOnce: number;
   /** Turns of one key that wait. */

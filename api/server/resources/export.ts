@@ -174,7 +174,7 @@ async function* lines(
 }
 
 /** A list as a CSV stream. */
-export interface Csv {
+interface Csv {
   readonly name: string;
   /** Pieces of the text, each with up to `recordsAtOnce` records; the first has none. */
   readonly text: AsyncGenerator<string>;

@@ -3,7 +3,7 @@ import type { NameIndex } from "../../../src/core/import/name-index.ts";
 import { inScope } from "../../records/access/access.ts";
 import type { Target } from "../../records/access/target.ts";
 import { storedResources } from "../../store/collections.ts";
-import { everything } from "../../store/dialect/query.ts";
+import { everything, matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 /** Collections up to this size are read as a whole. */
@@ -28,7 +28,7 @@ async function readNamed(
     return add((await reader.find(resource.name, everything)).rows);
   }
   for (const field of index.names) {
-    const where = [{ field, op: "eq", values: index.valuesOf(field, texts) } as const];
+    const where = matching({ [field]: index.valuesOf(field, texts) });
     add((await reader.find(resource.name, { where, sort: [] })).rows);
   }
 }

@@ -24,6 +24,7 @@ import { hookOf } from "../../records/hooks.ts";
 import { updateGlobal } from "../../records/write/global.ts";
 import { stale } from "../../records/write/stale.ts";
 import { updateRecord } from "../../records/write/write.ts";
+import { matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { entryFields } from "../../store/schema.ts";
 
@@ -40,16 +41,12 @@ interface Plan {
 
 /** The audit entries of a record from an entry on, newest first. */
 async function since(reader: Reader, entry: StoredRecord): Promise<readonly StoredRecord[]> {
-  const where = [
-    { field: "resource", op: "eq", values: [String(entry.resource)] },
-    { field: "recordId", op: "eq", values: [String(entry.recordId)] },
-    { field: "createdAt", op: "gte", values: [entry.createdAt] },
-  ] as const;
-  const sort = [
-    { field: "createdAt", order: "desc" },
-    { field: "id", order: "desc" },
-  ] as const;
-  const { rows } = await reader.find(auditEntries.name, { where, sort });
+  const where = matching({
+    resource: String(entry.resource),
+    recordId: String(entry.recordId),
+    createdAt_gte: entry.createdAt,
+  });
+  const { rows } = await reader.find(auditEntries.name, { where, sort: sortedBy("-createdAt", "-id") });
   return rows.filter((row) => row.createdAt > entry.createdAt || row.id >= entry.id);
 }
 

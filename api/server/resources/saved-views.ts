@@ -13,7 +13,7 @@ import { inQuery } from "../../records/endpoints/query.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import { unkeepableTexts } from "../../records/write/check.ts";
 import { routedResources } from "../../store/collections.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching, sortedBy } from "../../store/dialect/query.ts";
 import type { StoredRecord } from "../../store/port.ts";
 import { savedViews } from "./collections.ts";
 
@@ -41,11 +41,11 @@ const list = endpoint("get /saved-views", {
   query: [inQuery("resource")],
   answer: z.array(view),
   async run({ store, admin, query: { resource } }) {
-    const own: Condition[] = [{ field: "ownerId", op: "eq", values: [admin.id] }];
-    const shared: Condition[] = [{ field: "shared", op: "eq", values: [true] }];
+    const own = matching({ ownerId: admin.id });
+    const shared = matching({ shared: true });
     const where: Condition[] = [{ op: "or", groups: [own, shared] }];
     if (typeof resource === "string") where.push({ field: "resource", op: "eq", values: [resource] });
-    const { rows } = await store.find(savedViews.name, { where, sort: [{ field: "name", order: "asc" }] });
+    const { rows } = await store.find(savedViews.name, { where, sort: sortedBy("name") });
     const mayList = (one: StoredRecord) => {
       const target = routedResources.get(String(one.resource));
       return target !== undefined && canDo(admin, target, "list");
@@ -78,7 +78,7 @@ const save = endpoint("post /saved-views", {
   async run({ admin, body, writer }) {
     const { tx } = writer;
     await tx.under({ alone: [`views of ${admin.id}`] });
-    const where = [{ field: "ownerId", op: "eq", values: [admin.id] } as const];
+    const where = matching({ ownerId: admin.id });
     const { total } = await tx.find(savedViews.name, { where, sort: [], start: 0, end: 1 });
     if (total >= maxViews) throw new Problem("conflict", `You already have ${maxViews} views.`);
     const made = await tx.insert(savedViews.name, { ...body, id: uuidv7() });

@@ -10,7 +10,7 @@ import { compressorFor } from "../../platform/http/compression.ts";
 import type { ListPages, RenderedList } from "./rendered-list.ts";
 
 /** Writes the pages of the back office with preload hints for what each will request. */
-export interface PageWriter {
+interface PageWriter {
   /** Sends the page of an address. @returns false if there is nothing to add to the static file */
   send(request: FastifyRequest, reply: FastifyReply, path: string): boolean;
 }

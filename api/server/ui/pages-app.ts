@@ -5,7 +5,7 @@ import { answerWithProblems } from "../../records/errors.ts";
 import { addSecurityHeaders } from "./security.ts";
 import { serveFiles, type UiOptions } from "./serve-files.ts";
 
-export interface PagesOptions extends Omit<UiOptions, "dataDir"> {
+interface PagesOptions extends Omit<UiOptions, "dataDir"> {
   /** The address of the server that the pages use. */
   readonly apiUrl: string;
   readonly imageHosts?: readonly string[];

@@ -7,7 +7,7 @@ import { Problem } from "../../platform/problem.ts";
 /** Seconds after which browsers and other programs ask again. */
 const again = 5;
 
-export interface StartingOptions {
+interface StartingOptions {
   /** The address of the server. With port 0 nobody could know it: then nothing answers. */
   readonly port: number;
   readonly host: string;

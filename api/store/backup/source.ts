@@ -1,5 +1,6 @@
 import type { AnyResource } from "../../../src/core/define.ts";
 import { damagesOf } from "../damage.ts";
+import { sortedBy } from "../dialect/query.ts";
 import { seriesName } from "../file/file.ts";
 import { contentAt } from "../file/storage.ts";
 import type { BackupEntry } from "./format.ts";
@@ -37,7 +38,7 @@ export async function fileSource(file: string, resources: Iterable<AnyResource>)
 export async function postgresSource(url: string, resources: Iterable<AnyResource>): Promise<BackupSource> {
   const { openSnapshot } = await import("../postgres/snapshot.ts");
   const snapshot = await openSnapshot(url, resources);
-  const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
+  const inOrder = { where: [], sort: sortedBy("id") } as const;
   return {
     async *entries() {
       for (const resource of snapshot.resources) {

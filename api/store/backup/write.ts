@@ -12,7 +12,7 @@ import type { BackupSource } from "./source.ts";
 /** Characters that are compressed at a time. */
 const atOnce = 2 ** 18;
 
-export interface WrittenBackup {
+interface WrittenBackup {
   readonly path: string;
   readonly manifest: BackupManifest;
 }

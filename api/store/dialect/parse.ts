@@ -4,7 +4,7 @@ import { spellingsIn } from "../../../src/core/validation/index-keys.ts";
 import { publicField, publicNames } from "./fields.ts";
 import { atTime } from "./now.ts";
 import { readSlice, type Slice } from "./paging.ts";
-import type { Comparison, Condition, Query, Sort } from "./query.ts";
+import { type Comparison, type Condition, type Query, type Sort, suffixes } from "./query.ts";
 
 /** Thrown for an invalid query string. The message is meant for the client. */
 export class BadQuery extends Error {
@@ -27,7 +27,6 @@ export interface ParsedQuery {
   readonly page?: NonNullable<Slice["page"]>;
 }
 
-const suffixes = ["ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] as const;
 const suffixed = new RegExp(`^(.+)_(${suffixes.join("|")})$`);
 const isSuffix = (text: string): text is (typeof suffixes)[number] => suffixes.some((one) => one === text);
 

@@ -1,4 +1,5 @@
 import type { Scalar } from "../../../src/core/fields/field.ts";
+import { orderKey } from "../../../src/core/sorts.ts";
 
 /** A comparison of a field. Several values of `ne` mean none of them, of any other operator any of them. */
 export interface Comparison {
@@ -54,3 +55,26 @@ export interface Query {
 }
 
 export const everything: Query = { where: [], sort: [] };
+
+type Filters = Readonly<Record<string, Scalar | readonly Scalar[]>>;
+
+/** How comparisons other than with one of some values are named, after the field: `price_gte`. */
+export const suffixes = ["ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] as const;
+
+function condition(name: string, value: Scalar | readonly Scalar[]): Condition {
+  const op = suffixes.find((one) => name.endsWith(`_${one}`)) ?? "eq";
+  const field = op === "eq" ? name : name.slice(0, -op.length - 1);
+  if (op === "null") return { field, op, isNull: value === true };
+  return { field, op, values: typeof value === "object" ? value : [value] };
+}
+
+/**
+ * Conditions by field, all of which must hold: a value, or some, one of which it has; other comparisons by their suffix,
+ * as in the views of a list.
+ * @example matching({ customerId: id, state: ["open", "late"], due_gte: 1, closedAt_null: true })
+ */
+export const matching = (filters: Filters): Condition[] =>
+  Object.entries(filters).map(([name, value]) => condition(name, value));
+
+/** An order by fields: `sortedBy("-placedAt", "id")` has the latest first. */
+export const sortedBy = (...fields: readonly string[]): Sort[] => fields.map(orderKey);

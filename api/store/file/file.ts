@@ -12,7 +12,7 @@ export type FileContent = Readonly<Record<string, unknown>>;
 export const seriesName = "_series";
 
 /** The content of a file, and the digest of its bytes. */
-export interface StoredFile {
+interface StoredFile {
   readonly content: FileContent;
   readonly digest: string;
   /** Bytes. */

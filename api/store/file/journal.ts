@@ -4,7 +4,7 @@ import { isObject } from "../../../src/domain/is-object.ts";
 import { type FileContent, fileLength, seriesName, syncDirectory, writeAll, writeWhole } from "./file.ts";
 
 /** The changes of one commit as whole records: applying them twice has no effect. */
-export interface JournalEntry {
+interface JournalEntry {
   readonly set?: Readonly<Record<string, readonly Values[]>>;
   readonly gone?: Readonly<Record<string, readonly string[]>>;
   readonly series?: Readonly<Record<string, number>>;
@@ -23,7 +23,7 @@ export class UnfitJournal extends Error {
 }
 
 /** The content of a journal. */
-export interface Replay {
+interface Replay {
   readonly entries: readonly JournalEntry[];
   /** The bytes of complete lines; the rest was being written when the process was killed. */
   readonly length: number;

@@ -25,7 +25,7 @@ import { emptyState, Overlay, type Published, publishedSource, tableOf } from ".
 import { type Pace, Storage } from "./storage.ts";
 import { claim, fileTransaction } from "./transaction.ts";
 
-export interface JsonStoreOptions {
+interface JsonStoreOptions {
   /** Created by the first write if missing. */
   readonly file: string;
   readonly resources: Iterable<AnyResource>;

@@ -20,7 +20,7 @@ export function emptyState(schema: Schema): Published {
 }
 
 /** The rows by index key. */
-export interface IndexLookup {
+interface IndexLookup {
   /** Returns the number of rows with the key; an upper bound unless `exact`. */
   count(key: string): number;
   readonly exact: boolean;

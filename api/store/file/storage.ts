@@ -19,7 +19,7 @@ const usualPace: Pace = { journal: 32 * 2 ** 20, rest: 2000 };
 const restPerWriting = 10;
 
 /** Returns the file's content in parts, as of the moment of the call. */
-export type FileSnapshot = () => Iterable<Buffer>;
+type FileSnapshot = () => Iterable<Buffer>;
 
 async function readBoth(file: string) {
   const stored = await readContent(file);

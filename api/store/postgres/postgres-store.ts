@@ -44,7 +44,7 @@ interface OpenOptions {
   readonly kept?: ReadonlyMap<string, KeptColumns>;
 }
 
-export interface PostgresStoreOptions extends OpenOptions {
+interface PostgresStoreOptions extends OpenOptions {
   /** Called once with what was migrated, and what requires a decision. */
   readonly onMigrated?: (migrated: Migrated) => void;
   /** Called with messages about the progress of long migrations. */

@@ -11,7 +11,7 @@ import { openTransaction, type Session } from "./sql/session.ts";
 import { camel, type SqlTable, tableFor } from "./sql/table.ts";
 
 /** A consistent snapshot of a database. */
-export interface Snapshot {
+interface Snapshot {
   /** The names of its resources. */
   readonly resources: readonly string[];
   readonly reader: Reader;

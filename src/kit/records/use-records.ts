@@ -2,6 +2,7 @@ import { type CrudFilter, type HttpError, useList, useMany, useOne } from "@refi
 import { useMemo } from "react";
 import type { AnyResource, ReadName, ValuesOf } from "../../core/define.ts";
 import { collectionOf } from "../../core/manifest.ts";
+import { orderKey } from "../../core/sorts.ts";
 import { readRecord } from "./read.ts";
 
 type Query = Pick<ReturnType<typeof useOne>["query"], "isError" | "error" | "isFetching" | "isLoading"> & {
@@ -64,9 +65,7 @@ export function useRecords<R extends AnyResource>(
   const { result, query } = useList<{ id: string }, HttpError>({
     resource: resource.name,
     filters: [...filters],
-    ...(sort
-      ? { sorters: [{ field: sort.replace(/^-/, ""), order: sort.startsWith("-") ? "desc" : "asc" }] }
-      : {}),
+    ...(sort ? { sorters: [orderKey(sort)] } : {}),
     pagination: max === "all" ? { mode: "off" } : { currentPage: 1, pageSize: max },
     queryOptions: { enabled },
     errorNotification: false,

@@ -2,6 +2,7 @@ import { subtotalOf } from "../../../../src/domain/orders/order-totals.ts";
 import type { Sale } from "../../../../src/domain/orders/sales.ts";
 import type { Order } from "../../../../src/resources/orders.ts";
 import { orders } from "../../../../src/resources/orders.ts";
+import { matching, sortedBy } from "../../../store/dialect/query.ts";
 import type { Store } from "../../../store/port.ts";
 import { salesJournal } from "../../sales/index.ts";
 import { asSale } from "../parts/journal.ts";
@@ -16,9 +17,8 @@ const batch = 500;
  */
 export async function addGrossSales(store: Store): Promise<void> {
   for (let last = ""; ; ) {
-    const where = [{ field: "id", op: "gt", values: [last] }] as const;
     const rows = await store.transaction(async (tx) => {
-      const page = { where, sort: [{ field: "id", order: "asc" }], start: 0, end: batch } as const;
+      const page = { where: matching({ id_gt: last }), sort: sortedBy("id"), start: 0, end: batch } as const;
       const rows = (await tx.find(salesJournal.name, page)).rows;
       const older = rows.filter(({ gross }) => (gross ?? null) === null);
       const ids = [...new Set(older.map(({ orderId }) => String(orderId)))];

@@ -1,7 +1,7 @@
 import { methodsOf } from "../../../../src/domain/payments/payment.ts";
 import { orders } from "../../../../src/resources/orders.ts";
 import { payments } from "../../../../src/resources/payments.ts";
-import type { Condition } from "../../../store/dialect/query.ts";
+import { type Condition, sortedBy } from "../../../store/dialect/query.ts";
 import { addToGroup } from "../../../store/gather.ts";
 import type { Store } from "../../../store/port.ts";
 import { asOrder } from "../parts/order.ts";
@@ -14,7 +14,7 @@ type Payments = Map<string, ReturnType<typeof asPayment>[]>;
 
 const paid: Condition = { field: "kind", op: "eq", values: ["payment"] };
 const owed: Condition = { field: "due", op: "gt", values: [0] };
-const byId = [{ field: "id", order: "asc" }] as const;
+const byId = sortedBy("id");
 
 /**
  * Fills in the payment methods of orders from before all of them were stored: those in the ledger, and credit if

@@ -7,12 +7,13 @@ import { type Order, orders } from "../../../../src/resources/orders.ts";
 import { type Payment, payments } from "../../../../src/resources/payments.ts";
 import { type Return, returns } from "../../../../src/resources/returns.ts";
 import { readGlobal } from "../../../records/globals/record.ts";
+import { matching, sortedBy } from "../../../store/dialect/query.ts";
 import type { StoredRecord, Transaction } from "../../../store/port.ts";
 import { asReturn } from "../parts/journal.ts";
 import { asOrder } from "../parts/order.ts";
 
 /** A ledger row without its system fields. */
-export type PaymentValues = Omit<Payment, "id" | "version" | "createdAt" | "updatedAt">;
+type PaymentValues = Omit<Payment, "id" | "version" | "createdAt" | "updatedAt">;
 
 type Paid = Pick<
   Order,
@@ -78,10 +79,8 @@ export function rowsOfOrder(
 export async function writeOlderPayments(tx: Transaction, record: StoredRecord): Promise<void> {
   const order = asOrder(record);
   const { timeZone } = await readGlobal(tx, globalSettings);
-  const where = [{ field: "orderId", op: "eq", values: [order.id] }] as const;
-  const notes = (await tx.find(returns.name, { where, sort: [{ field: "id", order: "asc" }] })).rows.map(
-    asReturn,
-  );
+  const where = matching({ orderId: order.id });
+  const notes = (await tx.find(returns.name, { where, sort: sortedBy("id") })).rows.map(asReturn);
   const rows = rowsOfOrder(order, order.paid ?? 0, notes, timeZone);
   for (const row of rows) await tx.insert(payments.name, { id: uuidv7(), ...row });
   await tx.update(orders.name, order.id, null, { ...paymentSums(rows) });

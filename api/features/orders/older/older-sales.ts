@@ -2,7 +2,7 @@ import { couponPartOf } from "../../../../src/domain/orders/order-sums.ts";
 import { customers } from "../../../../src/resources/customers.ts";
 import { orders } from "../../../../src/resources/orders.ts";
 import { returns } from "../../../../src/resources/returns.ts";
-import type { Condition } from "../../../store/dialect/query.ts";
+import { type Condition, sortedBy } from "../../../store/dialect/query.ts";
 import type { Store, StoredRecord, Transaction } from "../../../store/port.ts";
 import { salesJournal } from "../../sales/index.ts";
 import { soldCost } from "../parts/costs.ts";
@@ -38,7 +38,7 @@ async function inBatches(
   where: readonly Condition[],
   work: (tx: Transaction, record: StoredRecord) => Promise<void>,
 ): Promise<void> {
-  const query = { where, sort: [{ field: "id", order: "asc" }], start: 0, end: batch } as const;
+  const query = { where, sort: sortedBy("id"), start: 0, end: batch } as const;
   while ((await store.find(resource, { ...query, end: 1 })).total > 0) {
     await store.transaction(async (tx) => {
       for (const record of (await tx.find(resource, query)).rows) await work(tx, record);

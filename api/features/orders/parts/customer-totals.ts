@@ -1,20 +1,14 @@
 import { type CustomerTotals, uncounted } from "../../../../src/domain/people/customer.ts";
 import { customers } from "../../../../src/resources/customers.ts";
 import { patchRecord } from "../../../records/write/patch.ts";
-import type { Condition } from "../../../store/dialect/query.ts";
+import { type Condition, matching, sortedBy } from "../../../store/dialect/query.ts";
 import type { Reader, Transaction } from "../../../store/port.ts";
 import { storeCreditOf } from "./store-credit.ts";
 
 /** Totals of a customer's orders, summed by the store: `totalsOf` for more orders than can be loaded. */
 async function totalsFor(reader: Reader, customerId: string): Promise<CustomerTotals> {
-  const where = [
-    { field: "customerId", op: "eq", values: [customerId] },
-    { field: "status", op: "ne", values: [uncounted] },
-  ] as const;
-  const past = [
-    { field: "customerId", op: "eq", values: [customerId] },
-    { field: "counted", op: "eq", values: [true] },
-  ] as const;
+  const where = matching({ customerId, status_ne: uncounted });
+  const past = matching({ customerId, counted: true });
   const groups = [
     ...(await reader.aggregate("orders", { where, sum: ["total", "refunded", "offDue", "due"] })),
     ...(await reader.aggregate("past-orders", { where: past, sum: ["total", "refunded"] })),
@@ -34,7 +28,7 @@ async function totalsFor(reader: Reader, customerId: string): Promise<CustomerTo
 }
 
 async function lastOf(reader: Reader, resource: string, where: readonly Condition[]): Promise<string | null> {
-  const sort = [{ field: "placedAt", order: "desc" }] as const;
+  const sort = sortedBy("-placedAt");
   const [last] = (await reader.find(resource, { where, sort, start: 0, end: 1, total: "none" })).rows;
   return typeof last?.placedAt === "string" ? last.placedAt : null;
 }

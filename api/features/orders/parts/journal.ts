@@ -14,6 +14,7 @@ import type { Order } from "../../../../src/resources/orders.ts";
 import type { Product } from "../../../../src/resources/products.ts";
 import { type Return, returns } from "../../../../src/resources/returns.ts";
 import { typedAs } from "../../../records/typed-as.ts";
+import { matching, sortedBy } from "../../../store/dialect/query.ts";
 import type { Transaction } from "../../../store/port.ts";
 import { journalFigures, salesJournal } from "../../sales/index.ts";
 import { soldCost } from "./costs.ts";
@@ -112,8 +113,7 @@ export async function reverseSales(
   now: Date,
   timeZone: string,
 ): Promise<void> {
-  const where = [{ field: "orderId", op: "eq", values: [orderId] }] as const;
-  const { rows } = await tx.find(salesJournal.name, { where, sort: [{ field: "id", order: "asc" }] });
+  const { rows } = await tx.find(salesJournal.name, { where: matching({ orderId }), sort: sortedBy("id") });
   const sold = rows.map(({ id: _id, version: _v, createdAt: _c, updatedAt: _u, ...row }) => asSale(row));
   await writeSales(tx, reversedSales(sold, now.toISOString(), timeZone));
 }

@@ -2,6 +2,7 @@ import { couponCode } from "../../../../src/domain/orders/coupons.ts";
 import { coupons } from "../../../../src/resources/coupons.ts";
 import { customers } from "../../../../src/resources/customers.ts";
 import type { Order } from "../../../../src/resources/orders.ts";
+import { matching } from "../../../store/dialect/query.ts";
 import type { Transaction } from "../../../store/port.ts";
 import type { OrderDraft } from "../../pricing/index.ts";
 import { lockStock } from "../../stock/index.ts";
@@ -25,7 +26,7 @@ export async function lockForSale(
 ): Promise<void> {
   await lockCustomer(tx, draft.customerId);
   if (draft.couponCode) {
-    const where = [{ field: "code", op: "eq", values: [couponCode(draft.couponCode)] }] as const;
+    const where = matching({ code: couponCode(draft.couponCode) });
     const matches = await tx.peek(coupons.name, where);
     await tx.lock(
       coupons.name,

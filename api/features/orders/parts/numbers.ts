@@ -4,6 +4,7 @@ import {
   invoiceSeries,
 } from "../../../../src/domain/documents/invoice-number.ts";
 import type { GlobalSettings } from "../../../../src/resources/global-settings.ts";
+import { matching } from "../../../store/dialect/query.ts";
 import type { Transaction } from "../../../store/port.ts";
 
 type Document = "invoice" | "credit note";
@@ -22,7 +23,7 @@ function seriesOf(settings: GlobalSettings, document: Document, day: string) {
 
 async function isTaken(tx: Transaction, document: Document, number: string): Promise<boolean> {
   const { resource, field } = numberSeries[document];
-  const where = [{ field, op: "eq", values: [number] }] as const;
+  const where = matching({ [field]: number });
   return (await tx.find(resource, { where, sort: [], start: 0, end: 1 })).total > 0;
 }
 

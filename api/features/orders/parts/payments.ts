@@ -8,6 +8,7 @@ import type { Outcome } from "../../../records/outcome.ts";
 import { type Draft, typedAs } from "../../../records/typed-as.ts";
 import { changeDocument, writeDocument } from "../../../records/write/documents.ts";
 import type { Writer } from "../../../records/writer.ts";
+import { matching, sortedBy } from "../../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../../store/port.ts";
 import { type MoneyPlace, moneyPlaceOf } from "./words.ts";
 
@@ -25,8 +26,7 @@ export const asPayment = typedAs(payments);
 
 /** The ledger rows of an order, oldest first. */
 export async function paymentsOf(reader: Reader, orderId: string): Promise<readonly Payment[]> {
-  const where = [{ field: "orderId", op: "eq", values: [orderId] }] as const;
-  const { rows } = await reader.find(payments.name, { where, sort: [{ field: "id", order: "asc" }] });
+  const { rows } = await reader.find(payments.name, { where: matching({ orderId }), sort: sortedBy("id") });
   return rows.map(asPayment);
 }
 

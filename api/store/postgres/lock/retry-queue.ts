@@ -7,7 +7,7 @@ const maxPause = 250;
 const maxAttempts = 40;
 
 /** Runs work, and repeats it while that can help. */
-export type RetryQueue = <T>(work: () => Promise<T>) => Promise<T>;
+type RetryQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Repeats work while `again` allows it. Failed work is queued and repeated one at a time, so that one of several

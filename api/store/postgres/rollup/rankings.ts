@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { Scalar } from "../../../../src/core/fields/field.ts";
+import { orderKey } from "../../../../src/core/sorts.ts";
 import type { Sort } from "../../dialect/query.ts";
 import { columnDefinition } from "../sql/catalog.ts";
 import type { Session } from "../sql/session.ts";
@@ -44,10 +45,7 @@ export function rankingsOf(table: SqlTable): Ranking[] {
       where: Object.entries(declared.where ?? {}).flatMap(([field, value]) =>
         value === undefined ? [] : [[table.column(field), value] as const],
       ),
-      by: declared.by.map((one) => ({
-        field: one.replace(/^-/, ""),
-        order: one.startsWith("-") ? "desc" : "asc",
-      })),
+      by: declared.by.map(orderKey),
       sum: declared.sum.map((field) => table.column(field)),
     };
   });

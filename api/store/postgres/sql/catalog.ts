@@ -86,7 +86,7 @@ function foundOf({ columns, constraints, indexes }: SqlRow): Found {
 }
 
 /** A condition on rows of a table. */
-export interface TableTest {
+interface TableTest {
   readonly table: SqlTable;
   readonly holds: RawBuilder<unknown>;
 }
