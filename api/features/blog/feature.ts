@@ -1,4 +1,4 @@
+import { datedAt } from "../../../src/domain/blog/posts.ts";
 import { defineFeature } from "../../records/features/feature.ts";
-import { blogHook } from "./hook.ts";
 
-export default defineFeature({ hooks: { blogs: blogHook } });
+export default defineFeature({ hooks: { blogs: { complete: datedAt } } });

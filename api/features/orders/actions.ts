@@ -1,6 +1,8 @@
 import { returns } from "../../../src/resources/returns.ts";
 import type { ActionHandlers } from "../../records/actions/handler.ts";
 import { attachCustomer } from "./attach.ts";
+import { discardParked, resumeOrder } from "./park.ts";
+import { consumePinProof } from "./parts/pin-proof.ts";
 import { payOrder } from "./pay.ts";
 import { assertMayReturn, returnOrder } from "./return.ts";
 import { changeOrderStatus } from "./status.ts";
@@ -28,5 +30,18 @@ export const orderActions: ActionHandlers["orders"] = {
     await assertMayReturn(writer);
     const { after } = await returnOrder(writer, stored, input);
     return { created: { resource: returns, record: after } };
+  },
+};
+
+/** Actions on parked orders. */
+export const parkedOrderActions: ActionHandlers["parked-orders"] = {
+  async resume({ writer, stored, request }) {
+    await consumePinProof(writer.tx, request, writer.now);
+    return { answer: { ...(await resumeOrder(writer, stored)) } };
+  },
+
+  async discard({ writer, stored }) {
+    await discardParked(writer, stored);
+    return { answer: {} };
   },
 };

@@ -1,14 +1,13 @@
 import { orders } from "../../../src/resources/orders.ts";
 import { defineFeature } from "../../records/features/feature.ts";
 import { notify } from "../notifications/index.ts";
-import { orderActions } from "./actions.ts";
+import { orderActions, parkedOrderActions } from "./actions.ts";
 import { parkedDraft } from "./answers.ts";
 import { orderEndpoints } from "./endpoints.ts";
 import { orderHook } from "./hook.ts";
 import { addGrossSales } from "./older/older-gross.ts";
 import { fillPaymentMethods } from "./older/older-methods.ts";
 import { updateOlderSales } from "./older/older-sales.ts";
-import { parkedOrderActions } from "./parked-actions.ts";
 import { orderSeries } from "./parts/numbers.ts";
 import { pinEndpoints } from "./pin-endpoints.ts";
 
