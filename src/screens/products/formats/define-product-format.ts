@@ -38,6 +38,8 @@ interface Definition<Column extends string>
   > {
   /** The columns that cells of products are computed from, where these have other names. Default: none. */
   readonly sources?: Partial<Readonly<Record<ProductColumn, NoInfer<Column>>>>;
+  /** Whether a file has a column of products, where `sources` and its own names do not tell. */
+  readonly has?: Partial<Readonly<Record<ProductColumn, (file: FormatFile<NoInfer<Column>>) => boolean>>>;
   /** Groups the rows of a file into products. */
   readonly products: (
     file: FormatFile<NoInfer<Column>>,
@@ -55,7 +57,8 @@ interface Definition<Column extends string>
 export function defineProductFormat<const Column extends string>(
   definition: Definition<Column>,
 ): ImportFormat {
-  const { columns, sources = {}, products, known: _, tells: __, days, numbers, ...rest } = definition;
+  const { columns, sources = {}, has: told = {}, products, known: _, tells: __, ...others } = definition;
+  const { days, numbers, ...rest } = others;
   const isOwn = (name: string): name is Column => Object.hasOwn(columns, name);
   const sourceOf = (column: ProductColumn) => sources[column] ?? (isOwn(column) ? column : undefined);
   const ownNumbers: Partial<Record<Column, string>> = {};
@@ -80,6 +83,8 @@ export function defineProductFormat<const Column extends string>(
       const presence = new Map<ProductColumn, boolean>();
       // Cells that are computed from several columns are told by their values.
       const has = (column: ProductColumn) => {
+        const isTold = told[column];
+        if (isTold) return isTold(file);
         const source = sourceOf(column);
         if (source !== undefined && file.has(source)) return true;
         return rows.some((row) => (column === "options" ? row.options.length > 0 : row.get(column) !== ""));

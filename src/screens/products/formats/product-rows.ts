@@ -1,5 +1,5 @@
 import { yesOrNo } from "../../../domain/texts/yes-no.ts";
-import type { FormatRecord, Places, SkippedRecord } from "../../../kit/import/define.ts";
+import type { FormatRecord, SkippedRecord } from "../../../kit/import/define.ts";
 
 /** The columns of product exports by meaning, whatever their names. */
 export type ProductColumn =
@@ -122,7 +122,7 @@ export const optionColumns = [
 
 /** Whether the file has the first option, and a name for every value. */
 export function haveNames<Column extends string>(
-  places: Places<Column>,
+  places: { has(column: Column): boolean },
   pairs: readonly (readonly [name: Column, value: Column])[],
 ): boolean {
   const [first] = pairs;
@@ -150,6 +150,9 @@ const weightWords: readonly (readonly [WeightUnit, RegExp])[] = [
   ["lb", /\((lbs?|livres?|libras?|pfund)\)\s*$/i],
   ["oz", /\((oz|onces?|onzas?|unzen)\)\s*$/i],
 ];
+
+/** The heading of a column with weights. */
+export const weightHeading = new RegExp(weightWords.map(([, { source }]) => source).join("|"), "i");
 
 /** Returns the first weight column and its unit, which is in parentheses at the end of the header in every language. */
 export function weightAt(headers: readonly string[]): { at: number; unit: WeightUnit } | undefined {
