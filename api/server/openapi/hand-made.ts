@@ -68,8 +68,6 @@ export function handMade(tag: string, calls: Readonly<Record<string, HandMade>>)
 
 export const stringSchema: JsonSchema = { type: "string" };
 export const number: JsonSchema = { type: "integer" };
-export const booleanSchema: JsonSchema = { type: "boolean" };
-export const nullableString: JsonSchema = { type: ["string", "null"] };
 
 /** An object whose properties are all required. */
 export const all = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>

@@ -26,6 +26,16 @@ interface Props {
   readonly below?: (id: string) => ReactNode;
 }
 
+const titleLook = {
+  ellipsis: true,
+  grow: true,
+  shrinks: true,
+  text: "start",
+  weight: 500,
+  tone: "plain",
+  className: styles.name,
+} as const;
+
 /** Records in an order that is changed by dragging, by keys on the handle, or by the tools of a row. */
 export function ArrangeList({ items, offset, total, label, onMove, below }: Props) {
   const ids = items.map((item) => item.id);
@@ -120,31 +130,11 @@ function ArrangeRow({ item, index, total, onMove, children }: ArrangeRowProps) {
         {item.toggle}
         <Thumb image={item.picture && { ...item.picture, alt: "" }} />
         {item.path === undefined ? (
-          <Text
-            ellipsis
-            grow
-            shrinks
-            text="start"
-            weight={500}
-            tone="plain"
-            className={styles.name}
-            dir="auto"
-          >
+          <Text {...titleLook} dir="auto">
             {title}
           </Text>
         ) : (
-          <Text
-            as={Link}
-            to={item.path}
-            ellipsis
-            grow
-            shrinks
-            text="start"
-            weight={500}
-            tone="plain"
-            className={styles.name}
-            dir="auto"
-          >
+          <Text {...titleLook} as={Link} to={item.path} dir="auto">
             {title}
           </Text>
         )}

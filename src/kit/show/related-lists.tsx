@@ -8,6 +8,7 @@ import type { RelatedRecords } from "../../core/declaration.ts";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { treeField } from "../../core/made-by-name.ts";
 import type { Manifest } from "../../core/manifest.ts";
+import { orderKey } from "../../core/sorts.ts";
 import { useLabels } from "../context/labels.ts";
 import { pathTo, RegistryContext, useDeclaration, useManifest } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
@@ -162,7 +163,7 @@ function useRelated(resource: AnyResource, field: string, ids: readonly string[]
   const { query } = useList<RecordRowData>({
     resource: resource.name,
     filters: [{ field, operator, value: ids.length > 1 ? [...ids] : ids[0] }],
-    sorters: [{ field: sort.replace(/^-/, ""), order: sort.startsWith("-") ? "desc" : "asc" }],
+    sorters: [orderKey(sort)],
     pagination: { currentPage: 1, pageSize: shown },
     errorNotification: false,
   });

@@ -17,7 +17,6 @@ import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { Addresses } from "../customers/addresses.tsx";
 import { OrderFigures } from "../customers/order-figures.tsx";
-import styles from "./customer-order.module.css";
 import { CustomerOrders } from "./customer-orders.tsx";
 
 /** The orders of one customer, below the customer's details. */
@@ -51,15 +50,7 @@ function Head({ record }: { readonly record: ValuesOf<typeof customers> }) {
       <PageHead title={record.name ?? ""}>
         <ButtonLink to={pathTo(customers, "show", record.id)}>{t("orders.toCustomer")}</ButtonLink>
       </PageHead>
-      <Stack
-        as="section"
-        gap={20}
-        card
-        padY={20}
-        padX={24}
-        className={styles.card}
-        aria-label={t("orders.person")}
-      >
+      <Stack as="section" gap={20} card padY={20} padX={24} phonePad={16} aria-label={t("orders.person")}>
         <Row gap={24} rowGap={4} align="stretch" wrap hideEmpty>
           {(["email", "phone"] as const).map((name) =>
             record[name] === null ? null : (

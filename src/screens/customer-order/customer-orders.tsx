@@ -4,6 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { orderKey } from "../../core/sorts.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { visibleColumns } from "../../kit/list/list-rules.ts";
@@ -14,7 +15,6 @@ import { Stack, Text } from "../../kit/ui/box.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
 import { Failed } from "../../kit/ui/states.tsx";
 import { orders } from "../../resources/orders.ts";
-import styles from "./customer-order.module.css";
 
 const pageSize = 20;
 const columns = ["placedAt", "status", "paymentMethods", "total"] as const;
@@ -42,7 +42,7 @@ export function CustomerOrders({ id }: { readonly id: string }) {
   const { query, result } = useList<{ id: string }>({
     resource: orders.name,
     filters: [{ field: "customerId", operator: "eq", value: id }],
-    sorters: [{ field: sort.replace(/^-/, ""), order: sort.startsWith("-") ? "desc" : "asc" }],
+    sorters: [orderKey(sort)],
     pagination: { currentPage: page, pageSize },
     errorNotification: false,
     queryOptions: { placeholderData: keepPreviousData },
@@ -52,7 +52,7 @@ export function CustomerOrders({ id }: { readonly id: string }) {
   }
   if (query.isSuccess && result.total === 0) {
     return (
-      <Stack gap={20} card padY={20} padX={24} className={styles.card}>
+      <Stack gap={20} card padY={20} padX={24} phonePad={16}>
         <StateBox
           icon={<ShoppingOutlined aria-hidden />}
           title={t("orders.none")}

@@ -1,5 +1,4 @@
 import type { AnswerAt } from "../../providers/endpoints.ts";
-import { customKey } from "../../providers/keys.ts";
 
 /** The figures of the dashboard; null where the role lacks permission. */
 export type DashboardReport = AnswerAt<"get /reports/dashboard">;
@@ -13,6 +12,3 @@ export type RecentOrder = NonNullable<DashboardReport["recent"]>[number];
 
 /** The only request of the dashboard, for Refine's `useCustom`. */
 export const dashboardCall = { url: "/reports/dashboard", method: "get" } as const;
-
-/** The query key of its response in Refine's cache. */
-export const dashboardKey = customKey(dashboardCall);

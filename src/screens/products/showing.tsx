@@ -6,7 +6,6 @@ import { type ProductState, productState, quantityOf } from "../../domain/produc
 import type { BlockProps } from "../../kit/context/overrides.ts";
 import { useRecordValues } from "../../kit/records/use-record-values.ts";
 import type { products } from "../../resources/products.ts";
-import styles from "./showing.module.css";
 
 /** The message of each state: of the saved product, and of one that does not exist yet. */
 const messages = {
@@ -34,7 +33,7 @@ export default function ShowingCell({ record, resource }: BlockProps<typeof prod
   const [saved, unsaved] = messages[state];
   return (
     <Alert
-      className={styles.showing ?? ""}
+      style={{ marginBlockStart: 16 }}
       type={state === "selling" && record ? "success" : state === "selling" ? "info" : "warning"}
       showIcon
       icon={state === "unpublished" ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}

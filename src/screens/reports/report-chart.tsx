@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formOf, type Report } from "../../core/report.ts";
 import { Row } from "../../kit/ui/box.tsx";
@@ -42,19 +43,7 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
     const positive = most.filter(({ value }) => value > 0);
     return positive.length === 0 ? null : (
       <>
-        <Row
-          as="p"
-          wrap
-          align="stretch"
-          gap={20}
-          rowGap={4}
-          below={12}
-          tone="muted"
-          size={13}
-          className={styles.legend}
-        >
-          {t("most", { measure: measured })}
-        </Row>
+        <Legend>{t("most", { measure: measured })}</Legend>
         <RankChart name={name} bars={positive} format={read} />
       </>
     );
@@ -67,20 +56,10 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
   }));
   return (
     <>
-      <Row
-        as="p"
-        wrap
-        align="stretch"
-        gap={20}
-        rowGap={4}
-        below={12}
-        tone="muted"
-        size={13}
-        className={styles.legend}
-      >
+      <Legend>
         <span data-mark="now">{measured}</span>
         {answer.previous && <span data-mark="before">{t("columns.before")}</span>}
-      </Row>
+      </Legend>
       <SeriesChart
         name={name}
         points={points}
@@ -89,5 +68,23 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
         beforeName={t("columns.before")}
       />
     </>
+  );
+}
+
+function Legend({ children }: { readonly children: ReactNode }) {
+  return (
+    <Row
+      as="p"
+      wrap
+      align="stretch"
+      gap={20}
+      rowGap={4}
+      below={12}
+      tone="muted"
+      size={13}
+      className={styles.legend}
+    >
+      {children}
+    </Row>
   );
 }

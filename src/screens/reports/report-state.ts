@@ -8,7 +8,6 @@ import {
   type Range,
   ranges,
 } from "../../domain/report-period.ts";
-import { customKey } from "../../providers/keys.ts";
 import { reports } from "../../reports/index.ts";
 import { mayAddUp } from "./may-see.ts";
 
@@ -84,6 +83,3 @@ export function reportCallAt(name: string, params: URLSearchParams, permissions:
     ? reportCall(report, parseReportState(report, params))
     : undefined;
 }
-
-/** Returns the query key of its response in Refine's cache. */
-export const reportKey = (call: ReturnType<typeof reportCall>) => customKey(call);

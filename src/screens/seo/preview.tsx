@@ -44,6 +44,8 @@ interface PagePreviewProps {
   readonly page: PreviewedPage;
 }
 
+const panel = { pad: 16, frame: true, round: 10, ground: "plain", className: styles.panel } as const;
+
 /** A preview of a page in search results and on social networks, with its SEO texts. */
 export function PagePreview({ texts, page }: PagePreviewProps) {
   const { t } = useTranslation("seo");
@@ -55,15 +57,7 @@ export function PagePreview({ texts, page }: PagePreviewProps) {
   const hidden = texts.metaRobots?.startsWith("noindex") || !page.shown;
   return (
     <Stack gap={16}>
-      <Box
-        as="section"
-        pad={16}
-        frame
-        round={10}
-        ground="plain"
-        className={styles.panel}
-        aria-label={t("preview.search")}
-      >
+      <Box {...panel} as="section" aria-label={t("preview.search")}>
         <Toolbar justify="between" below={12}>
           <Text as="h2" size={14} strong>
             {t("preview.search")}
@@ -89,15 +83,7 @@ export function PagePreview({ texts, page }: PagePreviewProps) {
           </Text>
         ) : null}
       </Box>
-      <Box
-        as="section"
-        pad={16}
-        frame
-        round={10}
-        ground="plain"
-        className={styles.panel}
-        aria-label={t("preview.social")}
-      >
+      <Box {...panel} as="section" aria-label={t("preview.social")}>
         <Row gap={8} justify="between" wrap below={12}>
           <Text as="h2" size={14} strong>
             {t("preview.social")}
@@ -119,7 +105,7 @@ export function PagePreview({ texts, page }: PagePreviewProps) {
 function Script({ value }: { readonly value: object }) {
   const { t } = useTranslation("seo");
   return (
-    <Box as="details" pad={16} frame round={10} ground="plain" className={styles.panel}>
+    <Box {...panel} as="details">
       <Box as="summary" pointer strong>
         {t("preview.script")}
       </Box>
