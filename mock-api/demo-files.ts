@@ -2,7 +2,7 @@ import { readFolders, readPlugins } from "../src/plugins/files/read.ts";
 import type { Demo, DemoOf } from "./demo/demo.ts";
 
 /** The module of the demo data of a feature or a plugin. */
-export interface DemoFile {
+interface DemoFile {
   readonly default: Demo | DemoOf;
 }
 

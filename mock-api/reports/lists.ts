@@ -1,4 +1,5 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
+import { sortedBy } from "../../api/store/dialect/query.ts";
 import type { SystemFields } from "../../src/core/define.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { ApiError, toApiError } from "../../src/providers/errors/api-error.ts";
@@ -36,7 +37,7 @@ export async function readLists(
       .getList<Listed>({
         resource,
         pagination: { currentPage, pageSize, mode: "server" },
-        sorters: [{ field: "id", order: "asc" }],
+        sorters: sortedBy("id"),
         meta: { signal },
       })
       .catch((error: unknown) => {

@@ -28,7 +28,7 @@ export interface OpenHours {
 }
 
 /** What free times are looked for. */
-export interface Wish {
+interface Wish {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly minutes: number;

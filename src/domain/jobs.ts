@@ -9,7 +9,7 @@ export type JobFailure = (typeof jobFailures)[number];
 export const isOver = (state: JobState): boolean => state !== "waiting" && state !== "running";
 
 export const jobDownloads = ["rows", "attachment", "inline"] as const;
-export type JobDownload = (typeof jobDownloads)[number];
+type JobDownload = (typeof jobDownloads)[number];
 
 /** A job as its owner sees it. */
 export interface JobView {

@@ -8,7 +8,7 @@ interface QrRun {
 }
 
 /** A QR code, in modules. */
-export interface QrCode {
+interface QrCode {
   /** The length of one side, including the quiet zone that scanners need. */
   readonly size: number;
   readonly runs: readonly QrRun[];

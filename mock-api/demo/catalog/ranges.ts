@@ -1,7 +1,7 @@
 import type { PriceRange } from "./shelves/shelf.ts";
 
 /** An attribute of the catalogue. */
-export interface DemoAttribute {
+interface DemoAttribute {
   readonly title: string;
   readonly displayName: string;
   readonly option: "dropdown" | "radio";

@@ -44,7 +44,7 @@ interface Trade {
 }
 
 /** The sales and payments with their sessions. */
-export interface SessionTrade {
+interface SessionTrade {
   readonly sessions: readonly StoredRecord[];
   readonly orders: readonly Order[];
   readonly payments: readonly Payment[];

@@ -10,7 +10,7 @@ import {
   withoutGaps,
 } from "../seo/seo.ts";
 
-export interface DraftPost {
+interface DraftPost {
   readonly title: string;
   /** Its path in the store; null while it has no slug. */
   readonly path: string | null;

@@ -4,7 +4,7 @@ export const postStatuses = ["draft", "scheduled", "published"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
 /** The publication state of a post. */
-export interface Appearing {
+interface Appearing {
   readonly status: string;
   /** ISO 8601 */
   readonly publishAt: string | null;

@@ -7,7 +7,7 @@ export interface ShippingRange {
   readonly cost: number;
 }
 
-export type RangeProblem = "rangeInverted" | "rangeStart" | "rangeOverlap" | "rangeGap" | "rangeEnd";
+type RangeProblem = "rangeInverted" | "rangeStart" | "rangeOverlap" | "rangeGap" | "rangeEnd";
 
 const byStart = (ranges: readonly ShippingRange[]) => [...ranges].sort((a, b) => a.from - b.from);
 

@@ -17,7 +17,7 @@ import {
 } from "./sales-document.ts";
 
 /** The data of a return that its credit note shows. Amounts are minor units. */
-export interface DocumentReturn extends Settled, StoredShipping {
+interface DocumentReturn extends Settled, StoredShipping {
   readonly refundMethod: string | null;
   /** The refunded amount per method; empty on older credit notes. */
   readonly refunds: readonly {
@@ -46,7 +46,7 @@ export interface DocumentReturn extends Settled, StoredShipping {
 }
 
 /** The data of the order that the credit note shows. */
-export interface ReturnedOrder extends DocumentAddress {
+interface ReturnedOrder extends DocumentAddress {
   readonly phone: string | null;
   readonly taxNumber: string | null;
   readonly items: readonly {

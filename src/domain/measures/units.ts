@@ -29,7 +29,7 @@ export interface Weight {
 }
 
 export const unitSystems = ["metric", "imperial", "custom"] as const;
-export type UnitSystem = (typeof unitSystems)[number];
+type UnitSystem = (typeof unitSystems)[number];
 
 const metric: readonly Unit[] = ["cm", "m", "km", "g", "kg", "ml", "l"];
 

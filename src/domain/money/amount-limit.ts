@@ -6,7 +6,7 @@ import type { Currency } from "./money.ts";
  * (a payment, a discount on an order, a credit limit, a drawer's content) may be a thousand times as large. `none` is
  * for amounts that only their own bounds limit.
  */
-export const amountSizes = ["price", "sum", "none"] as const;
+const amountSizes = ["price", "sum", "none"] as const;
 export type AmountSize = (typeof amountSizes)[number];
 
 /** Prices that a sum has room for. */

@@ -49,7 +49,7 @@ export function usualCashStep(currency: Currency, country: string | null): CashS
 }
 
 /** The settings of the till that say how cash is rounded. */
-export interface CashSettings {
+interface CashSettings {
   readonly cashRounding: (typeof cashRoundings)[number];
   /** The store's own step, in minor units. */
   readonly cashStep: number | null;

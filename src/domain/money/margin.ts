@@ -1,7 +1,7 @@
 import { percentageOf } from "./rounding.ts";
 
 /** The sales figures that determine a margin, in minor units. */
-export interface Earned {
+interface Earned {
   readonly net: number;
   /** The cost of the items with a known cost. */
   readonly cost: number;

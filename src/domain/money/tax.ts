@@ -10,13 +10,13 @@ export interface TaxTerms {
   readonly included: boolean;
 }
 
-export interface TaxedPrice {
+interface TaxedPrice {
   readonly exclTax: number;
   readonly inclTax: number;
 }
 
 /** A stored tax: the rate of a tax class in a zone. */
-export interface ZonedTax {
+interface ZonedTax {
   readonly rate: number;
   readonly included: boolean;
   /** Null: applies where no zone of the class has a tax. */

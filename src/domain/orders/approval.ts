@@ -18,13 +18,13 @@ export interface ApprovalSettings {
 
 /** Why an action needs an approval. */
 export const approvalReasons = ["discount", "openPrice", "shipping", "return", "cancel"] as const;
-export type ApprovalReason = (typeof approvalReasons)[number];
+type ApprovalReason = (typeof approvalReasons)[number];
 
 /** What an approval may be about: the manual discount of a sale, what the customer pays, and what is paid back. */
 export const approvalSums = ["discount", "total", "refund"] as const;
 
 /** What approvers of a sale, a return or a cancellation are shown. Without reasons, no approval is needed. */
-export type SaleApproval = Readonly<Partial<Record<(typeof approvalSums)[number], number>>> & {
+type SaleApproval = Readonly<Partial<Record<(typeof approvalSums)[number], number>>> & {
   readonly reasons: readonly ApprovalReason[];
 };
 

@@ -6,7 +6,7 @@ export const discountTypes = ["percentage", "fixed"] as const;
 
 /** The part of a coupon's status that does not depend on time. */
 export const couponStandings = ["open", "exhausted", "disabled"] as const;
-export type CouponStanding = (typeof couponStandings)[number];
+type CouponStanding = (typeof couponStandings)[number];
 
 export type CouponStatus = "scheduled" | "running" | "expired" | "exhausted" | "disabled";
 
@@ -97,7 +97,7 @@ export interface CouponUse {
   readonly customerUses: number | null;
 }
 
-export type CouponResult =
+type CouponResult =
   | { readonly discount: number; readonly perLine: readonly number[] }
   /** The message key of the reason. */
   | { readonly refused: string };

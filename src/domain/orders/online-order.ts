@@ -1,7 +1,7 @@
 import { type ShippingRange, shippingCost } from "../delivery/shipping-costs.ts";
 
 /** The settings for orders from the online store. Amounts are in minor units. */
-export interface OnlineTerms {
+interface OnlineTerms {
   readonly shippingRanges: readonly ShippingRange[];
   /** Null if never free. */
   readonly freeShippingAbove: number | null;

@@ -22,7 +22,7 @@ export type SumName =
   | "total"
   | "taxIncluded";
 
-export interface SumLine {
+interface SumLine {
   readonly name: SumName;
   /** Minor units; reductions are negative. */
   readonly amount: number;

@@ -29,7 +29,7 @@ interface LineTotals {
   readonly total: number;
 }
 
-export interface Reductions {
+interface Reductions {
   /** The coupon discount of each line. */
   readonly coupon?: readonly number[];
   /** Manual discount on the whole order, after the coupon, limited to what remains. */

@@ -33,7 +33,7 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
 }
 
 /** The fields of an order that determine its next statuses. */
-export interface Movable {
+interface Movable {
   readonly status: OrderStatus;
   readonly orderType: OrderType;
 }
@@ -82,7 +82,7 @@ export function firstStatus(order: {
 }
 
 export const returnStates = ["none", "partly", "fully"] as const;
-export type ReturnState = (typeof returnStates)[number];
+type ReturnState = (typeof returnStates)[number];
 
 /** Returns how much of an order was returned. */
 export function returnState(order: {

@@ -15,7 +15,7 @@ import { returnedTotals, type SoldLine } from "./order-totals.ts";
 import { type StoredShipping, shippingTotal } from "./shipping-tax.ts";
 
 /** A sold line that can be returned. Amounts are minor units. */
-export interface ReturnableLine {
+interface ReturnableLine {
   readonly id: string;
   readonly quantity: number;
   readonly returned: number | null;
@@ -101,7 +101,7 @@ export function canReturn(order: ReturnableOrder): boolean {
 }
 
 /** The maximum refund by method, in minor units; together never more than the amount held. */
-export type Refundable = Readonly<Record<PaymentMethod, number>>;
+type Refundable = Readonly<Record<PaymentMethod, number>>;
 
 /**
  * Returns the maximum refund by method. Cash and card are limited to what was paid that way and not refunded yet. Store
@@ -162,7 +162,7 @@ export function settleExchange(
 }
 
 /** The refunds of an exchange, and their parts that pay for the new order. */
-export type ExchangePlan =
+type ExchangePlan =
   | { readonly refunds: readonly MethodAmount[]; readonly spent: readonly MethodAmount[] }
   | { readonly refused: Record<string, string[]> };
 
@@ -188,13 +188,13 @@ export function planExchange(
 }
 
 /** The requested refund: split, or all by one method. */
-export interface WantedRefunds {
+interface WantedRefunds {
   readonly refundMethod: PaymentMethod | null;
   readonly refunds: readonly { readonly method: PaymentMethod | null; readonly amount: number | null }[];
 }
 
 /** The refunds by method, or why they are refused: message keys by path. */
-export type RefundPlan =
+type RefundPlan =
   | { readonly refunds: readonly MethodAmount[] }
   | { readonly refused: Record<string, string[]> };
 

@@ -1,5 +1,5 @@
 /** Figures of sales in minor units. Cancellations are subtracted from each of them. */
-export interface SalesFigures {
+interface SalesFigures {
   /** Goods and shipping before discounts, as priced: with tax only where prices include it. */
   readonly gross: number;
   /** The whole discount: on items, by coupon and on orders. */

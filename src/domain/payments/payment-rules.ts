@@ -28,7 +28,7 @@ export interface Debt {
 }
 
 /** Message keys by field of a payment. */
-export type TenderErrors = Readonly<Partial<Record<"method" | "amount" | "tendered", string>>>;
+type TenderErrors = Readonly<Partial<Record<"method" | "amount" | "tendered", string>>>;
 
 /** Returns what is wrong with a payment. */
 export function tenderErrors(tender: RoundedTender, debt: Debt): TenderErrors {
@@ -95,7 +95,7 @@ export interface CreditTerms {
 }
 
 /** An amount on credit, in minor units. */
-export interface CreditAmount {
+interface CreditAmount {
   /** The store credit it uses. */
   readonly spent: number;
   readonly owed: number;

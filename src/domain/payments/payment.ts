@@ -19,7 +19,7 @@ export interface PaymentRow {
 }
 
 /** Sums of ledger rows, in minor units. */
-export interface PaymentSums {
+interface PaymentSums {
   /** Received, less change. */
   readonly paid: number;
   readonly refunded: number;

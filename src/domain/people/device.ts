@@ -1,5 +1,5 @@
 /** A readable name of a client's browser and operating system. */
-export interface DeviceName {
+interface DeviceName {
   readonly browser: string;
   readonly system: string;
 }

@@ -118,7 +118,7 @@ export interface CombinationChange {
   readonly makeId: () => string;
 }
 
-export interface ChangedCombination {
+interface ChangedCombination {
   readonly combinations: readonly Combination[];
   readonly remembered: readonly Combination[];
 }

@@ -7,7 +7,7 @@ import type { Role } from "../roles.ts";
 export const costReaders: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant"];
 
 /** Pieces with the same cost. */
-export interface Lot {
+interface Lot {
   readonly quantity: number;
   readonly cost: number | null;
 }
@@ -33,7 +33,7 @@ export function costOfPieces(unitCost: number, quantity: number, before = 0): nu
 }
 
 /** A stock move; `unitCost` is the cost per received piece. */
-export interface CostedMove {
+interface CostedMove {
   readonly combinationId: string | null;
   readonly by: number;
   readonly unitCost?: number | null;

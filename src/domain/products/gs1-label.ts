@@ -43,7 +43,7 @@ const unitCodes: Readonly<Record<string, Unit>> = {
 };
 
 /** Whether a text has the form of a GS1 code with several fields. */
-export function looksLikeGs1(text: string): boolean {
+function looksLikeGs1(text: string): boolean {
   if (symbology.test(text) || bracketed.test(text) || text.includes(groupSeparator)) return true;
   const gtin = startsWithGtin.exec(text)?.[1];
   return gtin !== undefined && gtinOf(gtin) !== null;

@@ -15,7 +15,7 @@ export interface PricedProduct extends Priced {
 }
 
 /** The state of a sale price at a moment; "none" without one. */
-export type SaleState = "none" | "scheduled" | "running" | "over";
+type SaleState = "none" | "scheduled" | "running" | "over";
 
 /**
  * Returns the state of a sale price. The period is between two moments, so it is the same in every time zone.
@@ -41,7 +41,7 @@ export const soldOf = (product: PricedProduct): readonly Priced[] =>
   product.combinations.length > 0 ? product.combinations : [product];
 
 /** The lowest and the highest of several amounts, in minor units. */
-export interface SalePeriod {
+interface SalePeriod {
   readonly lowest: number;
   readonly highest: number;
 }

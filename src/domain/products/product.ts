@@ -33,7 +33,7 @@ export function inStock(product: Stocked): boolean {
 
 /** The stock states, regardless of whether the product is for sale. */
 export const stockStates = ["inStock", "stockOut"] as const;
-export type StockState = (typeof stockStates)[number];
+type StockState = (typeof stockStates)[number];
 
 export function stockState(product: Stocked): StockState {
   return inStock(product) ? "inStock" : "stockOut";

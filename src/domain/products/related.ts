@@ -4,7 +4,7 @@ import type { ProductState } from "./product.ts";
 export const maxRelated = 6;
 
 /** The fields of a product that determine its similarity. */
-export interface Relatable {
+interface Relatable {
   readonly id: string;
   readonly categoryIds: readonly string[];
   readonly tags: readonly string[];

@@ -42,7 +42,7 @@ export function callOff<D extends Dish>(
 
 /** What a ticket asks the kitchen to do: prepare items or cancel them. */
 export const ticketKinds = ["order", "cancel"] as const;
-export type TicketKind = (typeof ticketKinds)[number];
+type TicketKind = (typeof ticketKinds)[number];
 
 /** Sorts lines in serving order: drinks, numbers, starters, mains, desserts; lines without a course come last. */
 export function byCourse<L extends { readonly course: string | null }>(lines: readonly L[]): L[] {

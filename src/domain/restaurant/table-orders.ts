@@ -22,9 +22,7 @@ export interface LinePart {
 }
 
 /** Lines divided in two, or the index of an invalid part. */
-export type Divided<L> =
-  | { readonly taken: readonly L[]; readonly rest: readonly L[] }
-  | { readonly wrong: number };
+type Divided<L> = { readonly taken: readonly L[]; readonly rest: readonly L[] } | { readonly wrong: number };
 
 /** Takes pieces out of lines. A part is invalid if its line does not exist or has fewer pieces. */
 export function takeParts<L extends TableLine>(lines: readonly L[], parts: readonly LinePart[]): Divided<L> {

@@ -5,7 +5,7 @@ export const reviewStatuses = ["pending", "approved", "rejected"] as const;
 
 export const ratings = [1, 2, 3, 4, 5] as const;
 
-export interface RatingSummary {
+interface RatingSummary {
   readonly count: number;
   /** One decimal, rounded half up; null without reviews. */
   readonly average: number | null;

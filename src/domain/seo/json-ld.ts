@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { isObject } from "../is-object.ts";
 
 /** A problem of structured data: its path and the message key. */
-export interface JsonLdProblem {
+interface JsonLdProblem {
   /** `@graph.1.mainEntity.0.acceptedAnswer.text` */
   readonly path: string;
   readonly key: string;

@@ -39,7 +39,7 @@ export interface DraftProduct extends PricedProduct {
   readonly seoDescription: string | null;
 }
 
-export interface DraftCategory extends BreadcrumbItem {
+interface DraftCategory extends BreadcrumbItem {
   readonly description: string | null;
   readonly icon: Picture | null;
   readonly published: boolean;

@@ -78,7 +78,7 @@ function depthBelow(nodes: readonly MenuNode[], parentId: string | null): number
   return depth;
 }
 
-export type MenuProblem = "inItself" | "tooDeep" | "otherMenu" | "childrenStay";
+type MenuProblem = "inItself" | "tooDeep" | "otherMenu" | "childrenStay";
 
 /**
  * Returns why an item may not have its place, if so.

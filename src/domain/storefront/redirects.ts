@@ -3,7 +3,7 @@ import { normalPath, pathParameters } from "./paths.ts";
 
 /** Redirect types: 301 permanent, 302 temporary. */
 export const redirectTypes = ["301", "302"] as const;
-export type RedirectType = (typeof redirectTypes)[number];
+type RedirectType = (typeof redirectTypes)[number];
 
 /** Whether the value is a redirect type. */
 export function isRedirectType(value: unknown): value is RedirectType {

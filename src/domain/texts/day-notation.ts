@@ -6,7 +6,7 @@ export const dayOrders = ["dmy", "mdy", "ymd"] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
 /** A day by each order in which it can be read, as ISO 8601: `2026-12-31`, or `2026-12-31T14:30:00` with a time. */
-export type DayReadings = Readonly<Partial<Record<DayOrder, string>>>;
+type DayReadings = Readonly<Partial<Record<DayOrder, string>>>;
 
 const none: DayReadings = {};
 

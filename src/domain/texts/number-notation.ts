@@ -5,7 +5,7 @@ export const decimalMarks = ["point", "comma"] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
 /** A text with its number written plainly, `1234.50 kg`, by each notation in which it can be read. */
-export type NumberReadings = Readonly<Partial<Record<DecimalMark, string>>>;
+type NumberReadings = Readonly<Partial<Record<DecimalMark, string>>>;
 
 const none: NumberReadings = {};
 const signs = { point: ".", comma: "," } as const;

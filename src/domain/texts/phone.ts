@@ -28,7 +28,7 @@ export function cleanPhone(text: string): string {
     .replace(/^tel:\s*/i, "");
 }
 
-export interface PhoneParts {
+interface PhoneParts {
   /** Without the extension. */
   readonly number: string;
   /** In digits; "" without one. */

@@ -150,7 +150,7 @@ export function worst(states: readonly TextState[]): TextState {
 }
 
 /** The progress of a language, in complete texts. */
-export interface TextProgress extends Readonly<Record<TextState, number>> {
+interface TextProgress extends Readonly<Record<TextState, number>> {
   readonly total: number;
 }
 

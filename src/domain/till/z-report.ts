@@ -22,7 +22,7 @@ interface TaxedLine {
 }
 
 /** An order placed in a session. Amounts are minor units. */
-export interface SessionOrder extends StoredShipping {
+interface SessionOrder extends StoredShipping {
   readonly subtotal: number;
   /** The whole discount. */
   readonly discount: number | null;
@@ -60,7 +60,7 @@ interface MethodSums {
 type TaxByRate = ReturnType<typeof taxesByRate>[number];
 
 /** The figures of a session, in minor units; its sales as in reports (`salesSums`). */
-export interface SessionReport extends SalesSums {
+interface SessionReport extends SalesSums {
   readonly orders: number;
   /** The discounts on items, a part of those given by hand. */
   readonly lineDiscount: number;
@@ -139,7 +139,7 @@ const refundsIn = (rows: readonly SessionRow[]): number =>
   new Set(rows.filter(({ kind }) => kind === "refund").map(({ orderId, at }) => `${orderId} ${at}`)).size;
 
 /** The fields of a session shown in its report. */
-export interface ReportedSession {
+interface ReportedSession {
   readonly number: string;
   readonly register: string;
   readonly state: string;
@@ -169,7 +169,7 @@ export interface OutsideRow {
 }
 
 /** Cash that went through no session since the session before was closed; no part of what is expected. */
-export interface OutsideCash {
+interface OutsideCash {
   readonly outside: readonly OutsideRow[];
 }
 
@@ -178,10 +178,10 @@ export type AnsweredReport = SessionReport & SessionPeople & OutsideCash;
 
 /** The documents of a session: on a page, or on a receipt roll. */
 export const sessionDocuments = ["zReport", "zReceipt"] as const;
-export type SessionDocument = (typeof sessionDocuments)[number];
+type SessionDocument = (typeof sessionDocuments)[number];
 
 /** A line of a report. */
-export interface ReportLine {
+interface ReportLine {
   readonly name: string;
   readonly small: readonly string[];
   readonly count: number | null;

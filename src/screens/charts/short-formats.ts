@@ -3,7 +3,7 @@ import { writtenAmount } from "../../core/texts/formats.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
 
-export interface ShortFormats {
+interface ShortFormats {
   /** Minor units of the base currency as `$1.2K`. */
   money(minor: number): string;
   number(value: number): string;

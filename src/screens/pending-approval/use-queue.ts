@@ -25,7 +25,7 @@ function itemOf(kind: QueueKind, record: Readonly<Record<string, unknown>>): Pen
     : { kind, id, since: textOf(record.createdAt), record };
 }
 
-export interface PendingQueue {
+interface PendingQueue {
   readonly items: readonly PendingItem[];
   /** The number of waiting records, shown or not. */
   readonly total: number;

@@ -10,7 +10,7 @@ export interface Sums {
 
 export type AnswerRow = Sums & NamedRow;
 
-export interface ReportSide {
+interface ReportSide {
   readonly rows: readonly AnswerRow[];
   /** The sums of rows that were not requested; null if all were. */
   readonly others?: Sums | null;
@@ -105,7 +105,7 @@ export function reportCell(report: Report, { row, before }: Compared, column: Re
 }
 
 /** A line below the rows: sums that belong to no row, and the total. */
-export interface ReportSumLine extends Compared {
+interface ReportSumLine extends Compared {
   readonly name: string;
   /** The key of its name in the texts of reports. */
   readonly text: string;

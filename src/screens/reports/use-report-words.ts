@@ -4,7 +4,7 @@ import { named } from "../../domain/texts/named.ts";
 import { type Labels, useLabels } from "../../kit/context/labels.ts";
 
 /** The texts of a report: those of `reports.json`, else the labels of what it adds up. */
-export interface ReportWords {
+interface ReportWords {
   readonly name: string;
   readonly lead: string;
   /** What a row is. */

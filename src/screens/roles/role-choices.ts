@@ -3,7 +3,7 @@ import type { RoleChanges } from "../../domain/role-changes.ts";
 import { roles as builtIn, type Role } from "../../domain/roles.ts";
 import type { roles } from "../../resources/roles.ts";
 
-export type StoredRole = ValuesOf<typeof roles>;
+type StoredRole = ValuesOf<typeof roles>;
 
 /** A role in the list: built-in or custom. */
 export interface RoleChoice {

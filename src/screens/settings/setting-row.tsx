@@ -88,7 +88,7 @@ function usePin({ name }: Setting): readonly [boolean, () => void] {
   return [pinned, () => (pinned ? remove(name) : add({ name }))];
 }
 
-export function PinButton({ setting }: { readonly setting: Setting }) {
+function PinButton({ setting }: { readonly setting: Setting }) {
   const { t } = useTranslation("settings");
   const [pinned, toggle] = usePin(setting);
   return (

@@ -5,7 +5,7 @@ import styles from "./sign-in.module.css";
 import { check, required } from "./use-form.ts";
 
 /** The values of a code field: a code of the authenticator app, or a recovery code instead. */
-export interface CodeValues {
+interface CodeValues {
   readonly code: string;
   readonly recoveryCode: string;
   /** Whether a recovery code is being entered. */

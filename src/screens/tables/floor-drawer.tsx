@@ -8,7 +8,7 @@ import { Failed } from "../../kit/ui/states.tsx";
 import { type Seating, useFloor } from "./table-records.ts";
 import styles from "./tables.module.css";
 
-export interface FloorProps {
+interface FloorProps {
   /** Opens a table, or picks one: a free one to move to, or an occupied one to merge with. */
   readonly purpose: "open" | "move" | "merge";
   /** The table being moved or merged. */

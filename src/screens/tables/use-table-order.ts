@@ -12,7 +12,7 @@ import { type OpenOrder, type Seating, useOpenOrder } from "./table-records.ts";
 import { isKept, tablePlace, useTable } from "./use-table.ts";
 
 /** The dialogs of a table. */
-export type TableDialog =
+type TableDialog =
   | { readonly what: "move" | "merge" }
   | { readonly what: "cancel"; readonly line: SentTableLine | null }
   | { readonly what: "split"; readonly order: OpenOrder }

@@ -10,7 +10,7 @@ import { SaleField } from "../sale/field.tsx";
 import { changeCart } from "../sale/till-store.ts";
 
 const options = ["discount", "note"] as const;
-export type LineOption = (typeof options)[number];
+type LineOption = (typeof options)[number];
 
 const icons = {
   discount: <PercentageOutlined aria-hidden />,

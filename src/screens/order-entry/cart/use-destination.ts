@@ -7,7 +7,7 @@ import { customers } from "../../../resources/customers.ts";
 import { useStates } from "../../addresses/use-places.ts";
 import type { Cart } from "../sale/cart.ts";
 
-export interface CartDestination {
+interface CartDestination {
   readonly phone: string;
   readonly address: AddressParts | null;
   /** Message keys of what is missing before payment. */

@@ -25,7 +25,7 @@ export interface VariantGrid {
 }
 
 /** A table of variants: with three or more options one for each value of the first, otherwise a single unnamed one. */
-export interface VariantTab {
+interface VariantTab {
   readonly name: string;
   readonly value: string;
   readonly grid: VariantGrid;

@@ -19,7 +19,7 @@ const tillKeys = {
   menu: "F10",
 } as const;
 
-export type TillAction = keyof typeof tillKeys;
+type TillAction = keyof typeof tillKeys;
 
 const actions = Object.keys(tillKeys).filter((name): name is TillAction => Object.hasOwn(tillKeys, name));
 
@@ -105,7 +105,7 @@ export function KeysHelp() {
 }
 
 /** What the till's actions do. */
-export type TillHandlers = Readonly<Partial<Record<TillAction, () => void>>>;
+type TillHandlers = Readonly<Partial<Record<TillAction, () => void>>>;
 
 const typing = "input, textarea, select, [contenteditable=true], [role=dialog]";
 const pressed = "button, a";

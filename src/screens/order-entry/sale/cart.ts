@@ -243,7 +243,7 @@ export const patchLine = (
 ): Cart => changeLine(cart, key, (line) => ({ ...line, ...patch }));
 
 /** What pricing needs besides the cart. */
-export interface SaleTerms {
+interface SaleTerms {
   /** Whether the customer is tax-exempt. */
   readonly exempt: boolean;
   /** The known taxes of the destination, by `taxKeyOf` a line. Default: those of the store's address */

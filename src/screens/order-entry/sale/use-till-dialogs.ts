@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PlacedSale } from "./use-place.ts";
 
 /** The open dialogs of the till and their data. */
-export interface OpenDialogs {
+interface OpenDialogs {
   readonly step: "pay" | "parked" | null;
   /** The parked order that is about to replace a non-empty cart. */
   readonly resuming: string | null;

@@ -22,12 +22,7 @@ export interface ProductReader {
 }
 
 /** Reports a cell that cannot be read. */
-export function refuseCell(
-  { errors, texts }: ProductReader,
-  path: string,
-  key: string,
-  text: string,
-): undefined {
+function refuseCell({ errors, texts }: ProductReader, path: string, key: string, text: string): undefined {
   errors[path] = [key];
   texts[path] = text;
 }
