@@ -14,7 +14,7 @@ import { OptionTag } from "../../options/option-tag.tsx";
 import { ClosedTitlesContext, closedTitlesOfAll } from "../../references/closed-titles.ts";
 import { RowTitlesContext, useRowTitles } from "../../references/row-titles.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
-import { Note } from "../../ui/box.tsx";
+import { Note, Text } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
@@ -125,7 +125,23 @@ export function Column(props: Props) {
         <h2 id={heading} className={styles.name} dir="auto">
           {column.tone ? <OptionTag tone={column.tone}>{column.label}</OptionTag> : column.label}
         </h2>
-        {rows ? <span className={styles.count}>{number(loaded.about ? rounded(count) : count)}</span> : null}
+        {rows ? (
+          <Text
+            rigid
+            minWidth={24}
+            padX={7}
+            round={999}
+            ground="pressed"
+            size={12}
+            weight={500}
+            lineHeight={20}
+            text="center"
+            tone="muted"
+            nums
+          >
+            {number(loaded.about ? rounded(count) : count)}
+          </Text>
+        ) : null}
       </header>
       {sums ? (
         <p className={styles.sums}>

@@ -16,7 +16,7 @@ import type { RecordRowData } from "../../list/list-query.ts";
 import { calendarSpans } from "../../list/list-state.ts";
 import { useRowClicks } from "../../list/use-row-clicks.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
-import { Row } from "../../ui/box.tsx";
+import { Row, Text } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
@@ -193,7 +193,7 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
         <h2 className={styles.title} aria-live="polite">
           {periodName(language, span, date, days)}
         </h2>
-        <Row role="group" aria-label={t("calendar.span")} className={styles.spans}>
+        <Row role="group" aria-label={t("calendar.span")} gap={2} pad={2} round={8} ground="pressed">
           {calendarSpans.map((one) => (
             <Button
               key={one}
@@ -254,9 +254,9 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
         </DndContext>
       )}
       {loaded.total > mostEvents ? (
-        <p className={styles.limit} role="status">
+        <Text as="p" size={13} tone="muted" role="status">
           {t("calendar.limit", { shown: formats.number(mostEvents) })}
-        </p>
+        </Text>
       ) : null}
       {pressed ? (
         <CardMenu

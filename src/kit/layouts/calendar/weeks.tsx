@@ -68,7 +68,7 @@ export function Week(props: WeekProps) {
           const hidden = hiddenOn(column);
           return hidden > 0 ? (
             <li key={day} style={{ gridColumn: column + 1, gridRow: lines + 1 }}>
-              <Button type="link" size="small" className={styles.more ?? ""} onClick={() => onDay(day)}>
+              <Button type="link" size="small" block onClick={() => onDay(day)}>
                 {t("calendar.more", { count: hidden, shown: number(hidden) })}
               </Button>
             </li>

@@ -30,7 +30,7 @@ export const LayoutSwitch = memo(function LayoutSwitch({ resource, control: { st
   const layouts = layoutsOf(resource, usePermissions());
   if (layouts.length < 2) return null;
   return (
-    <Row role="group" rigid aria-label={t("layout.label")} className={styles.switch}>
+    <Row role="group" rigid aria-label={t("layout.label")} gap={2} pad={2} round={8} ground="pressed">
       {layouts.map((layout) => (
         <button
           key={layout}

@@ -230,12 +230,7 @@ function Message({ id, column, isDoubt, problems }: MessageProps) {
     .map((line) => line.slice(line.indexOf(" ") + 1))
     .map((key) => labels.error(key, path));
   return (
-    <Box
-      id={id}
-      size={12}
-      tone="error"
-      className={isDoubt ? `${styles.error} ${styles.doubt}` : styles.error}
-    >
+    <Box id={id} size={12} tone={isDoubt ? "doubt" : "error"} className={styles.error}>
       {texts.join(" ")}
     </Box>
   );
