@@ -13,7 +13,7 @@ import { ResourceIcon } from "../../../src/kit/ui/icon.tsx";
 import { Page } from "../../../src/kit/ui/page.tsx";
 import { PageHead } from "../../../src/kit/ui/page-head.tsx";
 import { StateBox } from "../../../src/kit/ui/state-box.tsx";
-import { Failed } from "../../../src/kit/ui/states.tsx";
+import { FailedQuery } from "../../../src/kit/ui/states.tsx";
 import { byDueTime, type DueTime } from "../domain/deliveries.ts";
 import { openStatuses } from "../domain/purchase.ts";
 import { purchaseOrders } from "../resources/purchase-orders.ts";
@@ -39,9 +39,7 @@ export function ExpectedDeliveries() {
   return (
     <Page>
       <PageHead title={t("shell:screens.expectedDeliveries")} lead={t("deliveries.intro")} />
-      {query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : null}
+      <FailedQuery query={query} />
       {query.isLoading ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
       {query.isSuccess && records.length === 0 ? (
         <Card as="div">

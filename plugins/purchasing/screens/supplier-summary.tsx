@@ -6,7 +6,7 @@ import type { BlockProps } from "../../../src/kit/context/overrides.ts";
 import { useFormats } from "../../../src/kit/fields/format.ts";
 import { textOf } from "../../../src/kit/fields/values.ts";
 import { Box, Row, Text } from "../../../src/kit/ui/box.tsx";
-import { Failed } from "../../../src/kit/ui/states.tsx";
+import { FailedQuery } from "../../../src/kit/ui/states.tsx";
 import { summaryOf } from "../domain/summary.ts";
 import { type PurchaseOrder, purchaseOrders } from "../resources/purchase-orders.ts";
 import { suppliers } from "../resources/suppliers.ts";
@@ -28,7 +28,7 @@ export default function SupplierSummary({ record }: BlockProps) {
     pagination: { currentPage: 1, pageSize: most },
     errorNotification: false,
   });
-  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <FailedQuery query={query} />;
   if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const { open, spent, next } = summaryOf(result.data, new Date());
   return (

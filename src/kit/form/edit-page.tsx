@@ -7,7 +7,7 @@ import type { PageProps } from "../context/overrides.ts";
 import { useAdmin, usePermissions } from "../context/session.ts";
 import { textOf } from "../fields/values.ts";
 import { Denied } from "../ui/denied.tsx";
-import { Failed, NotFoundRecord } from "../ui/states.tsx";
+import { FailedQuery, NotFoundRecord } from "../ui/states.tsx";
 import { isInScope } from "./form-fields.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
@@ -62,5 +62,5 @@ function EditBody({ resource, record, query }: BodyProps) {
   if (record) return <FormScreen resource={resource} record={record} />;
   if (!query.isError) return <FormSkeleton resource={resource} />;
   if (toApiError(query.error).type === "not-found") return <NotFoundRecord resource={resource} />;
-  return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  return <FailedQuery query={query} />;
 }

@@ -12,7 +12,7 @@ import { showSections } from "../show/show-sections.ts";
 import { Stack } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { Failed } from "../ui/states.tsx";
+import { FailedQuery } from "../ui/states.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { FormScreen } from "./page/form-screen.tsx";
@@ -48,7 +48,7 @@ function Content({ resource, head }: GlobalProps) {
   const record = stored ?? (isUnsaved(query.error) ? { ...globalValuesOf(resource.fields, {}), id } : null);
   if (!record) {
     if (!query.isError) return <FormSkeleton resource={resource} head={line} />;
-    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return <FailedQuery query={query} />;
   }
   if (!may(resource, "edit")) return <Values resource={resource} record={record} head={line} />;
   return (

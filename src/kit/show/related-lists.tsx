@@ -20,7 +20,7 @@ import { defaultSort } from "../list/list-state.ts";
 import { RecordTable } from "../list/record-table.tsx";
 import { idsBelow, treePath, useTree } from "../references/tree.ts";
 import { Note, Row, Stack, Text } from "../ui/box.tsx";
-import { Failed } from "../ui/states.tsx";
+import { FailedQuery } from "../ui/states.tsx";
 
 /** The number of records shown; the resource's list shows all. */
 const shown = 5;
@@ -135,7 +135,7 @@ function Records({ of, manifest, list, id, ids }: RecordsProps) {
       </Row>
       {ids.length > 1 && total > 0 ? <Note>{t("related.below")}</Note> : null}
       {query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <FailedQuery query={query} />
       ) : query.isSuccess && total === 0 ? (
         <Note>{t("related.none")}</Note>
       ) : (

@@ -27,7 +27,7 @@ import { useReadTitle } from "../references/use-read-title.ts";
 import { Row, Stack, Toolbar } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { Failed, NotFoundRecord } from "../ui/states.tsx";
+import { FailedQuery, NotFoundRecord } from "../ui/states.tsx";
 import styles from "./show.module.css";
 import { ShowBody } from "./show-body.tsx";
 import { ShowSkeleton } from "./show-skeleton.tsx";
@@ -58,7 +58,7 @@ function Show({ resource, id }: ShowProps) {
       ) : record ? (
         <ShowRecord resource={resource} record={record} id={id} />
       ) : query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <FailedQuery query={query} />
       ) : (
         <ShowSkeleton titled={resource.form.open === "page"} />
       )}

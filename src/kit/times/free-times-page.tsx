@@ -17,7 +17,7 @@ import { Card, Grid, Note, Text } from "../ui/box.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { StateBox } from "../ui/state-box.tsx";
-import { Failed } from "../ui/states.tsx";
+import { FailedQuery } from "../ui/states.tsx";
 import type { DayChoice } from "./use-day-choice.ts";
 import { useStoreClock } from "./use-store-clock.ts";
 
@@ -71,7 +71,7 @@ export function FreeTimesPage({ name, resource, choice, query, free }: Props) {
             <Picker key={field} {...{ resource, field, choice }} placeholder={t(field)} />
           ))}
       </Grid>
-      {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <FailedQuery query={query} />
       {query.isPending ? <Skeleton active title={false} /> : null}
       {free?.length === 0 ? (
         <StateBox icon={<CalendarOutlined aria-hidden />} title={t("nobody")} text={t("how")} />

@@ -44,6 +44,19 @@ export function Failed({ error, onRetry, retrying = false, children }: FailedPro
   );
 }
 
+interface Query {
+  readonly error: unknown;
+  readonly isFetching?: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** The same for a query; nothing while it has not failed. */
+export function FailedQuery({ query }: { readonly query: Query }) {
+  if (!query.error) return null;
+  const { error, isFetching = false } = query;
+  return <Failed error={error} onRetry={() => void query.refetch()} retrying={isFetching} />;
+}
+
 /** Shown if no record has the id, or no longer. */
 export function NotFoundRecord({ resource }: { readonly resource: AnyResource }) {
   const { t } = useTranslation("list");

@@ -11,7 +11,7 @@ import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { ResultLine } from "../../kit/ui/result-line.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { type AuditEntry, auditCollection } from "../../providers/audit.ts";
 import { service } from "../../providers/service.ts";
 import styles from "./audit-log.module.css";
@@ -51,7 +51,7 @@ export function AuditLog() {
       />
       <FilterBar filters={filters} onChange={change} onClear={isNarrowed ? clear : undefined} />
       {query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <FailedQuery query={query} />
       ) : query.isPending ? (
         <Skeleton active title={false} paragraph={{ rows: 10 }} />
       ) : (

@@ -11,7 +11,7 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Denied } from "../../kit/ui/denied.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import { Failed, NotFoundRecord } from "../../kit/ui/states.tsx";
+import { FailedQuery, NotFoundRecord } from "../../kit/ui/states.tsx";
 import { toApiError } from "../../providers/errors/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
@@ -32,7 +32,7 @@ function Content({ id }: { readonly id: string }) {
   if (query.isError) {
     const gone = toApiError(query.error).type === "not-found";
     if (gone) return <NotFoundRecord resource={customers} />;
-    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return <FailedQuery query={query} />;
   }
   if (!record) return <ShowSkeleton />;
   return (

@@ -13,7 +13,7 @@ import { Pagination } from "../../kit/list/pagination.tsx";
 import { RecordTable } from "../../kit/list/record-table.tsx";
 import { Stack, Text } from "../../kit/ui/box.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { orders } from "../../resources/orders.ts";
 
 const pageSize = 20;
@@ -48,7 +48,7 @@ export function CustomerOrders({ id }: { readonly id: string }) {
     queryOptions: { placeholderData: keepPreviousData },
   });
   if (query.isError) {
-    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return <FailedQuery query={query} />;
   }
   if (query.isSuccess && result.total === 0) {
     return (

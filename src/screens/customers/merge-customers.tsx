@@ -6,7 +6,7 @@ import { useFirstField } from "../../kit/focus/use-first-field.ts";
 import { useRecord } from "../../kit/records/use-records.ts";
 import { RecordSelect } from "../../kit/references/record-select.tsx";
 import { Grid, Note, PlainList, Text } from "../../kit/ui/box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { MergeChoices } from "./merge-choices.tsx";
@@ -102,7 +102,7 @@ function Comparison({ main, id, onClose }: ComparisonProps) {
   useEffect(() => {
     if (arrived) setLoaded(true);
   }, [arrived]);
-  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <FailedQuery query={query} />;
   if (!record) return <Skeleton active title={false} />;
   return <MergeChoices survivor={main} gone={record} onClose={onClose} />;
 }

@@ -13,7 +13,7 @@ import { Box, Card, Grid } from "../../kit/ui/box.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { MenuPreview } from "./menu-preview.tsx";
 import { MenuTree } from "./menu-tree.tsx";
 import { useMenuRows } from "./use-menu-rows.ts";
@@ -49,7 +49,7 @@ export default function MenuEditor({ resource }: PageProps) {
           options={menus.map((value) => ({ value, label: labels.option("menu", value) }))}
           onChange={(value) => setParams({ menu: value })}
         />
-        {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+        <FailedQuery query={query} />
         {query.isLoading ? (
           <Card as="div" clips aria-busy>
             <Box pad={20}>

@@ -8,7 +8,7 @@ import { Grid, Text } from "../../kit/ui/box.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { type ApiError, toApiError } from "../../providers/errors/api-error.ts";
 import { useAnswer } from "../../providers/use-answer.ts";
 import { FoundOrder } from "./found-order.tsx";
@@ -91,7 +91,7 @@ function Answer({ invoice, query }: AnswerProps) {
     if (problem.type === "too-many") {
       return <Wait error={problem} since={query.errorUpdatedAt} />;
     }
-    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return <FailedQuery query={query} />;
   }
   return query.data ? <FoundOrder order={query.data.data} /> : null;
 }

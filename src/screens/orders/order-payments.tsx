@@ -5,7 +5,7 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Card, Stack, Text } from "../../kit/ui/box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { TimelineItem } from "../../kit/ui/timeline-item.tsx";
 import type { Order } from "../../resources/orders.ts";
 import { payments } from "../../resources/payments.ts";
@@ -21,9 +21,7 @@ export function OrderPayments({ order }: { readonly order: Pick<Order, "id"> }) 
       <Text as="h2" below={12} size={15} strong tone="plain">
         {t("payments")}
       </Text>
-      {query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : null}
+      <FailedQuery query={query} />
       <Stack as="ul" underlined>
         {records.map((row) => (
           <TimelineItem key={row.id}>

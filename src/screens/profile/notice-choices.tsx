@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { named, namespaceOf } from "../../domain/texts/named.ts";
 import { Table } from "../../kit/ui/box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { call } from "../../providers/call.ts";
 import type { AnswerAt } from "../../providers/endpoints.ts";
 import { toApiError } from "../../providers/errors/api-error.ts";
@@ -54,9 +54,7 @@ export function NoticeChoices() {
   return (
     <div ref={card} id="notifications">
       <ProfileCard title={t("notices.title")} text={t("notices.text")}>
-        {query.isError ? (
-          <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        ) : null}
+        <FailedQuery query={query} />
         {query.isPending ? <Skeleton active title={false} /> : null}
         {there ? (
           <Table className={styles.notices}>

@@ -6,7 +6,7 @@ import { deviceName } from "../../domain/people/device.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { OptionTag } from "../../kit/options/option-tag.tsx";
 import { Box, Grid, Row, Text } from "../../kit/ui/box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { endOtherSession, endOtherSessions, loadSessions, type OwnSession } from "./account.ts";
 import { ProfileCard } from "./card.tsx";
 
@@ -33,9 +33,7 @@ export function OwnSessions() {
   const sessions = query.data ?? [];
   return (
     <ProfileCard title={t("sessions.title")} text={t("sessions.text")}>
-      {query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : null}
+      <FailedQuery query={query} />
       {query.isPending ? <Skeleton active title={false} /> : null}
       <Box as="ul" below={16}>
         {sessions.map((session) => (

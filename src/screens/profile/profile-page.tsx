@@ -21,7 +21,7 @@ import { useSaveGuard, useSaveKeys } from "../../kit/form/use-save.ts";
 import type { FormValues } from "../../kit/form/values.ts";
 import { Row } from "../../kit/ui/box.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { chooseLanguage, useOfferedLanguages } from "../../providers/i18n/offered-languages.ts";
 import { isConfirmed, loadAccount, useProfileSave } from "./account.ts";
 import { ProfileCard } from "./card.tsx";
@@ -44,7 +44,7 @@ export function ProfilePage() {
   const content = query.data ? (
     <ProfileForm record={query.data} />
   ) : query.isError ? (
-    <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    <FailedQuery query={query} />
   ) : (
     <FormSkeleton resource={profile} />
   );

@@ -3,7 +3,7 @@ import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { OptionTag } from "../../kit/options/option-tag.tsx";
 import { Row, Text } from "../../kit/ui/box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { secondFactorAddress } from "../../providers/auth/session.ts";
 import { loadSecondFactor } from "./account.ts";
 import { ProfileCard } from "./card.tsx";
@@ -22,9 +22,7 @@ export function SecondFactorCard() {
   const state = query.data;
   return (
     <ProfileCard title={t("secondFactor.title")} text={t("secondFactor.text")}>
-      {query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : null}
+      <FailedQuery query={query} />
       {query.isPending ? <Skeleton active title={false} paragraph={{ rows: 1 }} /> : null}
       {state ? (
         <>

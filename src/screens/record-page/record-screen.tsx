@@ -6,7 +6,7 @@ import { usePermissions } from "../../kit/context/session.ts";
 import { Steps } from "../../kit/list/steps.tsx";
 import { Denied } from "../../kit/ui/denied.tsx";
 import { Page } from "../../kit/ui/page.tsx";
-import { Failed, NotFoundRecord } from "../../kit/ui/states.tsx";
+import { FailedQuery, NotFoundRecord } from "../../kit/ui/states.tsx";
 import { toApiError } from "../../providers/errors/api-error.ts";
 import { DocumentSkeleton } from "./document-skeleton.tsx";
 import page from "./record-page.module.css";
@@ -36,7 +36,7 @@ export function RecordScreen<T extends BaseRecord>({
   if (query.isError) {
     const gone = toApiError(query.error).type === "not-found";
     if (gone) return <NotFoundRecord resource={resource} />;
-    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return <FailedQuery query={query} />;
   }
   // While the next record loads, the cache may return the previous one.
   const record = result?.id === id && !query.isPlaceholderData ? result : null;

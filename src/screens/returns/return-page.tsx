@@ -12,7 +12,7 @@ import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import { Failed, NotFoundRecord } from "../../kit/ui/states.tsx";
+import { FailedQuery, NotFoundRecord } from "../../kit/ui/states.tsx";
 import { toApiError } from "../../providers/errors/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
@@ -30,7 +30,7 @@ function Content({ id }: { readonly id: string }) {
   if (query.isError) {
     const gone = toApiError(query.error).type === "not-found";
     if (gone) return <NotFoundRecord resource={orders} />;
-    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return <FailedQuery query={query} />;
   }
   if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
   return <Desk order={result} />;

@@ -16,7 +16,7 @@ import { PageHead } from "../../kit/ui/page-head.tsx";
 import { ResultLine } from "../../kit/ui/result-line.tsx";
 import { SearchBox } from "../../kit/ui/search-box.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { manifests } from "../../resources/manifests.ts";
 import { roles } from "../../resources/roles.ts";
 import { staff } from "../../resources/staff.ts";
@@ -78,7 +78,7 @@ export default function RolesPage({ resource }: PageProps) {
             </Button>
           ) : null}
         </PageHead>
-        {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+        <FailedQuery query={query} />
         {query.isLoading ? (
           <Card as="div" clips aria-busy>
             <Box pad={20}>

@@ -10,7 +10,7 @@ import { pathTo, useManifest } from "../../kit/context/registry.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { Box, Note, Row, Text } from "../../kit/ui/box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import type { AuditEntry, AuditPage, AuditQuery } from "../../providers/audit.ts";
 import type { staff } from "../../resources/staff.ts";
 
@@ -36,7 +36,7 @@ function Activity({ id }: { readonly id: string }) {
       <Text as="h3" below={12} size={15} strong>
         {t("activity.title")}
       </Text>
-      {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <FailedQuery query={query} />
       {query.isPending ? <Skeleton active title={false} /> : null}
       {query.isSuccess && query.data.data.length === 0 ? <Note>{t("activity.none")}</Note> : null}
       <Box as="ol">

@@ -13,7 +13,7 @@ import { readRecord } from "../../kit/records/read.ts";
 import { Box, Grid, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { loadTexts } from "../../providers/i18n/i18n.ts";
 import styles from "./hub.module.css";
 import { ShowingTag } from "./preview/showing-tag.tsx";
@@ -39,7 +39,7 @@ function StoreCustomization() {
     <Page gap={32}>
       <PageHead title={shell("screens.storeCustomization")} lead={t("hub.intro")} />
       {query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <FailedQuery query={query} />
       ) : (
         <>
           <Parts title={t("hub.home")} parts={homeParts} values={values} wide>

@@ -7,7 +7,7 @@ import { outcomeCounts } from "../../kit/import/outcome.ts";
 import { CountsView } from "../../kit/import/outcome-parts.tsx";
 import { Pagination } from "../../kit/list/pagination.tsx";
 import { Box, Stack, Text } from "../../kit/ui/box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { call } from "../../providers/call.ts";
 import { toApiError } from "../../providers/errors/api-error.ts";
 import { moreResults } from "../../providers/jobs.ts";
@@ -56,7 +56,7 @@ export default function ImportResult({ id, onClose }: Props) {
       ) : query.isError && toApiError(query.error).status === 404 ? (
         <Alert type="info" showIcon message={t("import.gone")} />
       ) : query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <FailedQuery query={query} />
       ) : (
         <Skeleton active title={false} />
       )}

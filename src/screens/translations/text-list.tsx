@@ -8,7 +8,7 @@ import { Pagination } from "../../kit/list/pagination.tsx";
 import { Box, Card, Text } from "../../kit/ui/box.tsx";
 import { ResultLine } from "../../kit/ui/result-line.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { usePlaceName } from "./place-name.ts";
 import { TextItem } from "./text-item.tsx";
 import { TextToolbar } from "./text-toolbar.tsx";
@@ -59,9 +59,7 @@ export function TextList({ language, listState, onListState, mayEdit }: Props) {
   return (
     <>
       <TextToolbar texts={texts} listState={listState} onListState={show} />
-      {query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : null}
+      <FailedQuery query={query} />
       <ResultLine
         of={JSON.stringify(listState)}
         text={texts && settled ? t("found", { count: texts.total }) : null}

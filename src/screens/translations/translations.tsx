@@ -4,7 +4,7 @@ import { usePermissions } from "../../kit/context/session.ts";
 import { lateDialog } from "../../kit/late/late-dialog.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import { Failed } from "../../kit/ui/states.tsx";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { moduleWithTexts } from "../../providers/i18n/i18n.ts";
 import { fallbackLanguage } from "../../providers/i18n/languages.ts";
 import { manifests } from "../../resources/manifests.ts";
@@ -47,13 +47,7 @@ export function Translations() {
       <PageHead title={t("title")} lead={t(mayEdit ? "lead" : "readOnly")}>
         {language ? <FileButtons language={language} listState={listState} mayEdit={mayEdit} /> : null}
       </PageHead>
-      {languages.isError ? (
-        <Failed
-          error={languages.error}
-          onRetry={() => void languages.refetch()}
-          retrying={languages.isFetching}
-        />
-      ) : null}
+      <FailedQuery query={languages} />
       {languages.isLoading ? <Skeleton active title={false} paragraph={{ rows: 8 }} /> : null}
       {language ? (
         <>

@@ -8,7 +8,7 @@ import type { PageProps } from "../../context/overrides.ts";
 import { pathTo } from "../../context/registry.ts";
 import { useFormats } from "../../fields/format.ts";
 import { Note, PlainList, Row, Stack, Text } from "../../ui/box.tsx";
-import { Failed } from "../../ui/states.tsx";
+import { FailedQuery } from "../../ui/states.tsx";
 import { usePastImports } from "./past-imports.ts";
 import { UndoImport } from "./undo-import.tsx";
 import { useCountWords } from "./use-count-words.ts";
@@ -40,7 +40,7 @@ export default function PastImportsPage({ resource }: PageProps) {
       }
     >
       {query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <FailedQuery query={query} />
       ) : query.data === undefined ? (
         <Skeleton active title={false} />
       ) : query.data.length === 0 ? (

@@ -19,7 +19,7 @@ import { useNames } from "../../references/use-names.ts";
 import { useReadTitle } from "../../references/use-read-title.ts";
 import { Changes } from "../../show/changes.tsx";
 import { Note, PlainList, Text } from "../../ui/box.tsx";
-import { Failed } from "../../ui/states.tsx";
+import { FailedQuery } from "../../ui/states.tsx";
 
 /** Maximum number of records; the rest is shown as a count. */
 const most = 20;
@@ -45,7 +45,7 @@ export function BulkPreview({ resource, ids, edit, onShown }: Props) {
   return (
     <section ref={root} tabIndex={-1} aria-label={t("form:bulk.preview")}>
       {query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <FailedQuery query={query} />
       ) : query.isLoading ? (
         <Skeleton active title={false} />
       ) : (

@@ -11,7 +11,7 @@ import { usePermissions } from "../../context/session.ts";
 import { useFormats } from "../../fields/format.ts";
 import { lateDialog } from "../../late/late-dialog.tsx";
 import { Box, Note, Row, Stack, Text } from "../../ui/box.tsx";
-import { Failed } from "../../ui/states.tsx";
+import { FailedQuery } from "../../ui/states.tsx";
 import { TimelineItem } from "../../ui/timeline-item.tsx";
 import { Changes, useChangedFields } from "../changes.tsx";
 
@@ -36,7 +36,7 @@ export default function RecordHistory({ resource, id }: Props) {
     // There may be new entries every time it is opened.
     queryOptions: { staleTime: 0, placeholderData: keepPreviousData },
   });
-  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <FailedQuery query={query} />;
   if (query.isPending) return <Skeleton active title={false} />;
   const { data, total } = query.data;
   if (data.length === 0) return <Note>{t("history.empty")}</Note>;

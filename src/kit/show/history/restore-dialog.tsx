@@ -13,7 +13,7 @@ import { useRefresh, useRefusal } from "../../actions/use-run-action.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useFormats } from "../../fields/format.ts";
 import { Stack } from "../../ui/box.tsx";
-import { Failed } from "../../ui/states.tsx";
+import { FailedQuery } from "../../ui/states.tsx";
 import { Changes, useChangedFields } from "../changes.tsx";
 
 interface Props {
@@ -71,7 +71,7 @@ export default function RestoreDialog({ resource, entry, onClose }: Props) {
       onCancel={onClose}
     >
       <Stack gap={12} padY={4}>
-        {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+        <FailedQuery query={query} />
         {query.isPending ? <Skeleton active title={false} /> : null}
         {error === null ? null : (
           <Alert

@@ -10,7 +10,7 @@ import { imageOf } from "../../../kit/fields/values.ts";
 import { Box, Grid, Row, Stack, Text } from "../../../kit/ui/box.tsx";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { StateBox } from "../../../kit/ui/state-box.tsx";
-import { Failed } from "../../../kit/ui/states.tsx";
+import { FailedQuery } from "../../../kit/ui/states.tsx";
 import { manifests } from "../../../resources/manifests.ts";
 import type { PosSettings } from "../../../resources/pos-settings.ts";
 import type { Sellable } from "../sale/scan.ts";
@@ -56,7 +56,7 @@ export function ProductCatalogue({ settings, onPick }: Props) {
         ))}
         {loading ? <ShelfBones /> : null}
       </Row>
-      {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <FailedQuery query={query} />
       {query.isLoading ? <TileBones view={view} count={homeProducts} /> : null}
       {query.isSuccess && products.length === 0 ? <NothingToSell isShelf={shelf !== null} /> : null}
       {products.length > 0 ? (

@@ -10,7 +10,7 @@ import { useGlobal } from "../../../kit/form/use-global.ts";
 import { useRecordTitles } from "../../../kit/references/use-record-titles.ts";
 import { Box, Grid, Row, Text } from "../../../kit/ui/box.tsx";
 import { StateBox } from "../../../kit/ui/state-box.tsx";
-import { Failed } from "../../../kit/ui/states.tsx";
+import { FailedQuery } from "../../../kit/ui/states.tsx";
 import { orders } from "../../../resources/orders.ts";
 import { type ParkedOrder, parkedOrders } from "../../../resources/parked-orders.ts";
 import { posSettings } from "../../../resources/pos-settings.ts";
@@ -44,7 +44,7 @@ export function ParkedDrawer({ busy, onResume, onClose }: Props) {
   return (
     <Drawer open width={440} title={t("parked.title")} onClose={onClose}>
       {query.isLoading ? <Skeleton active title={false} /> : null}
-      {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <FailedQuery query={query} />
       {query.isSuccess && rows.length === 0 ? (
         <StateBox
           icon={<PauseCircleOutlined aria-hidden />}
