@@ -71,6 +71,11 @@ interface Drawn<M extends string> {
    */
   readonly figures?: readonly NoInfer<M>[];
   /**
+   * Figures that are better the smaller they are: their rise is shown as bad. Default: none.
+   * @example lessIsBetter: ["returned"]
+   */
+  readonly lessIsBetter?: readonly NoInfer<M>[];
+  /**
    * A line over time, the largest rows as bars, the hours of a week as a map, or none. Default: what fits its rows.
    * @example chart: "none"
    */
@@ -376,6 +381,7 @@ function summed({
   return {
     chart: every ? chartOf[every] : "ranking",
     range: usualRange,
+    lessIsBetter: [],
     subject: every ?? by,
     open: !every && isOpenField(fieldOf(from, by)),
     ...(every ? {} : leadOf(from, by)),
@@ -408,6 +414,7 @@ function answered({
   return {
     ...{ chart: every ? chartOf[every] : "ranking", range: usualRange, figures: columns },
     ...{ unlessZero: [], apart: {}, selection: false, open: false, texts: answer },
+    lessIsBetter: [],
     subject: every ?? "",
     ...leads,
     ...rest,

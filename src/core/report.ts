@@ -113,6 +113,8 @@ export interface Report {
   readonly chart: ReportChart;
   /** The totals at the top. */
   readonly figures: readonly string[];
+  /** Figures that are better the smaller they are. */
+  readonly lessIsBetter: readonly string[];
   readonly range: Range;
   /** Whether it has a period. */
   readonly period: boolean;

@@ -37,6 +37,7 @@ export default [
     columns: ["quantity", "net", "tax", "total"],
     measure: "total",
     figures: ["total", "quantity", "tax"],
+    lessIsBetter: ["total", "quantity", "tax"],
     open: true,
   }),
   defineReport({

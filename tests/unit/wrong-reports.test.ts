@@ -83,6 +83,11 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
     'leads: products has no field "shelf".',
   ],
   ["a measure that is no figure", { measure: "spent" }, 'measure: there is no figure "spent".'],
+  [
+    "a figure that it does not have among those of which less is better",
+    { lessIsBetter: ["spent"] },
+    'lessIsBetter: there is no figure "spent".',
+  ],
   ["an unknown role", { readers: ["king"] }, 'readers: there is no role "king".'],
   [
     "a figure called as a part of rows",

@@ -73,9 +73,17 @@ function inRows({ records, rows, leads }: Report, resources: Declared): string[]
   ];
 }
 
-function inFigures({ forms, derived, columns, figures, measure, unlessZero }: Report): string[] {
+function inFigures({
+  forms,
+  derived,
+  columns,
+  figures,
+  measure,
+  unlessZero,
+  lessIsBetter,
+}: Report): string[] {
   const known = new Set([...Object.keys(forms), ...Object.keys(derived)]);
-  const places = { columns, figures, measure: [measure], unlessZero };
+  const places = { columns, figures, measure: [measure], unlessZero, lessIsBetter };
   return [
     ...Object.entries(places).flatMap(([place, names]) =>
       names.filter((name) => !known.has(name)).map((name) => `${place}: there is no figure "${name}".`),

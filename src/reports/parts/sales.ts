@@ -65,6 +65,7 @@ export const ofSales = {
   answer: "sales",
   derived: { average, profit },
   unlessZero: ["taxAdded"],
+  lessIsBetter: ["discount", "couponDiscount", "manualDiscount", "returned", "refunded"],
   measure: "total",
   figures: [
     "gross",
@@ -126,4 +127,5 @@ export const ofMargins = {
   columns: ["quantity", "net", "uncosted", "cost", "profit", "margin"],
   measure: "profit",
   figures: ["profit", "margin", "net", "cost", "uncosted"],
+  lessIsBetter: ["cost", "uncosted"],
 } as const;

@@ -31,7 +31,10 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
             </Box>
             {previous && (
               <Row as="dd" wrap align="stretch" gap={8} rowGap={0} tone="muted" size={13} nums>
-                <GrowthCell percent={growthOf(now, before)} />
+                <GrowthCell
+                  percent={growthOf(now, before)}
+                  lessIsBetter={report.lessIsBetter.includes(measure)}
+                />
                 <span>{t("before", { amount: format(measure, before) })}</span>
               </Row>
             )}

@@ -40,10 +40,13 @@ export function ReportTable({ report, answer, lines, words, state, onChange }: T
   // The number of rows is only known if none were left out.
   const isCut = Boolean(answer.others);
   const columns = columnsOf(report, answer);
+  const lessIsBetter = report.lessIsBetter.includes(report.measure);
   const cells = (line: Compared) =>
     columns.map((column) => {
       const value = reportCell(report, line, column);
-      if (column === "change") return <GrowthCell key={column} percent={value} />;
+      if (column === "change") {
+        return <GrowthCell key={column} percent={value} lessIsBetter={lessIsBetter} />;
+      }
       return format(column === "before" ? report.measure : column, value);
     });
   const figures = columns.map((name) => ({

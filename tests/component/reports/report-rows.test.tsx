@@ -1,8 +1,9 @@
 /** What rows of a report are called, where they lead, and what the reports page has for a role. */
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { reports } from "../../../src/reports/index.ts";
 import { answerLines, type ReportAnswer } from "../../../src/screens/reports/answer.ts";
+import { GrowthCell } from "../../../src/screens/reports/change.tsx";
 import { ReportsHub } from "../../../src/screens/reports/hub.tsx";
 import { parseReportState } from "../../../src/screens/reports/report-state.ts";
 import { ReportTable } from "../../../src/screens/reports/report-table.tsx";
@@ -34,6 +35,19 @@ async function nameCell(name: string, key: string, label: string | null): Promis
   if (!row) throw new Error("no row");
   return within(row).getByRole("rowheader");
 }
+
+test.each([
+  ["sales", false, "success", "error"],
+  ["returns", true, "error", "success"],
+])("A rise of %s has the colour of what it is for the shop", async (_, lessIsBetter, rise, fall) => {
+  const growth = [12, -12].map((percent) => (
+    <GrowthCell key={percent} percent={percent} lessIsBetter={lessIsBetter} />
+  ));
+  showScreen(<>{growth}</>, "manager", () => null);
+  await waitFor(() => expect(screen.getAllByText(/12%/)).toHaveLength(2));
+  const tones = screen.getAllByText(/12%/).map(({ className }) => /look-tone-(\w+)/.exec(className)?.[1]);
+  expect(tones).toEqual([rise, fall]);
+});
 
 test.each<readonly [report: string, key: string, label: string | null, name: string, to: RegExp | null]>([
   ["days", "2026-03-02", null, "Mar 2, 2026", /^\/orders\?.*placedAt_gte=2026-03-02T00/],

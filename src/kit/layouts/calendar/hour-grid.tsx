@@ -7,7 +7,7 @@ import styles from "./calendar.module.css";
 import { barsOf } from "./days.ts";
 import { EventFace, EventItem, never, type Parts } from "./event.tsx";
 import { type HourColumn, type HourEvent, movedBy, timedEvents, wholeDayEvents } from "./hour-columns.ts";
-import { placed, shownHours } from "./hours.ts";
+import { placed, type ShownHours, shownHours } from "./hours.ts";
 import { dayName } from "./names.ts";
 import type { CalendarEvent } from "./use-events.ts";
 import { useFirstInView } from "./use-first-in-view.ts";
@@ -39,7 +39,13 @@ export function HourGrid(props: Props) {
     const event = events.find(({ record }) => record.id === id);
     if (from >= 0 && event && props.isMovable(event.record)) move(event, from, from + by, minutes);
   });
-  useFirstInView(grid, timed.flat().length > 0 ? `${columns[0]?.day} ${columns.length}` : undefined);
+  const present = columns.find(({ day }) => day === props.today)?.scale.minuteOf(new Date().toISOString());
+  useFirstInView(
+    grid,
+    timed.flat().length > 0 ? `${columns[0]?.day} ${columns.length}` : undefined,
+    hours,
+    present && Math.floor(present / 60),
+  );
   const { props: drag, lifted } = useHourDrag(move);
   const [liftedColumn] = lifted ? columns.slice(lifted.column) : [];
   const liftedStretch = timed.flat().find(({ event }) => event === lifted?.event);
@@ -83,8 +89,6 @@ export function HourGrid(props: Props) {
     </DndContext>
   );
 }
-
-type ShownHours = ReturnType<typeof shownHours>;
 
 const rowsOf = ({ first, last }: ShownHours): readonly number[] =>
   Array.from({ length: last - first }, (_, at) => first + at);

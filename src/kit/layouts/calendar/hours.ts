@@ -8,7 +8,14 @@ export const stepMinutes = 15;
 const leastMinutes = 30;
 
 /** What is always shown of a day: the working day of most shops. */
-const [earliest, latest] = [8, 18];
+export const earliest = 8;
+const latest = 18;
+
+/** The hours of a day that are shown, from 0. */
+export interface ShownHours {
+  readonly first: number;
+  readonly last: number;
+}
 
 /** The minutes of one day, from its top. */
 export interface Scale {
@@ -92,8 +99,8 @@ export function placed<T extends Stretch>(all: readonly T[]): readonly Placed<T>
   );
 }
 
-/** Returns the hours that are shown, from 0: the working day, and whatever is earlier or later. */
-export function shownHours(length: number, all: readonly Stretch[]): { first: number; last: number } {
+/** Returns the hours that are shown: the working day, and whatever is earlier or later. */
+export function shownHours(length: number, all: readonly Stretch[]): ShownHours {
   const most = Math.ceil(length / 60);
   const first = Math.min(earliest, ...all.map(({ begin }) => Math.floor(begin / 60)));
   const last = Math.max(latest, ...all.map(({ end }) => Math.ceil(end / 60)));
