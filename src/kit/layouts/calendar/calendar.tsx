@@ -253,6 +253,11 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
           </DragOverlay>
         </DndContext>
       )}
+      {isShown && !isList && loaded.total === 0 ? (
+        <p className={styles.limit} role="status">
+          {t("calendar.none")}
+        </p>
+      ) : null}
       {loaded.total > mostEvents ? (
         <Text as="p" size={13} tone="muted" role="status">
           {t("calendar.limit", { shown: formats.number(mostEvents) })}
