@@ -6,15 +6,13 @@ import { textOf } from "../fields/values.ts";
 import { useReadTitle } from "../references/use-read-title.ts";
 import type { ListColumn } from "./use-columns.ts";
 
-type Row = Readonly<Record<string, unknown>>;
-
 /**
  * Returns, by id, what tells rows of one title apart, unless a column of the table does.
  * @param columns default: none
  */
 export function useRowDetails(
   resource: AnyResource,
-  rows: readonly Row[] | undefined,
+  rows: readonly Readonly<Record<string, unknown>>[] | undefined,
   columns?: readonly ListColumn[],
 ): ReadonlyMap<string, string> {
   const read = useReadTitle();
@@ -25,7 +23,8 @@ export function useRowDetails(
       rows.map((row) => ({ ...read(resource, row), about: aboutOf(tells, row) })),
     );
     if (columns === undefined) return distinctNames;
-    const shown = (row: Row) => JSON.stringify(columns.map(({ name }) => row[name] ?? null));
+    const shown = (row: Readonly<Record<string, unknown>>) =>
+      JSON.stringify(columns.map(({ name }) => row[name] ?? null));
     const times = new Map<string, number>();
     for (const row of rows) times.set(shown(row), (times.get(shown(row)) ?? 0) + 1);
     for (const row of rows) {
