@@ -68,12 +68,12 @@ test("The dialog shows the progress, and closing it does not stop the import", a
     target: { value: ["key,translation", ...lines].join("\n") },
   });
   fireEvent.click(screen.getByRole("button", { name: /^Read/ }));
-  fireEvent.click(await screen.findByRole("button", { name: "Save 299 texts" }, { timeout: 5000 }));
+  fireEvent.click(await screen.findByRole("button", { name: "Save 299 texts" }));
 
   expect(await screen.findByText("0 of 300 rows")).toBeTruthy();
   expect(await screen.findByText(/You can leave this page/)).toBeTruthy();
   at.done = 120;
-  expect(await screen.findByText("120 of 300 rows", {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText("120 of 300 rows")).toBeTruthy();
   expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("40");
   const close = screen.getAllByRole("button", { name: "Close" }).at(-1);
   if (close) fireEvent.click(close);
@@ -92,7 +92,7 @@ test("The result counts what was saved and names what was not, once the job is d
   expect(await screen.findByText("120 of 300 rows")).toBeTruthy();
   at.done = total;
   at.state = "done";
-  expect(await screen.findByText("shell:text7", {}, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByText("shell:text7")).toBeTruthy();
   expect(screen.getByText(/Missing: .*\{\{page\}\}/)).toBeTruthy();
   expect(screen.getByText("299")).toBeTruthy();
   await waitFor(() => expect(screen.queryByText("120 of 300 rows")).toBeNull());
