@@ -16,9 +16,12 @@ const tree = interfaceRoutes(resourceManifests, globalManifests);
 
 beforeAll(startTexts);
 
+/** The same for every role: looking through all routes for each would take most of the time. */
+const matchesOf = new Map(routes.map(({ path }) => [path, matchRoutes(tree, path) ?? []]));
+
 /** Returns what a route shows to the signed-in user, including the page below a drawer. */
 async function shownAt(path: string): Promise<unknown[]> {
-  const matches = matchRoutes(tree, path) ?? [];
+  const matches = matchesOf.get(path) ?? [];
   expect(matches, path).not.toEqual([]);
   const pages = matches.map(async ({ route }) => {
     const { lazy } = route;
