@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Small files whose tests take long, mostly in processes of their own. */
 const long = [
   ...["contract/tutorial", "contract/plugins", "contract/commands"],
-  ...["contract/start-and-stop", "contract/seed-many"],
+  ...["contract/start-and-stop", "contract/seed-many", "contract/create", "contract/two-processes"],
   ...["unit/dev-tools", "unit/document-scripts", "unit/pages/evaluated-pages"],
 ].map((name) => `/tests/${name}.test.ts`);
 
