@@ -180,6 +180,7 @@ declare module "../../src/domain/texts/plugin-texts.ts" {
           worksUntil: string;
         };
         fields: {
+          takesAppointments: string;
           workdays: string;
           worksFrom: string;
           worksUntil: string;
@@ -187,6 +188,20 @@ declare module "../../src/domain/texts/plugin-texts.ts" {
         help: {
           worksFrom: string;
           worksUntil: string;
+        };
+        options: {
+          workdays: {
+            friday: string;
+            monday: string;
+            saturday: string;
+            sunday: string;
+            thursday: string;
+            tuesday: string;
+            wednesday: string;
+          };
+        };
+        sections: {
+          appointments: string;
         };
       };
       shell: {

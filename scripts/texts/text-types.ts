@@ -4,7 +4,7 @@ import { basename, join, relative } from "node:path";
 import type { AnyResource } from "../../src/core/define.ts";
 import { type Namespaces, withDeclared } from "../../src/core/texts/derived-labels.ts";
 import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
-import type { TextTree } from "../../src/domain/texts/texts.ts";
+import { mergedTexts, type TextTree, withTexts } from "../../src/domain/texts/texts.ts";
 import { marksOf } from "../../src/domain/texts/translations.ts";
 import { pluginGlobals, pluginOf, pluginResources } from "../../src/plugins/files/declared.ts";
 import { pluginFolders } from "../../src/plugins/files/read.ts";
@@ -12,6 +12,7 @@ import { files } from "../../src/plugins/files/role-files.ts";
 import { localeTexts, pluginTexts } from "../../src/plugins/texts.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { root } from "../../vite/files.ts";
+import { addedLabels, withoutPlugins } from "./added-labels.ts";
 
 const note = "Written by `npm run texts`, and by `npm run dev` whenever a text or a declaration changes.";
 
@@ -50,8 +51,10 @@ const withoutPluginRoles = (tree: TextTree, within = ""): TextTree =>
 
 const ofPlugins: ReadonlySet<AnyResource> = new Set([...pluginResources, ...pluginGlobals]);
 
+const ownDeclarations = [...resources.values(), ...globals.values()].filter((one) => !ofPlugins.has(one));
+
 function ours(): string {
-  const declared = [...resources.values(), ...globals.values()].filter((one) => !ofPlugins.has(one));
+  const declared = ownDeclarations.map(withoutPlugins);
   const texts = withDeclared(
     fallbackLanguageCode,
     localeTexts(join(root, "locales"), fallbackLanguageCode),
@@ -62,14 +65,24 @@ function ours(): string {
   return [head, "export interface EnglishTexts {", ...textLines(always, "  "), "}", ""].join("\n");
 }
 
-function ofPlugin(folder: string): string {
+/** The texts of a plugin, and the labels of what it adds to declarations of others. */
+function textsOfPlugin(folder: string): Namespaces {
   const plugin = basename(folder);
   const declared = [...ofPlugins].filter(({ name }) => pluginOf(name) === plugin);
-  const texts = withDeclared(
-    fallbackLanguageCode,
-    pluginTexts(fallbackLanguageCode).get(folder) ?? new Map(),
-    declared,
-  );
+  const written = pluginTexts(fallbackLanguageCode).get(folder) ?? new Map();
+  const texts = new Map(withDeclared(fallbackLanguageCode, written, declared));
+  for (const resource of [...resources.values(), ...globals.values()]) {
+    const labels = declared.includes(resource) ? {} : addedLabels(plugin, resource);
+    const place = `resources/${resource.name}`;
+    if (Object.keys(labels).length > 0)
+      texts.set(place, mergedTexts(withTexts({}, labels), texts.get(place) ?? {}));
+  }
+  return texts;
+}
+
+function ofPlugin(folder: string): string {
+  const plugin = basename(folder);
+  const texts = textsOfPlugin(folder);
   const path = "../../src/domain/texts/plugin-texts.ts";
   return [
     `/** The texts of this plugin. ${note} */`,

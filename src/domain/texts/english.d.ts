@@ -3502,7 +3502,6 @@ export interface EnglishTexts {
       orderCount: string;
       owed: string;
       phone: string;
-      preferredStaffId: string;
       storeCredit: string;
       tags: string;
       taxExempt: string;
@@ -5474,10 +5473,6 @@ export interface EnglishTexts {
       signedOutAt: string;
       status: string;
       statusReason: string;
-      takesAppointments: string;
-      workdays: string;
-      worksFrom: string;
-      worksUntil: string;
     };
     formats: {
       pin: string;
@@ -5519,19 +5514,9 @@ export interface EnglishTexts {
         inactive: string;
         pending: string;
       };
-      workdays: {
-        friday: string;
-        monday: string;
-        saturday: string;
-        sunday: string;
-        thursday: string;
-        tuesday: string;
-        wednesday: string;
-      };
     };
     sections: {
       access: string;
-      appointments: string;
       person: string;
       work: string;
     };
