@@ -39,8 +39,9 @@ export { type ReportCall, reportAnswer } from "./records/reports/answer.ts";
 export type { ScheduledWork } from "./records/schedules/scheduled-work.ts";
 export type { Draft } from "./records/typed-as.ts";
 export { changeDocument, removeDocument, writeDocument } from "./records/write/documents.ts";
+export { patchRecord } from "./records/write/patch.ts";
 export { createRecord, removeRecord, updateRecord } from "./records/write/write.ts";
-export type { Writer } from "./records/writer.ts";
+export { type Writer, writeInBackground } from "./records/writer.ts";
 export { OutOfBounds, type Reader, type Rules, type StoredRecord, type Transaction } from "./store/port.ts";
 
 /** Loads records by id, in the given order; missing ones are left out. */
@@ -113,6 +114,12 @@ type Extending<E> =
     : never;
 /** The extension of a resource among those of a plugin. */
 type ExtensionOf<R, E> = Extract<E, { readonly name: NameOf<R> }>;
+
+/**
+ * One function for each action that an extension declares, whose records have the fields of both.
+ * @example export const memberActions: AddedActions<typeof members> = { async award({ writer, record, input }) { … } };
+ */
+export type AddedActions<E extends Extension> = FunctionsOf<Extending<E>>;
 
 /** Required if a resource has actions. */
 type ActionsPart<R> = keyof HandlersOf<R> extends never

@@ -1,5 +1,6 @@
 import type { Admin } from "../../src/domain/people/admin.ts";
 import type { StoredRecord, Transaction } from "../store/port.ts";
+import type { Deps } from "./deps.ts";
 
 /** A colleague who approved the user's action with their PIN. */
 export interface Approver {
@@ -29,3 +30,9 @@ export interface Writer {
   /** Latest audit entries by record id, if loaded for many records at once. */
   readonly lastEntries?: ReadonlyMap<string, StoredRecord>;
 }
+
+/** Runs a transaction of background work, such as scheduled one: on behalf of nobody. */
+export const writeInBackground = <T>(
+  { store, clock }: Pick<Deps, "store" | "clock">,
+  work: (writer: Writer) => Promise<T>,
+): Promise<T> => store.transaction((tx) => work({ tx, admin: null, ip: "", now: clock() }));

@@ -15,7 +15,9 @@ export const namedModules: readonly string[] = [
   ...["src/plugins/define.ts", "src/screens/define.ts"],
   ...["backend", "data", "keys", "service"].map((name) => `src/providers/${name}.ts`),
   ...["api/plugin.ts", "mock-api/plugin.ts"],
-  ...[...topOf("api/features"), ...topOf("mock-api/demo")].filter((file) => file.endsWith("/plugin.ts")),
+  ...["api/features", "mock-api/demo", "src/screens"]
+    .flatMap(topOf)
+    .filter((file) => file.endsWith("/plugin.ts")),
 ];
 
 /** All public modules, by path from the root of the project. */

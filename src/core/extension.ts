@@ -11,6 +11,7 @@ export interface Extension<
   F extends Fields = Fields,
   A extends Actions = Actions,
   K extends Notices = Notices,
+  E extends readonly string[] = readonly string[],
 > {
   /** The resource or global that it adds to. */
   readonly name: N;
@@ -29,6 +30,7 @@ export interface Extension<
   readonly actions?: A;
   readonly notices?: K;
   readonly storePage?: StorePage;
+  readonly mails?: E;
 }
 
 /**
@@ -58,13 +60,17 @@ export type AddedNotices<N> = string extends N
   : NoticesIn<Extract<KnownExtension, { readonly name: N }>>;
 type NoticesIn<E> = E extends Extension<string, Fields, Actions, infer K> ? Extract<keyof K, string> : never;
 
+/** The emails that plugins add to the declaration of that name. */
+export type AddedMails<N> = string extends N ? never : MailsIn<Extract<KnownExtension, { readonly name: N }>>;
+type MailsIn<E> = E extends Extension<string, Fields, Actions, Notices, infer M> ? M[number] : never;
+
 /** An extension with what it comes from: `plugins/loyalty`, or a file of ours, `src/extensions/orders.ts`. */
 export interface Addition {
   readonly owner: string;
   readonly extension: Extension;
 }
 
-type Claiming = Pick<AnyResource, "fields" | "related" | "actions" | "notices" | "storePage"> &
+type Claiming = Pick<AnyResource, "fields" | "related" | "actions" | "notices" | "mails" | "storePage"> &
   Pick<Extension, "rules" | "form" | "list">;
 
 /** Everything that only one of a declaration and its extensions may say. */
@@ -74,6 +80,7 @@ function claimsOf({
   related = {},
   actions = {},
   notices = {},
+  mails = [],
   list = {},
   form = {},
   storePage,
@@ -85,6 +92,7 @@ function claimsOf({
     related: Object.keys(related),
     actions: Object.keys(actions),
     notices: Object.keys(notices),
+    mails,
     "list.columns": list.columns ?? [],
     "list.filters": list.filters ?? [],
     "list.views": Object.keys(list.views ?? {}),
@@ -95,8 +103,8 @@ function claimsOf({
 }
 
 /** What a global cannot have: it has no list and no page of a record, and the server no requests for actions on it and no notifications of it. */
-function notForGlobals({ list, related, actions, notices, storePage }: Extension): readonly string[] {
-  return Object.entries({ list, related, actions, notices, storePage }).flatMap(([name, value]) =>
+function notForGlobals({ list, related, actions, notices, mails, storePage }: Extension): readonly string[] {
+  return Object.entries({ list, related, actions, notices, mails, storePage }).flatMap(([name, value]) =>
     value ? [name] : [],
   );
 }
@@ -142,7 +150,7 @@ const beside = <T>(own: Readonly<Record<string, T>> = {}, more: Readonly<Record<
 });
 
 function withExtension(declared: AnyResource, extension: Extension): AnyResource {
-  const { fields, related, actions, notices, storePage, list = {}, form = {} } = extension;
+  const { fields, related, actions, notices, mails, storePage, list = {}, form = {} } = extension;
   // Rules take records with the fields of both.
   const rules = extension.rules as AnyResource["rules"];
   const { layout, sections } = declared.form;
@@ -154,6 +162,7 @@ function withExtension(declared: AnyResource, extension: Extension): AnyResource
     ...(actions && { actions: beside(declared.actions, actions) }),
     ...(notices && { notices: beside(declared.notices, notices) }),
     ...(storePage && { storePage: declared.storePage ?? storePage }),
+    ...(mails && { mails: [...new Set([...(declared.mails ?? []), ...mails])] }),
     list: {
       ...declared.list,
       columns: [...declared.list.columns, ...(list.columns ?? [])],

@@ -1,6 +1,8 @@
 /** Declarations and what plugins add to them: a page may load either of them first. */
 import type { AnyResource } from "./declaration.ts";
 import { type Addition, extended, refusedExtensions } from "./extension.ts";
+import { isEmpty } from "./fields/field.ts";
+import { holds } from "./fields/holds.ts";
 
 let additions: readonly Addition[] = [];
 const declarations: AnyResource[] = [];
@@ -48,3 +50,22 @@ export function extensionMistakes(names: ReadonlySet<string>): readonly string[]
 export const ownerOfField = (resource: string, field: string): string | undefined =>
   additions.find(({ extension: { name, fields = {} } }) => name === resource && Object.hasOwn(fields, field))
     ?.owner;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns what a record takes over from one that is merged into it, of the fields that plugins add and people write: the
+ * values that it lacks.
+ */
+export function lackedValues({ name: of, fields }: AnyResource, kept: Values, gone: Values): Values {
+  const taken = Object.entries(fields).filter(
+    ([name, field]) =>
+      ownerOfField(of, name) !== undefined &&
+      !field.readOnly &&
+      !field.compute &&
+      holds(field.when, kept) &&
+      isEmpty(kept[name]) &&
+      !isEmpty(gone[name]),
+  );
+  return Object.fromEntries(taken.map(([name]) => [name, gone[name]]));
+}

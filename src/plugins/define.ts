@@ -93,6 +93,23 @@ export type Extended<R, E> = [E] extends [never]
     : never;
 
 /**
+ * Returns the declaration itself, with the types of what an extension adds to it: for hooks, requests and components
+ * that read records with the fields of both.
+ * @example const members = extendedBy(customers, memberFields);
+ */
+export const extendedBy = <R extends AnyResource, E extends Extension>(
+  resource: R,
+  _extension: E,
+): WithAdded<R, E> =>
+  // Declarations are completed with all extensions when they are loaded.
+  resource as unknown as WithAdded<R, E>;
+
+type ActionsIn<R> = R extends { readonly "~actions"?: infer A extends Actions } ? A : Record<never, never>;
+type AddedTo<E> = E extends Extension<string, Fields, infer A> ? A : Record<never, never>;
+/** A declaration with the fields and the actions of both. */
+type WithAdded<R, E> = Extended<R, E> & { readonly "~actions"?: ActionsIn<R> & AddedTo<E> };
+
+/**
  * Adds to a resource or global that is not the plugin's own; one of the list `extensions` of `plugins/{name}/extend.ts`.
  * Fields are columns like any other. What another plugin or the declaration itself has is refused when the server starts.
  * @example extend("customers", { fields: { points: integer({ initial: 0 }) }, list: { columns: ["points"] } })
@@ -102,6 +119,7 @@ export function extend<
   F extends Fields = Record<never, never>,
   const A extends Actions = Record<never, never>,
   const K extends Notices = Record<never, never>,
+  const E extends readonly string[] = readonly [],
 >(
   name: N,
   extension: {
@@ -131,8 +149,10 @@ export function extend<
      * @example storePage: "/treatment/:slug"
      */
     readonly storePage?: StorePage<UniqueName<All<N, F>> & WithValue<All<N, F>, string | null>>;
+    /** Emails about its records, written by server code. */
+    readonly mails?: E;
   },
-): Extension<N, F, A, K> {
+): Extension<N, F, A, K, E> {
   // Its types have been checked with the fields of the declaration.
-  return { name, ...extension } as unknown as Extension<N, F, A, K>;
+  return { name, ...extension } as unknown as Extension<N, F, A, K, E>;
 }

@@ -31,8 +31,8 @@ import { type BlockProps, override } from "../../src/kit/context/overrides.ts";
 import type { CellProps } from "../../src/kit/fields/props.ts";
 import { useRecordValues } from "../../src/kit/records/use-record-values.ts";
 import { useRecord, useRecords } from "../../src/kit/records/use-records.ts";
-import { type Extended, extend } from "../../src/plugins/define.ts";
-import type { customers } from "../../src/resources/customers.ts";
+import { type Extended, extend, extendedBy } from "../../src/plugins/define.ts";
+import { customers } from "../../src/resources/customers.ts";
 
 const groups = defineResource({
   name: "groups",
@@ -557,6 +557,17 @@ const points = extend("customers", {
 });
 const wellKnown: RecordOf<Extended<typeof customers, typeof points>>["points"] = 1;
 void wellKnown;
+const withPoints = extendedBy(customers, points);
+const both: readonly [string, number | null] = [
+  "" as RecordOf<typeof withPoints>["name"],
+  null as RecordOf<typeof withPoints>["points"],
+];
+void both;
+const stamped = extendedBy(customers, extend("customers", { actions: { stamp: action({ verb: "edit" }) } }));
+const actions: readonly (keyof ActionsOf<typeof stamped>)[] = ["stamp", "merge"];
+void actions;
+// @ts-expect-error: neither has this field
+export type Lost = RecordOf<typeof withPoints>["pionts"];
 // @ts-expect-error: neither the customer nor the plugin has this field
 extend("customers", { fields: { points: integer() }, list: { columns: ["pionts"] } });
 // @ts-expect-error: the condition asks for no field

@@ -1,7 +1,6 @@
 /** What plugins add to declarations that are not their own. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { unmetNeed } from "../../api/server/declarations/plugin-needs.ts";
 import {
   type AnyResource,
   action,
@@ -11,6 +10,8 @@ import {
   text,
 } from "../../src/core/define.ts";
 import { type Addition, type Extension, extended, refusedExtensions } from "../../src/core/extension.ts";
+import { additionsIn } from "../../src/plugins/files/additions-in.ts";
+import { unmetNeed } from "../../src/plugins/files/needs.ts";
 
 const common = { icon: "tag", group: "catalog", area: "catalog" } as const;
 
@@ -26,6 +27,7 @@ const cups = (): AnyResource =>
     related: { orders: "cupId" },
     actions: { break: action({ verb: "edit" }) },
     notices: { broken: { verb: "edit" } },
+    mails: ["replaced"],
   } as never) as unknown as AnyResource;
 
 const add = (plugin: string, extension: Omit<Extension, "name">): Addition => ({
@@ -41,6 +43,7 @@ const glaze = add("glaze", {
   related: { kilns: "cupId" },
   actions: { fire: action({ verb: "edit" }) },
   notices: { fired: { verb: "edit" } },
+  mails: ["cooled"],
 });
 
 test("An extension adds to each part of a declaration, after what is there", () => {
@@ -54,6 +57,7 @@ test("An extension adds to each part of a declaration, after what is there", () 
   expect(Object.keys(cup.related ?? {})).toEqual(["orders", "kilns"]);
   expect(Object.keys(cup.actions ?? {})).toEqual(["break", "fire"]);
   expect(cup.notices).toEqual({ broken: { verb: "edit" }, fired: { verb: "edit" } });
+  expect(cup.mails).toEqual(["replaced", "cooled"]);
 });
 
 const part = (extension: Omit<Extension, "name">) => extension;
@@ -64,6 +68,7 @@ test.each([
   ["related.orders", part({ related: { orders: "cupId" } })],
   ["actions.break", part({ actions: { break: action({ verb: "edit" }) } })],
   ["notices.broken", part({ notices: { broken: { verb: "list" } } })],
+  ["mails.replaced", part({ mails: ["replaced"] })],
   ["list.columns.name", part({ list: { columns: ["name"] } })],
   ["list.filters.size", part({ list: { filters: ["size"] } })],
   ["list.views.large", part({ list: { views: { large: {} } } })],
@@ -97,12 +102,13 @@ test("A global takes fields, and refuses what it cannot have", () => {
   const kiln = defineGlobal({ ...common, name: "kiln", fields: { degrees: integer({ initial: 900 }) } });
   const oven = {
     owner: "plugins/oven",
-    extension: { name: "kiln", fields: { hours: integer() }, related: {}, notices: {} },
+    extension: { name: "kiln", fields: { hours: integer() }, related: {}, notices: {}, mails: [] },
   };
   expect(Object.keys(extended(kiln, [oven]).fields)).toEqual(["degrees", "hours"]);
   expect(refusedExtensions(kiln, [oven])).toEqual([
     "plugins/oven extends kiln, related: a global has none.",
     "plugins/oven extends kiln, notices: a global has none.",
+    "plugins/oven extends kiln, mails: a global has none.",
   ]);
 });
 
@@ -121,6 +127,41 @@ test("However fields are spread over plugins, all are added once, and each is re
       expect(refusedExtensions(cups(), additions)).toHaveLength(own.length + added.length - distinct.size);
     }),
   );
+});
+
+test("Extensions are added in the order of their names, in whatever order files are found", () => {
+  const found = {
+    "/src/extensions/kiln.ts": { extensions: [glaze.extension] },
+    ...Object.fromEntries(
+      ["clay", "clay-red", "paint"].map((plugin) => [
+        `/plugins/${plugin}/extend.ts`,
+        {
+          extensions: [
+            {
+              name: "cups",
+              fields: { [plugin]: text() },
+              list: { columns: [plugin], views: { [plugin]: { [`${plugin}_null`]: false } } },
+              form: { sections: { looks: [plugin], [plugin]: [] }, layout: { side: [plugin] } },
+              related: { [plugin]: "cupId" },
+              actions: { [`${plugin}It`]: action({ verb: "edit" }) },
+              mails: [plugin],
+            } as unknown as Extension,
+          ],
+        },
+      ]),
+    ),
+  };
+  const cup = JSON.stringify(extended(cups(), additionsIn(found)));
+  expect(additionsIn(found).map(({ owner }) => owner)).toEqual([
+    ...["src/extensions/kiln.ts", "plugins/clay", "plugins/clay-red", "plugins/paint"],
+  ]);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(Object.entries(found), { minLength: 4 }), (shuffled) => {
+      expect(JSON.stringify(extended(cups(), additionsIn(Object.fromEntries(shuffled))))).toBe(cup);
+    }),
+    { numRuns: 24 },
+  );
+  expect(refusedExtensions(cups(), additionsIn(found))).toEqual([]);
 });
 
 test.each([

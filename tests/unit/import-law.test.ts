@@ -264,6 +264,7 @@ const plantedByFile: typeof planted = {
       "../resources/rentals.ts",
       "../../../src/kit/ui/box.tsx",
       "../../../src/screens/define.ts",
+      "../../../src/screens/order-entry/plugin.ts",
       "../../../src/resources/products.ts",
       "../../../src/providers/backend.ts",
       "antd",

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { unmetNeed } from "../../api/server/declarations/plugin-needs.ts";
 import { inGroups } from "../../api/server/declarations/wrong-groups.ts";
 import { inScreens } from "../../api/server/declarations/wrong-screens.ts";
 import { collectionsOf } from "../../api/store/collections-of.ts";
@@ -13,6 +12,7 @@ import { action, text } from "../../src/core/define.ts";
 import { type Extension, refusedExtensions } from "../../src/core/extension.ts";
 import type { AddedGroups } from "../../src/core/manifest.ts";
 import { addRoles } from "../../src/domain/roles.ts";
+import { unmetNeed } from "../../src/plugins/files/needs.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { declaredGlobals, declaredResources } from "../../src/resources/index.ts";
 import { unknownScreens } from "../../src/screens/blocks.ts";

@@ -1,3 +1,4 @@
+import { lackedValues } from "../../../src/core/extensions.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
 import { mergedValues } from "../../../src/domain/people/customer-merge.ts";
 import { customers } from "../../../src/resources/customers.ts";
@@ -51,7 +52,7 @@ export async function mergeCustomers(
     writer,
     customers,
     survivor.id,
-    { ...both, ...values },
+    { ...lackedValues(customers, survivor, gone), ...both, ...values },
     { expected: null },
   );
   await auditMerge(writer, customers, after, gone);

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../../src/core/define.ts";
+import type { AddedMails } from "../../../src/core/extension.ts";
 import type { MailOf } from "../../../src/core/notices.ts";
 import { textsOf } from "../../../src/core/texts/texts-of.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
@@ -21,8 +22,11 @@ import { deliverWaiting, lookEvery, type MailQueue } from "./queue.ts";
 export interface MailWords {
   /** Nobody without an address. Without a language, it is in English. */
   readonly to: { readonly email: string | null; readonly language?: string | null };
-  /** The values in its texts, besides `shop`. A moment is written in the recipient's language, on the clocks of the store. */
-  readonly values?: Readonly<Record<string, string | number | Date>>;
+  /**
+   * The values in its texts, besides `shop`, in the recipient's language: a moment on the clocks of the store, a text by its key.
+   * @example values: { tier: { text: "resources/customers:options.tier.gold" } }
+   */
+  readonly values?: Readonly<Record<string, string | number | Date | { readonly text: string }>>;
 }
 
 /**
@@ -33,7 +37,7 @@ export interface MailWords {
 export async function writeMail<R extends AnyResource>(
   { tx, now }: Pick<Writer, "tx" | "now">,
   resource: R,
-  kind: MailOf<R>,
+  kind: MailOf<R> | AddedMails<R["name"]>,
   { to: { email, language }, values = {} }: MailWords,
 ): Promise<void> {
   if (!email) return;
@@ -54,11 +58,18 @@ async function messageOf(deps: Deps, mail: StoredRecord): Promise<Message> {
   const { timeZone } = await readGlobal(deps.store, globalSettings);
   const { shopName: shop } = await readGlobal(deps.store, storeDetails);
   const format = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short", timeZone });
-  const values = Object.entries(isObject(mail.values) ? mail.values : {}).map(([name, value]) => [
-    name,
-    isObject(value) ? format.format(new Date(String(value.moment))) : value,
-  ]);
-  const t = await wordsIn(deps, language, [namespaceOf(texts)]);
+  const given = Object.entries(isObject(mail.values) ? mail.values : {});
+  const keys = given.flatMap(([, value]) =>
+    isObject(value) && typeof value.text === "string" ? value.text : [],
+  );
+  const t = await wordsIn(deps, language, [namespaceOf(texts), ...keys.map((key) => namespaceOf(key))]);
+  const shown = (value: unknown) => {
+    if (!isObject(value)) return value;
+    return typeof value.text === "string"
+      ? t(named(value.text))
+      : format.format(new Date(String(value.moment)));
+  };
+  const values = given.map(([name, value]) => [name, shown(value)]);
   const said = (part: string) => t(named(`${texts}.${part}`), { shop, ...Object.fromEntries(values) });
   return { to: String(mail.to), subject: said("subject"), text: said("text") };
 }

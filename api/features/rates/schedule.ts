@@ -1,5 +1,6 @@
 import { hours } from "../../platform/durations.ts";
 import type { ScheduledWork } from "../../records/schedules/scheduled-work.ts";
+import { writeInBackground } from "../../records/writer.ts";
 import { askForRates, followers } from "./refresh.ts";
 
 /** Refreshes the rates as often as configured, if any currency follows them. */
@@ -10,6 +11,6 @@ export const rateRefresh: ScheduledWork = {
   isNeeded: async ({ store }) => (await followers(store)).length > 0,
   async run(deps) {
     const apply = await askForRates(deps);
-    await deps.store.transaction((tx) => apply({ tx, admin: null, ip: "", now: deps.clock() }));
+    await writeInBackground(deps, apply);
   },
 };

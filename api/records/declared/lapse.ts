@@ -6,26 +6,21 @@ import { writeState } from "../actions/move.ts";
 import type { Deps } from "../deps.ts";
 import type { ScheduledWork } from "../schedules/scheduled-work.ts";
 import { underRulesOf } from "../write/under-rules.ts";
+import { writeInBackground } from "../writer.ts";
 
 /** The most records of a state that are looked at in one go. */
 const most = 1000;
 
 /** Gives a record the next state, unless something else has happened to it. */
-function lapsed(
-  { store, clock }: Deps,
-  resource: AnyResource,
-  id: string,
-  state: string,
-  { after, to }: Lapse,
-) {
-  return store.transaction(async (tx) => {
-    const now = clock();
+function lapsed(deps: Deps, resource: AnyResource, id: string, state: string, { after, to }: Lapse) {
+  return writeInBackground(deps, async (writer) => {
+    const { tx, now } = writer;
     await underRulesOf(tx, resource);
     const [record] = await tx.lock(resource.name, [id]);
     const { states } = resource;
     const isOver = String(record?.[after] ?? "") < now.toISOString();
     if (!record || !states || record[states.field] !== state || !record[after] || !isOver) return;
-    await writeState({ tx, admin: null, ip: "", now }, resource, record, { [states.field]: to });
+    await writeState(writer, resource, record, { [states.field]: to });
   });
 }
 

@@ -2,13 +2,14 @@ import { storedResources } from "../../store/collections.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { createSchema, referredIds, type StoredReference } from "../../store/schema.ts";
 import type { Writer } from "../writer.ts";
+import { joinedValues } from "./joined.ts";
 import { settled } from "./write.ts";
 
 const schema = createSchema(storedResources.values());
 
 /**
- * Moves all references from one record to another of its resource, with an audit entry and the `after` hook of each
- * changed record.
+ * Moves all references from one record to another of its resource, with the texts that are joined from it, an audit entry and
+ * the `after` hook of each changed record.
  */
 export async function moveReferences(
   writer: Writer,
@@ -21,7 +22,9 @@ export async function moveReferences(
     for (const before of await recordsWith(writer.tx, reference, from)) {
       const [field = ""] = reference.path;
       const value = replaced(before[field], from, to);
-      const after = await writer.tx.update(resource.name, before.id, null, { [field]: value });
+      const moved = { ...before, [field]: value };
+      const texts = await joinedValues(writer.tx, resource, moved);
+      const after = await writer.tx.update(resource.name, before.id, null, { [field]: value, ...texts });
       await settled(writer, resource, before, after);
     }
   }

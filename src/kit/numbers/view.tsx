@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "../fields/cells.module.css";
 import { drawn } from "../fields/drawn.tsx";
 import type { CellWords, DrawCell } from "../fields/props.ts";
@@ -5,18 +6,18 @@ import { numberOf } from "../fields/values.ts";
 import type { KindView } from "../fields/views.ts";
 import { noValue } from "../ui/empty-value.tsx";
 
-/** Draws a number as a text. */
-const drawText =
-  (textOf: (number: number, words: CellWords) => string): DrawCell =>
+/** Draws a number in another way than its digits. */
+const drawAs =
+  (shownAs: (number: number, words: CellWords) => ReactNode): DrawCell =>
   ({ value }, words) => {
     const number = numberOf(value);
     if (number === null) return noValue(words.t("empty"));
-    return <span className={styles.figure}>{textOf(number, words)}</span>;
+    return <span className={styles.figure}>{shownAs(number, words)}</span>;
   };
 
 /** Draws a number in one of the formats of the language. */
 const drawFigure = (as: "number" | "percent" | "money") =>
-  drawText((number, { formats }) => formats[as](number));
+  drawAs((number, { formats }) => formats[as](number));
 
 const number = drawn(drawFigure("number"));
 
@@ -34,12 +35,12 @@ export const integer: KindView = {
 };
 
 /**
- * Returns the view of a kind of whole numbers that are written in another way: `export const duration = numberView(…)`.
- * @param textOf returns the text of a number; `t` reads the texts of `fields`
+ * Returns the view of a kind of whole numbers that are shown in another way: `export const duration = numberView(…)`.
+ * @param shownAs returns what stands for a number: a text, or elements; `t` reads the texts of `fields`
  */
-export const numberView = (textOf: (number: number, words: CellWords) => string): KindView => ({
+export const numberView = (shownAs: (number: number, words: CellWords) => ReactNode): KindView => ({
   ...integer,
-  ...drawn(drawText(textOf)),
+  ...drawn(drawAs(shownAs)),
 });
 
 /** The view of the kind `decimal`. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { within } from "../../domain/within.ts";
+import { unmetNeed } from "./needs.ts";
 import { projectRoot } from "./project-root.ts";
 
 /** The folders in a folder of the project, by name: `/plugins/loyalty`. None where there is no such folder. */
@@ -30,12 +31,14 @@ const textAt = (path: string) => {
 };
 
 /**
- * What the plugin of a file says that it needs, as a sentence: it may not load because it is for another version.
+ * What the plugin of a file says that it needs, as a sentence, if this is another version: it may not load for that reason.
  * @param text the text of its `plugin.ts`, which may not load either
  */
 export function needIn(text: string, version: string): string {
   const [, needs] = /\bneeds:\s*["']([^"']+)["']/.exec(text) ?? [];
-  return needs === undefined ? "" : `. It needs Storekeeper ${needs}, and this is ${version}`;
+  return needs === undefined || unmetNeed("", needs, version).length === 0
+    ? ""
+    : `. It needs Storekeeper ${needs}, and this is ${version}`;
 }
 
 function needOf(path: string): string {
@@ -43,6 +46,14 @@ function needOf(path: string): string {
   if (folder === undefined) return "";
   const { version }: { readonly version: string } = JSON.parse(textAt("package.json"));
   return needIn(textAt(`${folder}/plugin.ts`), version);
+}
+
+/** The line of a plugin that throws, if it is in a file that the one at the path imports: `, at plugins/loyalty/tiers.ts:7`. */
+export function placeIn(stack: string, path: string): string {
+  const [folder] = /^\/plugins\/[^/]+\//.exec(path) ?? [];
+  const at = folder === undefined ? -1 : stack.indexOf(folder);
+  const [, file, line] = /^\/([^\s:()?]+)[^\s:()]*:(\d+)/.exec(at < 0 ? "" : stack.slice(at)) ?? [];
+  return file === undefined || `/${file}` === path ? "" : `, at ${file}:${line}`;
 }
 
 /** The modules at these paths in the project, by their path: `/plugins/loyalty/roles.ts`. Throws with the path of one that throws. */
@@ -53,7 +64,8 @@ async function readFiles<M>(paths: readonly string[]): Promise<Readonly<Record<s
       return [path, await within(longest, loading, late)];
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new Error(`${path.slice(1)} cannot be loaded: ${why}${needOf(path)}`, { cause: error });
+      const place = error instanceof Error ? placeIn(error.stack?.replace(why, "") ?? "", path) : "";
+      throw new Error(`${path.slice(1)} cannot be loaded: ${why}${place}${needOf(path)}`, { cause: error });
     }
   });
   return Object.fromEntries(await Promise.all(modules));

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { MailRefused, type Message } from "../../../../api/platform/mailer.ts";
+import { writeMail } from "../../../../api/plugin.ts";
 import type { Deps } from "../../../../api/records/deps.ts";
 import { registeredSchedule } from "../../../../api/records/schedules/registered.ts";
 import { type Body, type Caller, describeApiOnBoth, rows } from "../../../../tests/contract/api-harness.ts";
+import { appointments } from "../../resources/appointments.ts";
 
 const at = (time: string) => `2031-03-03T${time}:00.000Z`;
 
@@ -123,6 +125,31 @@ describeApiOnBoth("Appointments", (api) => {
     api().pass(61_000);
     await work("emails");
     expect(sent()).toBe(count);
+  });
+
+  it("A text among the values of an email is in the language of its recipient", async () => {
+    const to = { email: "texts@example.com", language: "es" };
+    const values = { name: { text: "resources/appointments:options.status.requested" }, starts: new Date() };
+    await api().store.transaction((tx) =>
+      writeMail({ tx, now: api().now() }, appointments, "confirmed", { to, values }),
+    );
+    await work("emails");
+    const [mail] = api().mails.filter((one) => one.to === to.email);
+    expect(mail?.text).toContain("Hola Solicitada:");
+  });
+
+  it("A customer keeps what appointments know of one that is merged into them", async () => {
+    const kept = await made("customers", { name: "Ida Kept" });
+    const gone = await made("customers", { name: "Ida Gone", preferredStaffId: base.staffId });
+    const appointment = (await book(at("04:00"), { customerId: gone.id })).body;
+    await owner.post(`/api/customers/${kept.id}/merge`, { from: gone.id });
+    expect((await owner.get(`/api/customers/${kept.id}`)).body).toMatchObject({
+      preferredStaffId: base.staffId,
+    });
+    expect((await owner.get(`/api/appointments/${appointment.id}`)).body).toMatchObject({
+      customerId: kept.id,
+      title: "Ida Kept · Long cut",
+    });
   });
 
   it("Appointments of one person do not overlap, and the message is at the start", async () => {

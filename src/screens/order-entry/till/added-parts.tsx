@@ -1,14 +1,24 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { Guarded } from "../../../kit/ui/broken.tsx";
 import type { LineProps } from "../cart/cart-line.tsx";
 import { type BarProps, type RefusalProps, tillParts } from "./till-parts.ts";
+
+/** A part of somebody else: the till works without it. */
+function Added({ children }: { readonly children: ReactNode }) {
+  return (
+    <Guarded what="part">
+      <Suspense>{children}</Suspense>
+    </Guarded>
+  );
+}
 
 /** What features add to the bar of the till. */
 export const BarParts = (props: BarProps) =>
   tillParts.map(([file, { Bar }]) =>
     Bar ? (
-      <Suspense key={file}>
+      <Added key={file}>
         <Bar {...props} />
-      </Suspense>
+      </Added>
     ) : null,
   );
 
@@ -16,9 +26,9 @@ export const BarParts = (props: BarProps) =>
 export const LineParts = (props: LineProps) =>
   tillParts.map(([file, { Line }]) =>
     Line ? (
-      <Suspense key={file}>
+      <Added key={file}>
         <Line {...props} />
-      </Suspense>
+      </Added>
     ) : null,
   );
 
@@ -26,8 +36,8 @@ export const LineParts = (props: LineProps) =>
 export const RefusalParts = (props: RefusalProps) =>
   tillParts.map(([file, { Refusal }]) =>
     Refusal ? (
-      <Suspense key={file}>
+      <Added key={file}>
         <Refusal {...props} />
-      </Suspense>
+      </Added>
     ) : null,
   );

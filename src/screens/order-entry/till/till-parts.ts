@@ -34,7 +34,7 @@ export interface RefusalProps {
   readonly failure: ApiError | null;
 }
 
-/** What a feature adds to the till, the default export of `{name}.till.ts`. The till waits for none of it. */
+/** What a feature or plugin adds to the till, the default export of `{name}.till.ts`. The till waits for none of it. */
 export interface TillPart {
   /** Among the buttons of the bar, before those of the till. */
   readonly Bar?: ComponentType<BarProps>;
@@ -46,8 +46,11 @@ export interface TillPart {
   readonly Refusal?: ComponentType<RefusalProps>;
 }
 
-/** Every `{name}.till.ts`. */
-const files = import.meta.glob<TillPart>("../../**/*.till.ts", { eager: true, import: "default" });
+/** Every `{name}.till.ts`, from the core and plugins. */
+const files = import.meta.glob<TillPart>(
+  ["../../**/*.till.ts", "../../../../plugins/*/screens/**/*.till.ts"],
+  { eager: true, import: "default" },
+);
 
-/** What features add to the till, in the order of their files. */
+/** What features and plugins add to the till, in the order of their files. */
 export const tillParts: readonly (readonly [file: string, part: TillPart])[] = Object.entries(files);
