@@ -6,11 +6,11 @@ import { services } from "./resources/services.ts";
 const dayLength = 86_400_000;
 
 const offered = [
-  { name: "Haircut", minutes: 45, price: 4200, colour: "#0e7490" },
-  { name: "Beard trim", minutes: 20, price: 1800, colour: "#a16207" },
-  { name: "Highlights", minutes: 120, price: 11500, colour: "#be185d" },
-  { name: "Wash and blow-dry", minutes: 30, price: 2800, colour: "#4d7c0f" },
-  { name: "Manicure", minutes: 60, price: 3900, colour: "#7c3aed" },
+  { name: "Haircut", slug: "haircut", minutes: 45, price: 4200, colour: "#0e7490" },
+  { name: "Beard trim", slug: "beard-trim", minutes: 20, price: 1800, colour: "#a16207" },
+  { name: "Highlights", slug: "highlights", minutes: 120, price: 11500, colour: "#be185d" },
+  { name: "Wash and blow-dry", slug: "wash-and-blow-dry", minutes: 30, price: 2800, colour: "#4d7c0f" },
+  { name: "Manicure", slug: "manicure", minutes: 60, price: 3900, colour: "#7c3aed" },
 ];
 
 /** Creates four weeks of appointments before today, and those of this week and the next. */

@@ -170,9 +170,11 @@ declare module "../../src/domain/texts/plugin-texts.ts" {
           minutes: string;
           name: string;
           price: string;
+          slug: string;
         };
         help: {
           minutes: string;
+          slug: string;
         };
       };
       "resources/staff": {

@@ -1,4 +1,4 @@
-import { colour, defineResource, flag, money, text } from "../../../src/core/define.ts";
+import { colour, defineResource, flag, money, slug, text } from "../../../src/core/define.ts";
 import { duration } from "../kinds/duration.ts";
 
 /** What customers make appointments for. */
@@ -14,11 +14,13 @@ export const services = defineResource({
     price: money({ required: true, editable: true }),
     colour: colour(),
     active: flag({ initial: true, editable: true }),
+    slug: slug({ from: "name" }),
   },
   list: {
     columns: ["name", "minutes", "price", "active"],
     filters: ["minutes", "price", "active"],
     sort: "name",
   },
+  storePage: "/service/:slug",
   csv: { key: "name" },
 });
