@@ -54,7 +54,9 @@ test("The tests of any form fill in opening hours as the plugin says", async ({ 
   };
   expect(canBeTyped(suppliers.fields.openingHours)).toBe(true);
   await fillField(page, suppliers, "openingHours", hours);
-  const saved = page.waitForResponse((answer) => answer.request().method() !== "GET" && answer.ok());
+  const path = `/api/suppliers/${supplier.id}`;
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  expect(await (await saved).json()).toMatchObject({ openingHours: hours });
+  expect(new URL((await saved).url()).pathname).toBe(path);
+  expect(await (await api.get(path)).json()).toMatchObject({ openingHours: hours });
 });
