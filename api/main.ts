@@ -8,7 +8,6 @@ import { declaredGlobals, declaredResources, resources } from "../src/resources/
 import { createOutbox } from "./features/mail/outbox.ts";
 import { createSmtp } from "./features/mail/smtp.ts";
 import { httpRates } from "./features/rates/http.ts";
-import { seedReference } from "./features/reference/seed.ts";
 import { sourceOf } from "./platform/blame.ts";
 import { environmentOrExit, ownProvider } from "./platform/environment.ts";
 import { createLog } from "./platform/log.ts";
@@ -18,6 +17,7 @@ import { adviceFor, whyNotStarted } from "./server/advice.ts";
 import { buildApp } from "./server/app.ts";
 import { assertDeclared } from "./server/declarations/mistakes.ts";
 import { isEmptyStore, openStore } from "./server/open-store.ts";
+import { seedReference } from "./server/seed-reference.ts";
 import { outgrownMessage } from "./server/size/store-size.ts";
 import { buildPagesApp } from "./server/ui/pages-app.ts";
 import { answerWhileStarting, type Starting } from "./server/ui/starting.ts";

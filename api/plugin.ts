@@ -17,6 +17,7 @@ import type { Reader, Rules } from "./store/port.ts";
 
 export { writeMail } from "./features/mail/index.ts";
 export { notify } from "./features/notifications/index.ts";
+export { referenceId, referenceRecord } from "./features/reference/index.ts";
 export { askedPeriod, comparePeriods, countOfRows, type Source } from "./features/reports/index.ts";
 export { hours, minutes } from "./platform/durations.ts";
 export { invalid, noRecord, Problem } from "./platform/problem.ts";
@@ -31,7 +32,7 @@ export { freeTimesEndpoint } from "./records/declared/free-times-endpoint.ts";
 export { endpoint, file } from "./records/endpoints/endpoint.ts";
 export type { KnownEndpoints } from "./records/endpoints/known.ts";
 export { inQuery } from "./records/endpoints/query.ts";
-export type { Upgrade } from "./records/features/feature.ts";
+export type { ReferenceData, Upgrade } from "./records/features/feature.ts";
 export { readGlobal } from "./records/globals/record.ts";
 export { defineJob, type JobDefinition, totalIn } from "./records/jobs/define-job.ts";
 export { jobInput } from "./records/jobs/job.ts";

@@ -1,6 +1,6 @@
 import { referenceCountries } from "../api/features/reference/countries.ts";
 import { referenceCurrencies } from "../api/features/reference/currencies.ts";
-import { seedReference } from "../api/features/reference/seed.ts";
+import { seedReference } from "../api/server/seed-reference.ts";
 import type { Store } from "../api/store/port.ts";
 import type { Demo } from "./demo/demo.ts";
 import type { Records } from "./demo/records.ts";

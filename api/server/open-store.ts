@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { resources } from "../../src/resources/index.ts";
-import { sources } from "../features/reference/sources.ts";
 import { BadEnvironment, type Environment } from "../platform/environment.ts";
 import { registeredFeatures } from "../records/features/registered.ts";
 import { storedResources, vitalResources } from "../store/collections.ts";
@@ -10,6 +9,7 @@ import type { Migrated } from "../store/migrated.ts";
 import type { Store } from "../store/port.ts";
 import { probe } from "../store/probe.ts";
 import { loadFeatures } from "./features/load.ts";
+import { referenceData } from "./seed-reference.ts";
 
 /**
  * Percentage by which the heap may grow between full garbage collections. By default V8 lets it grow to several times its
@@ -69,12 +69,10 @@ export async function openStore(
   });
 }
 
-/** The resources that every store begins with records of. */
-const given = new Set(sources.map(([name]) => name));
-
 /** Whether the store has no records but the reference data. */
 export async function isEmptyStore(store: Store): Promise<boolean> {
-  const names = [...resources.keys()].filter((name) => !given.has(name));
+  const given = await referenceData();
+  const names = [...resources.keys()].filter((name) => !Object.hasOwn(given, name));
   const pages = await Promise.all(
     names.map((name) => store.find(name, { where: [], sort: [], start: 0, end: 1, total: "none" })),
   );

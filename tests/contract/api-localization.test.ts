@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { rateRefresh } from "../../api/features/rates/schedule.ts";
 import { referenceId } from "../../api/features/reference/id.ts";
-import { seedReference } from "../../api/features/reference/seed.ts";
 import { RatesUnavailable } from "../../api/platform/rate-source.ts";
 import type { Deps } from "../../api/records/deps.ts";
 import { runWhenDue, scheduleOf } from "../../api/records/schedules/run-when-due.ts";
+import { seedReference } from "../../api/server/seed-reference.ts";
 import { type Caller, describeApi, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const id = (code: string) => referenceId("currencies", code);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seedReference } from "../../api/features/reference/seed.ts";
+import { seedReference } from "../../api/server/seed-reference.ts";
 import { type Caller, describeApi, rows } from "./api-harness.ts";
 
 describeApi("A store that counts in yen", (api) => {

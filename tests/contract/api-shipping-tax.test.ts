@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { checkLedgers } from "../../api/features/books/ledgers.ts";
 import { referenceId } from "../../api/features/reference/id.ts";
-import { seedReference } from "../../api/features/reference/seed.ts";
+import { seedReference } from "../../api/server/seed-reference.ts";
 import { type Body, type Caller, demoAddress, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { updateOlderSales } from "../../api/features/orders/older/older-sales.ts";
 import { referenceId } from "../../api/features/reference/id.ts";
-import { seedReference } from "../../api/features/reference/seed.ts";
 import { moveTypedTaxes } from "../../api/features/taxes/older-products.ts";
+import { seedReference } from "../../api/server/seed-reference.ts";
 import { type Body, type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 type Values = Readonly<Record<string, unknown>>;

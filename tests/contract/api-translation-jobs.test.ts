@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { seedReference } from "../../api/features/reference/seed.ts";
+import { seedReference } from "../../api/server/seed-reference.ts";
 import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const importing = { kind: "texts", resource: "translations", language: "fr" };

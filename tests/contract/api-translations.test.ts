@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { seedReference } from "../../api/features/reference/seed.ts";
+import { seedReference } from "../../api/server/seed-reference.ts";
 import { untranslated } from "../../scripts/texts/untranslated.ts";
 import { servedTexts } from "../../vite/locales.ts";
 import { type Body, type Caller, describeApi, rows } from "./api-harness.ts";

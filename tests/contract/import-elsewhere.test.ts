@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { seedReference } from "../../api/features/reference/seed.ts";
 import { mentions, targetsOf } from "../../api/records/mentions.ts";
+import { seedReference } from "../../api/server/seed-reference.ts";
 import type { StoredRecord } from "../../api/store/port.ts";
 import { demoBlog } from "../../mock-api/demo/blog/blog.ts";
 import { demoCatalog } from "../../mock-api/demo/catalog/catalog.ts";

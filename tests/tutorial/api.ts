@@ -1,6 +1,6 @@
 /** What docs/tutorial.md promises about the API; run by `tests/contract/tutorial.test.ts` in the modified copy. */
 import { beforeAll, expect, it } from "vitest";
-import { seedReference } from "../../api/features/reference/seed.ts";
+import { seedReference } from "../../api/server/seed-reference.ts";
 import { type Body, describeApiOnFile, rows } from "../contract/api-harness.ts";
 
 describeApiOnFile("Resellers", (api) => {

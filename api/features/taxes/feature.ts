@@ -15,6 +15,10 @@ export default defineFeature({
       after: ({ tx }) => refreshClasses(tx),
     }),
   },
+  reference: {
+    "tax-classes": async () => (await import("./reference-classes.ts")).referenceTaxClasses(),
+    states: async () => (await import("./reference-states.ts")).referenceStates(),
+  },
   prepare: settleClasses,
   upgrades: [{ name: "typed-taxes", after: ["older-components"], run: moveTypedTaxes }],
 });

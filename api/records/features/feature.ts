@@ -17,6 +17,9 @@ import type { ScheduledWork } from "../schedules/scheduled-work.ts";
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it.
 export interface FeatureWords {}
 
+/** Returns records by the name of their resource. */
+export type ReferenceData = Readonly<Record<string, () => Promise<readonly StoredRecord[]>>>;
+
 /** What a feature of the shop or a plugin adds to the server. */
 export interface Feature extends FeatureWords {
   /** By the name of their resource or global. */
@@ -47,6 +50,11 @@ export interface Feature extends FeatureWords {
   readonly series: readonly string[];
   /** Notifies people that confirmed numbers were lost, in the transaction that skips them. */
   onNumbersLost?(tx: Transaction, now: Date, lost: LostNumber): Promise<void>;
+  /**
+   * What every new store begins with, by resource, such as countries: loaded at a start while there are no records of the
+   * resource. A store with nothing else counts as empty.
+   */
+  readonly reference: ReferenceData;
   /** Upgrades of the data of earlier versions. */
   readonly upgrades: readonly Upgrade[];
   /** Numbers of records that the metrics have. */
@@ -121,13 +129,16 @@ export const nothing: Feature = {
   inBaseCurrency: [],
   numbered: [],
   series: [],
+  reference: {},
   upgrades: [],
   gauges: [],
   cookies: [],
 };
 
 /** The parts of a plugin whose types follow from no declaration. */
-export type PlainParts = Partial<Pick<Feature, "endpoints" | "jobs" | "reports" | "schedule" | "upgrades">> &
+export type PlainParts = Partial<
+  Pick<Feature, "endpoints" | "jobs" | "reference" | "reports" | "schedule" | "upgrades">
+> &
   FeatureWords;
 
 /**
@@ -144,7 +155,13 @@ export function defineFeature(
     readonly documents?: readonly ResourceName[];
     readonly inBaseCurrency?: readonly ResourceName[];
     readonly numbered?: readonly ResourceName[];
-  } & Partial<Omit<Feature, "hooks" | "actions" | "endpoints" | "documents" | "inBaseCurrency" | "numbered">>,
+    readonly reference?: { readonly [K in ResourceName]?: ReferenceData[string] };
+  } & Partial<
+    Omit<
+      Feature,
+      "hooks" | "actions" | "endpoints" | "documents" | "inBaseCurrency" | "numbered" | "reference"
+    >
+  >,
 ): Feature {
   // Each function takes the record and input types of its own declaration.
   return { ...nothing, ...feature } as unknown as Feature;

@@ -7,7 +7,8 @@ const named = { upgrades: "upgrade", gauges: "metric", cookies: "cookie" } as co
 const parts = Object.keys(named) as (keyof typeof named)[];
 
 /**
- * Registers a feature or plugin. Throws if another one has the name of an upgrade, metric or cookie.
+ * Registers a feature or plugin. Throws if another one has the name of an upgrade, metric or cookie, or reference
+ * data of the same resource.
  * @param source the file that declares it
  */
 export function registerFeature(source: string, feature: Feature): void {
@@ -17,6 +18,11 @@ export function registerFeature(source: string, feature: Feature): void {
       if (!former) continue;
       throw new Error(`${former[0]} and ${source} both have the ${named[part]} "${name}": rename one.`);
     }
+  }
+  for (const name of Object.keys(feature.reference)) {
+    const former = [...registered].find(([, other]) => Object.hasOwn(other.reference, name));
+    if (former)
+      throw new Error(`${former[0]} and ${source} both have reference data of ${name}: remove one of them.`);
   }
   registered.set(source, feature);
 }

@@ -69,6 +69,7 @@ const expectations: Readonly<Record<string, Expected>> = {
     (result) => result === null || (typeof result === "number" && result >= 1000),
     "now",
   ],
+  reference: aList,
   "gauges.where": atOnce(aList),
   "cookies.value": aText,
 };

@@ -78,6 +78,10 @@ function register(source: string, feature: Feature): void {
     if (!resources.has(name) && !globals.has(name))
       throw new Error(`${source}, hooks: there is no resource or global "${name}": correct the name.`);
   }
+  for (const name of Object.keys(feature.reference)) {
+    if (!resources.has(name))
+      throw new Error(`${source}, reference: there is no resource "${name}": correct the name.`);
+  }
   registerHooks(source, feature.hooks);
   registerHandlers(source, feature.actions);
   registerReports(source, feature.reports);

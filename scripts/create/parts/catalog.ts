@@ -16,17 +16,11 @@ export default definePart({
     "tax-zones",
     "taxes",
   ],
-  own: [
-    "api/features/reference/sources.ts",
-    "src/resources/store-details.ts",
-    "locales/*/resources/store-details.json",
-  ],
+  own: ["src/resources/store-details.ts", "locales/*/resources/store-details.json"],
   files: [
     "locales/*/*.catalog.json",
     "locales/*/resources/*.catalog.json",
     "api/features/products/",
-    "api/features/reference/states.ts",
-    "api/features/reference/tax-classes.ts",
     "api/features/stock/",
     "api/features/taxes/",
     "locales/*/catalog.json",
