@@ -1,10 +1,13 @@
 import type { BaseRecord, GetListParams } from "@refinedev/core";
+import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { CellProps } from "../../../src/kit/fields/props.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
+import { parseListState } from "../../../src/kit/list/list-state.ts";
+import { useListRecords } from "../../../src/kit/list/page/use-records.ts";
 import { SearchBox } from "../../../src/kit/ui/search-box.tsx";
 import { blogCategories } from "../../../src/resources/blog-categories.ts";
 import { extras } from "../../../src/resources/extras.ts";
@@ -82,6 +85,58 @@ describe("Lists that change their resource", () => {
     await act(() => router.navigate("/extras"));
     expect(screen.getByText("Extra 1")).toBeTruthy();
     expect(screen.queryByText("Topic 1")).toBeNull();
+  });
+});
+
+/** Shows how many records a list has in a layout, with responses under the test's control. */
+function showLayouts() {
+  const answers: ((answer: Answer) => void)[] = [];
+  const getList = ({ pagination }: GetListParams) =>
+    pagination?.pageSize === 1
+      ? Promise.resolve({ data: many(1), total: 45 })
+      : new Promise<Answer>((resolve) => answers.push(resolve));
+  const Layouts = () => {
+    const [layout, change] = useState<"board" | "table">("board");
+    const state = { ...parseListState(extras, new URLSearchParams()), layout };
+    const { rows, struggling } = useListRecords(extras, state, true);
+    return (
+      <>
+        <button type="button" onClick={() => change("table")}>
+          Table
+        </button>
+        <p>{rows ? `${rows.length} rows` : "no rows"}</p>
+        {struggling ? <p>no connection</p> : null}
+      </>
+    );
+  };
+  showRoutes([{ path: "*", element: <Layouts /> }], {
+    provider: { getList },
+    at: "/extras",
+    admin: personAs("admin"),
+  });
+  return (answer: Answer) => act(async () => answers.shift()?.(answer));
+}
+
+describe("Lists that change their layout", () => {
+  it("A table after a board waits for its rows", async () => {
+    const answer = showLayouts();
+    await screen.findByText("1 rows");
+    await press("Table");
+    expect(screen.getByText("no rows")).toBeTruthy();
+    await answer({ data: many(20), total: 45 });
+    expect(await screen.findByText("20 rows")).toBeTruthy();
+  });
+
+  it("A table without a connection says so until it has its rows", async () => {
+    const answer = showLayouts();
+    await screen.findByText("1 rows");
+    act(() => onlineManager.setOnline(false));
+    await press("Table");
+    expect(await screen.findByText("no connection")).toBeTruthy();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(screen.queryByText("no connection")).toBeNull());
+    await answer({ data: many(20), total: 45 });
+    expect(await screen.findByText("20 rows")).toBeTruthy();
   });
 });
 

@@ -43,7 +43,7 @@ test.each([
   const growth = [12, -12].map((percent) => (
     <GrowthCell key={percent} percent={percent} lessIsBetter={lessIsBetter} />
   ));
-  showScreen(<>{growth}</>, "manager", () => null);
+  showScreen(<div>{growth}</div>, "manager", () => null);
   await waitFor(() => expect(screen.getAllByText(/12%/)).toHaveLength(2));
   const tones = screen.getAllByText(/12%/).map(({ className }) => /look-tone-(\w+)/.exec(className)?.[1]);
   expect(tones).toEqual([rise, fall]);

@@ -2,6 +2,7 @@ import { type HttpError, useDataProvider, useList } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { AnyResource } from "../../../core/define.ts";
+import { isObject } from "../../../domain/is-object.ts";
 import { listKey } from "../../../providers/keys.ts";
 import { manualRefresh } from "../../../providers/live/live-events.ts";
 import { loadThumb } from "../../fields/thumb.tsx";
@@ -21,7 +22,7 @@ export interface ListedRecords {
   /** Rows other than the visible ones are loading. */
   readonly busy: boolean;
   readonly fetching: boolean;
-  /** An attempt has failed and is being retried. */
+  /** An attempt has failed and is being retried, or waits for a connection. */
   readonly struggling: boolean;
   readonly refetch: () => void;
 }
@@ -32,6 +33,12 @@ export interface ListedRecords {
  */
 const freshFor = 5_000;
 
+/** Whether a list was only asked how many records it has, as for a layout that loads its own. */
+function asksForOne(key: readonly unknown[] | undefined): boolean {
+  const asked = key?.at(-1);
+  return isObject(asked) && isObject(asked.pagination) && asked.pagination.pageSize === 1;
+}
+
 /** Loads the records of a list state. A change of the state cancels an older request. */
 export function useListRecords(resource: AnyResource, state: ListState, enabled: boolean): ListedRecords {
   const listParams = useMemo(() => listQuery(resource, state), [resource, state]);
@@ -41,8 +48,11 @@ export function useListRecords(resource: AnyResource, state: ListState, enabled:
     errorNotification: false,
     queryOptions: {
       enabled,
-      // Rows of another resource must never be shown under this one's name.
-      placeholderData: (rows, before) => (before?.queryKey[2] === resource.name ? rows : undefined),
+      // Rows of another resource must never be shown under this one's name, nor one row as if it were all.
+      placeholderData: (rows, before) =>
+        before?.queryKey[2] === resource.name && !(isPaged(state) && asksForOne(before.queryKey))
+          ? rows
+          : undefined,
       staleTime: freshFor,
       ...(isPaged(state) ? { meta: manualRefresh } : {}),
     },
@@ -56,7 +66,7 @@ export function useListRecords(resource: AnyResource, state: ListState, enabled:
     error: query.isError ? query.error : null,
     busy: query.isPlaceholderData,
     fetching: query.isFetching,
-    struggling: query.isFetching && query.failureCount > 0,
+    struggling: query.isPaused || (query.isFetching && query.failureCount > 0),
     refetch: again,
   };
 }
