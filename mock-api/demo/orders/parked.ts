@@ -1,5 +1,6 @@
 import { parkedLabel } from "../../../api/features/orders/park.ts";
 import type { StoredRecord } from "../../../api/store/port.ts";
+import { initialValues } from "../../../src/core/validation/validate.ts";
 import {
   type Choice,
   type OrderLine,
@@ -9,6 +10,7 @@ import {
 import { orderTotals } from "../../../src/domain/orders/order-totals.ts";
 import { parkedItems } from "../../../src/domain/orders/parking.ts";
 import { customers } from "../../../src/resources/customers.ts";
+import { orderDraft } from "../../../src/resources/parts/order-draft.ts";
 import { type Product, products as productResource } from "../../../src/resources/products.ts";
 import { extrasById } from "../catalog/extras.ts";
 import { SeededRandom } from "../random.ts";
@@ -66,24 +68,13 @@ export function demoParked(records: Records, today: Date): StoredRecord[] {
     const time = today.getTime() - wait.ago * minute;
     const lines = parkedLines(items, products, extras, time);
     const at = new Date(time).toISOString();
-    const draft = {
+    return {
+      ...initialValues(orderDraft),
       items: parkedItems(items, lines).map((item) => ({ ...item, id: random.id(time) })),
       customerId: (wait.known && customer?.id) || null,
       orderType: wait.orderType,
       tableName: wait.tableName ?? null,
-      phone: null,
-      shippingAddress: null,
-      address: null,
-      carrierId: null,
-      shippingRate: null,
-      couponCode: null,
-      discount: 0,
-      discountPercent: null,
-      shippingCost: null,
       notes: wait.notes ?? null,
-    };
-    return {
-      ...draft,
       id: random.id(time),
       label: parkedLabel(wait.tableName ?? (wait.known ? customer?.name : null), lines),
       staffId: records.staff?.find(({ email }) => email === wait.by)?.id ?? null,

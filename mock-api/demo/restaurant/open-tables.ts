@@ -1,11 +1,13 @@
 import { type TicketLine, ticketLine, ticketSeries } from "../../../api/features/kitchen/tickets.ts";
 import { numberIn } from "../../../api/records/series.ts";
 import type { StoredRecord } from "../../../api/store/port.ts";
+import { emptyValues } from "../../../src/core/validation/validate.ts";
 import { type OrderLine, pieceOf } from "../../../src/domain/orders/order-lines.ts";
 import { orderTotals } from "../../../src/domain/orders/order-totals.ts";
 import type { OrderType } from "../../../src/domain/orders/orders.ts";
 import { byCourse, type TicketState } from "../../../src/domain/restaurant/kitchen.ts";
 import { products as productResource } from "../../../src/resources/products.ts";
+import { tableOrders } from "../../../src/resources/table-orders.ts";
 import { extrasById } from "../catalog/extras.ts";
 import { itemsOf, parkedLines } from "../orders/parked.ts";
 import { SeededRandom } from "../random.ts";
@@ -114,6 +116,7 @@ export function demoOpenTables(records: Records, today: Date) {
     const updatedAt = at(rounds.at(-1)?.ago ?? 0);
     return [
       {
+        ...emptyValues(tableOrders.fields),
         id,
         tableId: tableRecord.id,
         tableName: table,
@@ -133,18 +136,7 @@ export function demoOpenTables(records: Records, today: Date) {
             couponId: null,
           })),
         ),
-        customerId: null,
-        couponCode: null,
         discount: 0,
-        discountPercent: null,
-        notes: null,
-        discountDivided: false,
-        couponDivided: false,
-        usedCouponIds: [],
-        dueOrderId: null,
-        due: null,
-        ended: null,
-        mergedWith: null,
         total: orderTotals(all.flatMap(({ lines }) => lines.map(({ sold }) => sold))).total,
         version: rounds.length,
         createdAt: openedAt,
