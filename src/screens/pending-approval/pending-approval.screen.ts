@@ -14,5 +14,5 @@ export default defineScreen({
   needs: "service",
   texts: ["approval", ...names.map(textsOf)],
   badge: async () => (await import("./waiting-count.tsx")).WaitingCount,
-  component: async () => (await import("./pending-approval.tsx")).PendingApproval,
+  component: async () => (await import("./queue.tsx")).PendingApproval,
 });

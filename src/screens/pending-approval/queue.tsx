@@ -13,21 +13,18 @@ import { Box, Card, Row } from "../../kit/ui/box.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
 import { StateBox } from "../../kit/ui/state-box.tsx";
+import { useKinds } from "./kinds.ts";
 import styles from "./queue.module.css";
 import { QueueItem } from "./queue-item.tsx";
-import type { DecisionChoice, PendingItem, QueueKind } from "./queue-kind.ts";
+import type { DecisionChoice, PendingItem } from "./queue-kind.ts";
 import { type Decision, type RefusedDecision, useDecide } from "./use-decide.ts";
 import { useQueue } from "./use-queue.ts";
 
-interface Props {
-  readonly kinds: readonly QueueKind[];
-}
-
-/** The queue, oldest first, to approve or reject individually or in bulk. */
-export function ApprovalQueue({ kinds }: Props) {
+/** Everything that awaits the signed-in user's decision, oldest first, to approve or reject individually or in bulk. */
+export function PendingApproval() {
   const { t } = useTranslation("approval");
   const formats = useFormats();
-  const queue = useQueue(kinds);
+  const queue = useQueue(useKinds());
   const { decide, busy } = useDecide();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [choices, setChoices] = useState<ReadonlyMap<string, DecisionChoice>>(new Map());
