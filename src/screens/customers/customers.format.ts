@@ -1,40 +1,8 @@
 import { yesOrNo } from "../../domain/texts/yes-no.ts";
-import {
-  cellAt,
-  type FormatRecord,
-  type ImportFormat,
-  type NotTaken,
-  placesOf,
-  unknownColumns,
-} from "../../kit/import/define.ts";
-import type { SourceRow } from "../../kit/import/table.ts";
-
-const columnNames = [
-  "firstName",
-  "lastName",
-  "name",
-  "company",
-  "email",
-  "phone",
-  "marketing",
-  "line1",
-  "line2",
-  "city",
-  "state",
-  "countryCode",
-  "postcode",
-  "addressPhone",
-  "tags",
-  "notes",
-  "taxExempt",
-  "joined",
-] as const;
-
-type Column = (typeof columnNames)[number];
-type Columns = Readonly<Record<Column, readonly string[]>>;
+import { defineFormat, type FormatRecord, type ImportFormat, leftCells } from "../../kit/import/define.ts";
 
 /** By the column names of Shopify's past and present exports. */
-const shopifyColumns: Columns = {
+const shopifyColumns = {
   firstName: ["First Name"],
   lastName: ["Last Name"],
   name: [],
@@ -53,7 +21,10 @@ const shopifyColumns: Columns = {
   notes: ["Note"],
   taxExempt: ["Tax Exempt"],
   joined: [],
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+type Column = keyof typeof shopifyColumns;
+type Columns = Readonly<Record<Column, readonly string[]>>;
 
 /** By the column names of WooCommerce's customer list, and by its field names, which other exports use. */
 const wooColumns: Columns = {
@@ -123,48 +94,31 @@ export const squareCustomers = customerFormat("squareCustomers", squareColumns, 
   "line1",
 ]);
 
-function customerFormat(name: string, columns: Columns, needed: readonly Column[]): ImportFormat {
-  return {
+function customerFormat(name: string, columns: Columns, known: readonly Column[]): ImportFormat {
+  return defineFormat<Column>({
     name,
     resource: "customers",
-    recognise: ({ headers }) => {
-      const places = placesOf(headers, columns);
-      return needed.every((column) => places.has(column));
-    },
-    dayColumns: ({ headers }) => {
-      const joined = placesOf(headers, columns).get("joined");
-      return new Map(joined === undefined ? [] : [[joined, "joiningDate"]]);
-    },
-    read: ({ headers, rows }) => {
-      const places = placesOf(headers, columns);
-      const cellOf = (row: SourceRow) => (column: Column) => cellAt(row, places.get(column));
-      const records = rows.map((row, at): FormatRecord => {
-        return { rows: [at], ...customerOf(cellOf(row), (column) => places.has(column)) };
-      });
-      const left = (
-        column: Column,
-        reason: string,
-        isLeft: (cell: (column: Column) => string) => boolean,
-      ) => {
-        const count = rows.filter((row) => isLeft(cellOf(row))).length;
-        const header = headers[places.get(column) ?? -1];
-        return count > 0 && header !== undefined ? [{ column: header, rows: count, reason }] : [];
-      };
-      const partly: NotTaken[] = [
-        ...left(
-          "city",
+    columns,
+    known,
+    days: { joined: "joiningDate" },
+    read: (file) => ({
+      records: file.rows.map((row): FormatRecord => ({ rows: [row.at], ...customerOf(row.cell, file.has) })),
+      left: [
+        ...leftCells(
+          file,
           "addressIncomplete",
-          (cell) => cell("city") !== "" && addressOf(cell, (column) => places.has(column)) === null,
+          ["city"],
+          ({ cell }) => cell("city") !== "" && addressOf(cell, file.has) === null,
         ),
-        ...left(
-          "taxExempt",
+        ...leftCells(
+          file,
           "needsTaxNumber",
-          (cell) => cell("taxExempt") !== "" && yesOrNo(cell("taxExempt")) !== false,
+          ["taxExempt"],
+          ({ cell }) => cell("taxExempt") !== "" && yesOrNo(cell("taxExempt")) !== false,
         ),
-      ];
-      return { records, notTaken: [...partly, ...unknownColumns(headers, new Set(places.values()), rows)] };
-    },
-  };
+      ],
+    }),
+  });
 }
 
 type Cell = (column: Column) => string;
