@@ -1,13 +1,12 @@
 import { useOne } from "@refinedev/core";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { toApiError } from "../../providers/errors/api-error.ts";
 import { useLabels } from "../context/labels.ts";
 import type { PageProps } from "../context/overrides.ts";
 import { useAdmin, usePermissions } from "../context/session.ts";
 import { textOf } from "../fields/values.ts";
 import { Denied } from "../ui/denied.tsx";
-import { FailedQuery, NotFoundRecord } from "../ui/states.tsx";
+import { FailedQuery } from "../ui/states.tsx";
 import { isInScope } from "./form-fields.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
@@ -61,6 +60,5 @@ interface BodyProps extends PageProps {
 function EditBody({ resource, record, query }: BodyProps) {
   if (record) return <FormScreen resource={resource} record={record} />;
   if (!query.isError) return <FormSkeleton resource={resource} />;
-  if (toApiError(query.error).type === "not-found") return <NotFoundRecord resource={resource} />;
-  return <FailedQuery query={query} />;
+  return <FailedQuery query={query} of={resource} />;
 }

@@ -50,10 +50,17 @@ interface Query {
   readonly refetch: () => unknown;
 }
 
+interface FailedQueryProps {
+  readonly query: Query;
+  /** The resource, for a query of one record: there may be none. */
+  readonly of?: AnyResource;
+}
+
 /** The same for a query; nothing while it has not failed. */
-export function FailedQuery({ query }: { readonly query: Query }) {
-  if (!query.error) return null;
+export function FailedQuery({ query, of }: FailedQueryProps) {
   const { error, isFetching = false } = query;
+  if (!error) return null;
+  if (of && toApiError(error).type === "not-found") return <NotFoundRecord resource={of} />;
   return <Failed error={error} onRetry={() => void query.refetch()} retrying={isFetching} />;
 }
 

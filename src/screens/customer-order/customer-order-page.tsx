@@ -11,8 +11,7 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Denied } from "../../kit/ui/denied.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import { FailedQuery, NotFoundRecord } from "../../kit/ui/states.tsx";
-import { toApiError } from "../../providers/errors/api-error.ts";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { Addresses } from "../customers/addresses.tsx";
@@ -29,11 +28,7 @@ export function CustomerOrderPage() {
 
 function Content({ id }: { readonly id: string }) {
   const { record, query } = useRecord(customers, id);
-  if (query.isError) {
-    const gone = toApiError(query.error).type === "not-found";
-    if (gone) return <NotFoundRecord resource={customers} />;
-    return <FailedQuery query={query} />;
-  }
+  if (query.isError) return <FailedQuery query={query} of={customers} />;
   if (!record) return <ShowSkeleton />;
   return (
     <Page>

@@ -6,8 +6,7 @@ import { usePermissions } from "../../kit/context/session.ts";
 import { Steps } from "../../kit/list/steps.tsx";
 import { Denied } from "../../kit/ui/denied.tsx";
 import { Page } from "../../kit/ui/page.tsx";
-import { FailedQuery, NotFoundRecord } from "../../kit/ui/states.tsx";
-import { toApiError } from "../../providers/errors/api-error.ts";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { DocumentSkeleton } from "./document-skeleton.tsx";
 import page from "./record-page.module.css";
 
@@ -33,11 +32,7 @@ export function RecordScreen<T extends BaseRecord>({
     queryOptions: { enabled: may(resource, "show") },
   });
   if (!may(resource, "show")) return <Denied />;
-  if (query.isError) {
-    const gone = toApiError(query.error).type === "not-found";
-    if (gone) return <NotFoundRecord resource={resource} />;
-    return <FailedQuery query={query} />;
-  }
+  if (query.isError) return <FailedQuery query={query} of={resource} />;
   // While the next record loads, the cache may return the previous one.
   const record = result?.id === id && !query.isPlaceholderData ? result : null;
   return (

@@ -12,8 +12,7 @@ import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
-import { FailedQuery, NotFoundRecord } from "../../kit/ui/states.tsx";
-import { toApiError } from "../../providers/errors/api-error.ts";
+import { FailedQuery } from "../../kit/ui/states.tsx";
 import { type Order, orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import page from "../record-page/record-page.module.css";
@@ -27,11 +26,7 @@ export function ReturnPage() {
 
 function Content({ id }: { readonly id: string }) {
   const { result, query } = useOne<Order>({ resource: orders.name, id, errorNotification: false });
-  if (query.isError) {
-    const gone = toApiError(query.error).type === "not-found";
-    if (gone) return <NotFoundRecord resource={orders} />;
-    return <FailedQuery query={query} />;
-  }
+  if (query.isError) return <FailedQuery query={query} of={orders} />;
   if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
   return <Desk order={result} />;
 }
