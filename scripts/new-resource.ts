@@ -1,23 +1,22 @@
 /**
- * `npm run new -- suppliers [--from sample.json|sample.csv] [--plugin purchasing]`: writes a declaration and its line
+ * `npm run new -- suppliers [--from sample.csv|sample.xlsx|sample.json] [--plugin purchasing]`: writes a declaration and its line
  * in the registry or in a plugin, which is created if needed.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import Papa from "papaparse";
 import { argumentsOrExit } from "../api/platform/arguments.ts";
 import { environmentOrExit } from "../api/platform/environment.ts";
 import { apiNames } from "../api/server/declarations/api-names.ts";
 import { loadFeatures } from "../api/server/features/load.ts";
 import { noPages, signInPaths } from "../api/server/ui/page-paths.ts";
 import { storedResources } from "../api/store/collections.ts";
-import { isObject } from "../src/domain/is-object.ts";
 import { pluginOf } from "../src/plugins/files/declared.ts";
 import { manifests } from "../src/resources/manifests.ts";
 import { declaredScreens, screensByPath } from "../src/screens/declared-screens.ts";
 import { inferFields } from "./new/infer.ts";
 import { knownNames } from "./new/known.ts";
+import { readSample } from "./new/read-sample.ts";
 import {
   completed,
   declarationSource,
@@ -30,25 +29,6 @@ import {
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
-}
-
-function readSample(file: string): readonly unknown[] {
-  if (!existsSync(file)) fail(`There is no file ${file}.`);
-  const text = readFileSync(file, "utf8");
-  if (file.endsWith(".csv")) return Papa.parse(text, { header: true, skipEmptyLines: true }).data;
-  try {
-    return [JSON.parse(text)].flat();
-  } catch (error) {
-    return fail(`${file} is no JSON: ${(error as Error).message}`);
-  }
-}
-
-function sampleRecords(file: string): Record<string, unknown>[] {
-  const records = readSample(file);
-  if (records.length > 0 && records.every(isObject)) return [...records];
-  return fail(
-    `${file} has no records to learn from. Expected: a CSV file with headings and a row at least, or a JSON list of objects.`,
-  );
 }
 
 /** Formats the files like `npm run format`, so that the checks pass at once. */
@@ -81,7 +61,7 @@ const isTaken =
   storedResources.has(name) || Object.values(manifests).some(({ paths }) => paths.list === path);
 const holder = pluginOf(name);
 if (holder) fail(`The name ${name} is taken: plugins/${holder} has it.`);
-if (isTaken) fail(`The name ${name} is taken: something else has it, or its address.`);
+if (isTaken || name in {}) fail(`The name ${name} is taken: something else has it, or its address.`);
 await loadFeatures();
 const isOwnPath =
   apiNames().has(name) ||
@@ -90,17 +70,28 @@ const isOwnPath =
   screensByPath(declaredScreens).has(path);
 if (isOwnPath) fail(`The name ${name} is taken: ${path} is an address of the app itself.`);
 
-const written: string[] = [];
+/** What was written, each with what had been there. */
+const written = new Map<string, string | undefined>();
 
 /** Writes a file and creates its folders. */
 function write(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
+  written.set(file, existsSync(file) ? readFileSync(file, "utf8") : undefined);
   writeFileSync(file, content);
-  written.push(file);
+}
+
+/** Takes back what was written: half a resource would stop every command. */
+function undo(): void {
+  for (const [file, former] of written)
+    if (former === undefined) rmSync(file);
+    else writeFileSync(file, former);
 }
 
 const inferred = values.from
-  ? inferFields(sampleRecords(values.from), await knownNames(environmentOrExit().DATA_DIR))
+  ? inferFields(
+      await readSample(values.from).catch((error: Error) => fail(error.message)),
+      await knownNames(environmentOrExit().DATA_DIR),
+    )
   : inferFields([]);
 const resource = completed(name, inferred);
 write(declaration, declarationSource(resource, plugin === undefined ? ".." : "../../../src"));
@@ -113,9 +104,15 @@ if (plugin === undefined) {
 }
 const labels = labelsOf(resource);
 if (labels) write(join(texts, "en", "resources", `${name}.json`), `${JSON.stringify(labels, null, 2)}\n`);
-format(written);
-// In a process of its own, which reads the declaration that was just written.
-execFileSync(process.execPath, ["--import", "tsx", join("scripts", "write-text-types.ts")], {
-  stdio: "inherit",
-});
-console.log(`Wrote ${written.join(", ")}. npm run dev shows it.`);
+const files = [...written.keys()];
+try {
+  format(files);
+  // In a process of its own, which reads the declaration that was just written.
+  execFileSync(process.execPath, ["--import", "tsx", join("scripts", "write-text-types.ts")], {
+    stdio: "inherit",
+  });
+} catch {
+  undo();
+  fail("Nothing was changed, because of the mistake above.");
+}
+console.log(`Wrote ${files.join(", ")}. npm run dev shows it.`);

@@ -2,7 +2,7 @@
  * `npm run upgrade -- 0.3.0`: merges a version of Storekeeper into this project and says what is left to do by hand.
  * `npm run upgrade -- ../storekeeper` takes a folder instead, `-- 0.3.0 --with shop` adds parts of the shop.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -19,6 +19,15 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+/** Returns what the work returns; ends the command with a sentence if it fails. */
+function orFail<Result>(work: () => Result, message: string): Result {
+  try {
+    return work();
+  } catch {
+    return fail(message);
+  }
+}
+
 const [wanted] = positionals;
 if (!wanted) fail("Name a version, or the folder of Storekeeper: npm run upgrade -- 0.3.0");
 
@@ -27,10 +36,12 @@ function upgradeFrom(copy: string): void {
   const script = join(copy, "scripts", "create", "upgrade.ts");
   if (!existsSync(script)) fail(`${copy} is no Storekeeper that can upgrade a project.`);
   const parts = values.with === undefined ? [] : ["--with", values.with];
-  execFileSync(process.execPath, ["--import", "tsx", script, root, ...parts], {
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", script, root, ...parts], {
     cwd: root,
     stdio: "inherit",
   });
+  // The script has said why.
+  process.exitCode = status ?? 1;
 }
 
 function cloned(version: string): void {
@@ -39,17 +50,33 @@ function cloned(version: string): void {
     fail("package.json does not say where Storekeeper comes from: give the folder of a copy instead.");
   const copy = mkdtempSync(join(tmpdir(), "storekeeper-"));
   try {
-    execFileSync("git", ["clone", "--quiet", "--depth", "1", "--branch", `v${version}`, source, copy], {
-      stdio: ["ignore", "inherit", "pipe"],
-    });
+    clone(source, version, copy);
     upgradeFrom(copy);
-  } catch (error) {
-    fail(
-      `Storekeeper ${version} could not be merged from ${source}: ${error instanceof Error ? error.message : error}`,
-    );
   } finally {
     rmSync(copy, { recursive: true });
   }
+}
+
+/** The versions that a repository has. Throws if it cannot be reached. */
+const versionsOf = (source: string): readonly string[] =>
+  execFileSync("git", ["ls-remote", "--tags", source], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+    .split("\n")
+    .flatMap((line) => /refs\/tags\/v(\d+\.\d+\.\d+)$/.exec(line)?.[1] ?? []);
+
+function clone(source: string, version: string, copy: string): void {
+  const versions = orFail(
+    () => versionsOf(source),
+    `${source} cannot be read. Give the folder of a copy instead.`,
+  );
+  if (!versions.includes(version))
+    fail(`There is no version ${version} of Storekeeper. There are: ${versions.join(", ") || "none"}.`);
+  orFail(
+    () => execFileSync("git", ["clone", "--quiet", "--depth", "1", "--branch", `v${version}`, source, copy]),
+    `Version ${version} could not be fetched from ${source}.`,
+  );
 }
 
 if (/^\d+\.\d+\.\d+$/.test(wanted)) cloned(wanted);

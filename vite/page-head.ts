@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from "vite";
+import { brand } from "../src/domain/texts/brand.ts";
 import { chunksOf, closure, source } from "./chunk-graph.ts";
 import { root } from "./files.ts";
 
@@ -9,6 +10,8 @@ function firstPaint(): HtmlTagDescriptor {
   const file = readFileSync(join(root, "src/app/first-paint.js"), "utf8");
   return { tag: "script", children: minifySync("first-paint.js", file).code.trim(), injectTo: "head" };
 }
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Returns preloads for the shell. The entry imports it only once it runs, so that texts and code load in parallel. */
 function shellPreloads(bundle: Rolldown.OutputBundle): readonly HtmlTagDescriptor[] {
@@ -23,7 +26,7 @@ function shellPreloads(bundle: Rolldown.OutputBundle): readonly HtmlTagDescripto
 }
 
 /**
- * Adds to the pages what is announced or run before their code. The script comes last of what it reads, so that the
+ * Adds to the pages the name of the application, and what is announced or run before their code. The script comes last of what it reads, so that the
  * styles it adds follow those of every page. The server allows it by its hash (`api/server/ui/inline-scripts.ts`).
  */
 export function pageHead(): Plugin {
@@ -31,10 +34,10 @@ export function pageHead(): Plugin {
     name: "page-head",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { path, bundle }) => [
-        firstPaint(),
-        ...(bundle && path === "/index.html" ? shellPreloads(bundle) : []),
-      ],
+      handler: (html, { path, bundle }) => ({
+        html: html.replaceAll("{{brand}}", escaped(brand)),
+        tags: [firstPaint(), ...(bundle && path === "/index.html" ? shellPreloads(bundle) : [])],
+      }),
     },
   };
 }

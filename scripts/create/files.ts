@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { isObject } from "../../src/domain/is-object.ts";
+import { labelOf } from "../../src/domain/texts/labels.ts";
 import { engineTests } from "./engine-tests.ts";
 import { matcherOf } from "./part.ts";
 import { isEverything, parts, partsOf } from "./parts.ts";
@@ -81,11 +82,12 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"
 const writeJson = (file: string, value: unknown) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Joins texts by key; those of the second win. */
+/** Joins texts by key; those of the second win, and its null takes a text away. */
 function joined(one: unknown, other: unknown): unknown {
   if (!isObject(one) || !isObject(other)) return other;
-  const entries = Object.entries(other).map(([key, value]) => [key, joined(one[key], value)]);
-  return { ...one, ...Object.fromEntries(entries) };
+  const changed = Object.entries(other).map(([key, value]) => [key, joined(one[key], value)] as const);
+  const all = Object.entries({ ...one, ...Object.fromEntries(changed) });
+  return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
 /** Puts a file of the template in its place. Texts add to those that are there. */
@@ -140,11 +142,25 @@ function renamed(folder: string, { name, version, description }: Title, origin: 
   writeJson(lockFile, lock);
 }
 
-/** The table of environment variables, which is the same in every project. */
-function environmentSection(): string {
+/** The table of environment variables, without those of commands that the project does not have. */
+function environmentSection(chosen: ReadonlySet<string>): string {
   const readme = readFileSync(join(storekeeper, "README.md"), "utf8");
-  const [, section = ""] = /^(## Environment\n.*?)(?=^## |$(?![\s\S]))/ms.exec(readme) ?? [];
-  return section.trim();
+  const [, section = ""] = /^(## Environment\n.*^\|[^\n]*)/ms.exec(readme) ?? [];
+  const isLeft = (line: string) => chosen.has("shop") || !line.startsWith("| `MOCK_");
+  return section.split("\n").filter(isLeft).join("\n");
+}
+
+/** Where the name of the application stands. */
+const brandFile = "src/domain/texts/brand.ts";
+
+/** Gives the application the name of the project, until somebody writes a better one. */
+function writeBrand(folder: string, name: string): void {
+  const file = join(folder, brandFile);
+  const source = readFileSync(file, "utf8");
+  writeFileSync(
+    file,
+    source.replace(/brand = ".*"/, () => `brand = ${JSON.stringify(labelOf(name))}`),
+  );
 }
 
 /** The list of all entities. */
@@ -186,8 +202,12 @@ export function writeProject(folder: string, title: Title, origin: Origin, packa
   for (const [file, from] of templateFiles(chosen)) overlay(from, join(folder, file));
   writeRegistry(folder);
   const readme = join(folder, "README.md");
-  const text = readFileSync(readme, "utf8").replaceAll("{{name}}", title.name);
-  writeFileSync(readme, text.replace("{{environment}}", environmentSection));
+  const text = readFileSync(readme, "utf8").replaceAll("{{name}}", labelOf(title.name));
+  writeFileSync(
+    readme,
+    text.replace("{{environment}}", () => environmentSection(chosen)),
+  );
+  writeBrand(folder, title.name);
   renamed(folder, title, origin);
   finish(folder, packages);
 }

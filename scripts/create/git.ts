@@ -10,6 +10,9 @@ export const author = ["-c", "user.name=Storekeeper", "-c", "user.email=storekee
 export const git = (folder: string, ...args: readonly string[]): string =>
   execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
 
+/** Whether there is a Git to run. */
+export const hasGit = (): boolean => gitSays(".", "--version");
+
 /** Whether Git ends well. */
 export function gitSays(folder: string, ...args: readonly string[]): boolean {
   try {

@@ -11,6 +11,9 @@ function isSince(version: string, other: string): boolean {
   return true;
 }
 
+/** Whether a version is earlier than another one. */
+export const isBefore = (version: string, other: string): boolean => !isSince(version, other);
+
 /**
  * Returns what authors have to change by hand after an upgrade from a version, in the order of versions: the rows of the
  * tables below `From {version}` in `docs/upgrading.md`.

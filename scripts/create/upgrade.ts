@@ -10,7 +10,7 @@ import { fail, orFail } from "./fail.ts";
 import { type Origin, storekeeper, versionHere, writeProject } from "./files.ts";
 import { author, branch, git, gitSays } from "./git.ts";
 import { parts, withNeeded } from "./parts.ts";
-import { stepsSince } from "./steps.ts";
+import { isBefore, stepsSince } from "./steps.ts";
 
 const { values, positionals } = argumentsOrExit({
   options: { with: { type: "string" } },
@@ -42,6 +42,8 @@ const origin: Origin = own.storekeeper ?? {
 };
 
 const version = versionHere();
+if (isBefore(version, origin.version))
+  fail(`${folder} has Storekeeper ${origin.version} already, which is later than ${version}.`);
 const additions = (values.with ?? "").split(",").filter((part) => part !== "");
 const selection = orFail(() => withNeeded([...origin.with, ...additions]));
 

@@ -88,7 +88,11 @@ const isSelect: Inferencer = ({ values }) => {
   const few =
     (choices.length <= 6 && choices.length <= (values.length * 2) / 3) ||
     (choices.length <= 12 && choices.length * 4 <= values.length);
-  if (!few || !choices.every((value) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &/_-]{0,23}$/u.test(value)))
+  if (
+    !few ||
+    choices.length < 2 ||
+    !choices.every((value) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &/_-]{0,23}$/u.test(value))
+  )
     return undefined;
   // An import matches options regardless of case.
   const written = choices.map((value) => (/^[A-Z][a-z]+$/.test(value) ? value.toLowerCase() : value));
@@ -251,9 +255,9 @@ function withOptions(
   return Object.keys(options).length > 0 ? { ...field, options } : field;
 }
 
-/** Returns the title field: one named so, or a name (`companyName`), else the first text. */
+/** Returns the title field: one named so or a full name, or a name (`companyName`), else the first text. */
 export function titleColumnOf(fields: readonly InferredField[]): string {
   const texts = fields.filter((field) => field.kind === "text").map((field) => field.name);
-  const exact = ["name", "title", "label"].find((name) => texts.includes(name));
+  const exact = ["name", "title", "label", "fullName"].find((name) => texts.includes(name));
   return exact ?? texts.find((name) => /(Name|Title)$/.test(name)) ?? texts[0] ?? "name";
 }

@@ -62,12 +62,14 @@ const taken = new Set([
 ]);
 
 /**
- * Returns the name of the constant: `opening-hours` → `openingHours`, avoiding keywords and the names of core/define
- * and the registry.
+ * Returns the name of the constant: `opening-hours` → `openingHours`, avoiding keywords, globals, and the names of
+ * core/define and the registry.
  */
 function constantOf(name: string): string {
   const constant = camel(name);
-  return Object.hasOwn(words, constant) || taken.has(constant) ? `${constant}Resource` : constant;
+  return Object.hasOwn(words, constant) || taken.has(constant) || constant in globalThis
+    ? `${constant}Resource`
+    : constant;
 }
 
 function fieldSource({ name, kind, first, options = {} }: InferredField): string {

@@ -9,6 +9,7 @@ import {
   text,
   url,
 } from "../core/define.ts";
+import { brand } from "../domain/texts/brand.ts";
 
 /** The shop's identity on receipts, invoices and in the online store. */
 export const storeDetails = defineGlobal({
@@ -21,7 +22,7 @@ export const storeDetails = defineGlobal({
   shared: true,
   fields: {
     logo: image(),
-    shopName: text({ required: true, max: 120, initial: "Storekeeper" }),
+    shopName: text({ required: true, max: 120, initial: brand }),
     company: text({ max: 120 }),
     vatNumber: text({ max: 40, case: "upper" }),
     addressLine1: text({ max: 120 }),

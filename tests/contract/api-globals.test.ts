@@ -3,6 +3,7 @@ import { readGlobal } from "../../api/records/globals/record.ts";
 import { canDo } from "../../src/core/access.ts";
 import { type AnyField, isEmpty } from "../../src/core/fields/field.ts";
 import { holds } from "../../src/core/fields/holds.ts";
+import { brand } from "../../src/domain/texts/brand.ts";
 import { roles } from "../../src/domain/roles.ts";
 import { globals } from "../../src/resources/index.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
@@ -19,12 +20,12 @@ describeApi("Globals", (api) => {
     expect(body).toMatchObject({
       id: "store-details",
       version: 0,
-      shopName: "Storekeeper",
+      shopName: brand,
       company: null,
       createdAt: null,
       updatedAt: null,
     });
-    expect((await readGlobal(api().store, storeDetails)).shopName).toBe("Storekeeper");
+    expect((await readGlobal(api().store, storeDetails)).shopName).toBe(brand);
   });
 
   it("Globals are changed at the version one has seen, with an audit entry", async () => {
@@ -33,7 +34,7 @@ describeApi("Globals", (api) => {
     const first = await owner.patch(path, { company: " Acme ", website: "https://acme.example" }, 0);
     expect(first.status, first.text).toBe(200);
     expect(first.headers.etag).toBe('"1"');
-    expect(first.body).toMatchObject({ version: 1, company: "Acme", shopName: "Storekeeper" });
+    expect(first.body).toMatchObject({ version: 1, company: "Acme", shopName: brand });
     const late = await owner.patch(path, { company: "Other" }, 0);
     expect(late.status).toBe(412);
     expect(late.body.current).toMatchObject({ version: 1, company: "Acme" });

@@ -1,9 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, it, vi } from "vitest";
 import { resetSecondFactorOf } from "../../api/features/staff/reset-second-factor.ts";
+import { brand } from "../../src/domain/texts/brand.ts";
 import { type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 const minute = 60_000;
+const issuer = encodeURIComponent(brand);
 const password = "storekeeper";
 const wrong = (code: string) => ({ status: 422, body: { errors: { code: [code] } } });
 
@@ -194,7 +196,7 @@ describeApi("One's own second factor", (api) => {
     const { body } = await post("/setup", { currentPassword: password });
     const secret = String(body.secret);
     expect(body.address).toBe(
-      `otpauth://totp/Storekeeper:security-guard%40example.com?issuer=Storekeeper&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/${issuer}:security-guard%40example.com?issuer=${issuer}&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
     expect(Number(body.picture?.size)).toBeGreaterThan(20);
     expect(await post("", { code: other(secret, api().now()) })).toMatchObject(wrong("errors.wrongCode"));

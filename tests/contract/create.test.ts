@@ -59,6 +59,10 @@ function create(name: string, ...options: readonly string[]): string {
   return folder;
 }
 
+/** What only shops say. */
+const ofShops =
+  /\b(shop|store|kitchen|invoices?|receipts?|coupons?|customers?|products?|SKU|barcode|sell)\b/i;
+
 const execute = promisify(execFile);
 
 /** In a process that nothing waits for, so that this worker's timers go on; with one checker, like `npm test`. */
@@ -91,8 +95,89 @@ describe("A project without the shop", () => {
       if (/^scripts\//.test(file)) expect(existsSync(join(folder, file)), file).toBe(true);
   });
 
-  it("A folder that is not empty is refused", () => {
-    expect(() => node(root, program("scripts/create/create.ts", folder))).toThrow(`${folder} is not empty.`);
+  it("The application has the name of the project, wherever its name stands", () => {
+    expect(readFileSync(join(folder, "src/domain/texts/brand.ts"), "utf8")).toContain('brand = "My admin"');
+    expect(readFileSync(join(folder, "README.md"), "utf8")).toContain("# My admin");
+    for (const file of ["index.html", "sign-in.html", "public/favicon.svg"])
+      expect(readFileSync(join(folder, file), "utf8")).not.toContain("Storekeeper");
+    for (const file of git(folder, "ls-files", "locales").trim().split("\n"))
+      expect(readFileSync(join(folder, file), "utf8"), file).not.toContain("Storekeeper");
+  });
+
+  it.each(["auth", "approval", "dashboard", "resources/countries", "resources/store-details"])(
+    "The texts of %s, which its first pages show, name nothing of a shop",
+    (namespace) => {
+      const texts = readFileSync(join(folder, "locales/en", `${namespace}.json`), "utf8");
+      const values = texts.match(/(?<=": ")[^"]+/g) ?? [];
+      expect(values.filter((value) => ofShops.test(value))).toEqual([]);
+    },
+  );
+
+  it("Every link of its documentation leads to a file that it has", () => {
+    const pages = git(folder, "ls-files", "*.md").trim().split("\n");
+    const lost = pages.flatMap((page) =>
+      [...readFileSync(join(folder, page), "utf8").matchAll(/\]\((?![a-z]+:)([^)#\s]+)/g)]
+        .map(([, to = ""]) => to)
+        .filter((to) => !existsSync(join(folder, page, "..", to)))
+        .map((to) => `${page}: ${to}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it("Its README lists no variables of commands that it does not have", () => {
+    const readme = readFileSync(join(folder, "README.md"), "utf8");
+    expect(readme).toContain("| `DATABASE_URL`");
+    expect(readme).not.toMatch(/MOCK_|demo pictures/);
+  });
+
+  it("A version that does not exist is refused, with those that do", () => {
+    git(folder, "tag", "v0.0.1");
+    const file = join(folder, "package.json");
+    const json = readFileSync(file, "utf8");
+    const { storekeeper, ...rest } = JSON.parse(json);
+    writeFileSync(file, JSON.stringify({ ...rest, storekeeper: { ...storekeeper, source: folder } }));
+    expect(() => node(folder, program("scripts/upgrade.ts", "7.7.7"))).toThrow(
+      "There is no version 7.7.7 of Storekeeper. There are: 0.0.1.",
+    );
+    writeFileSync(file, json);
+  });
+});
+
+describe("What no project can be made in", () => {
+  const file = join(place, "file");
+  const full = join(place, "full");
+  beforeAll(() => {
+    writeFileSync(file, "");
+    mkdirSync(full);
+    writeFileSync(join(full, "note.txt"), "");
+  });
+
+  it.each([
+    ["no folder", [], "Name the folder of the project"],
+    ["a folder that is not empty", [full], `${full} is not empty.`],
+    ["a file", [file], `${file} is a file: name a folder.`],
+    [
+      "Storekeeper itself",
+      [join(root, "sub")],
+      "is inside Storekeeper: choose another folder, such as ../sub.",
+    ],
+    ["a folder of packages", [join(place, "node_modules")], "is in a folder of installed packages"],
+    ["a name without Latin letters", [join(place, "健身房")], "健身房 is no name for a project"],
+    [
+      "a name with a space that is not quoted",
+      ["my", "club"],
+      'Write a name with spaces in quotes: "my club"',
+    ],
+    ["a part that does not exist", [join(place, "new"), "--with", "shoes"], "There is no part shoes."],
+  ])("%s is refused", (_, args, sentence) => {
+    expect(() => node(root, program("scripts/create/create.ts", ...args))).toThrow(sentence);
+  });
+
+  it("A machine without Git is told so", () => {
+    expect(() =>
+      node(root, program("scripts/create/create.ts", join(place, "new")), { PATH: place }),
+    ).toThrow("Git is missing.");
+    expect(existsSync(join(place, "new"))).toBe(false);
   });
 });
 

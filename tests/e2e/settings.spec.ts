@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
+import { brand } from "../../src/domain/texts/brand.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { products } from "../../src/resources/products.ts";
@@ -202,6 +203,6 @@ test("A page is called by its record and its list", async ({ page, signIn, api }
   await signIn("ceo");
   const [product] = (await listRecords(api, products, "_start=0&_end=1")).rows;
   await page.goto(`/product/${product?.id}`);
-  await expect(page).toHaveTitle(`${product?.title} · ${many(products)} · Storekeeper`);
+  await expect(page).toHaveTitle(`${product?.title} · ${many(products)} · ${brand}`);
   await expect(page.getByText(`Navigated to ${product?.title} page.`)).toBeAttached();
 });

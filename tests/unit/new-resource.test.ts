@@ -65,6 +65,11 @@ describe("A sample", () => {
   test("A sample shows a select where few values come back again and again", () => {
     const records = ["red", "blue", "red", "red", "blue"].map((colour, at) => ({ name: `n${at}`, colour }));
     expect(inferFields(records).fields.map((field) => field.kind)).toEqual(["text", "select"]);
+    const remarks = ["first", "", "first", "", "first", "first"].map((remark, at) => ({
+      name: `n${at}`,
+      remark,
+    }));
+    expect(inferFields(remarks).fields.map((field) => field.kind)).toEqual(["text", "text"]);
   });
 
   const known = new Map([
@@ -138,6 +143,12 @@ describe("A sample", () => {
       ["sar", "text", "سعر"],
       ["constructor2", "text", undefined],
     ]);
+  });
+
+  test("A full name is the title of people who also have a first and a last name", () => {
+    const rows = [{ "First name": "Ada", "Last name": "Cole", "Full name": "Ada Cole" }];
+    const titles = inferFields(rows).fields.filter(({ options }) => options?.required === "true");
+    expect(titles.map(({ name }) => name)).toEqual(["fullName"]);
   });
 
   test("A sample proposes the column that tells its records apart as the key of imports", () => {
@@ -233,9 +244,10 @@ test("The registry line is written once", () => {
   expect(withRegistryLine(once, scratch)).toBe(once);
 });
 
-test("A constant is never a keyword or another name of the registry", () => {
+test("A constant is never a keyword, a global or another name of the registry", () => {
   const source = readFileSync("src/resources/index.ts", "utf8");
   expect(withRegistryLine(source, "class")).toContain('import { classResource } from "./class.ts";');
+  expect(withRegistryLine(source, "process")).toContain('import { processResource } from "./process.ts";');
   expect(withRegistryLine(source, "resources")).toContain("import { resourcesResource } from");
 });
 

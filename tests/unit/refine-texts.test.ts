@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import i18next from "i18next";
 import { beforeAll, describe, expect, test } from "vitest";
+import { brand } from "../../src/domain/texts/brand.ts";
 import { startI18n } from "../../src/domain/texts/i18n.ts";
 import { i18nProvider } from "../../src/providers/i18n/refine-i18n.ts";
 import { servedTexts } from "../../vite/locales.ts";
@@ -66,7 +67,7 @@ test("A title is that of our own page, a key with a namespace is i18next's, and 
   await i18next.changeLanguage("en");
   const { translate } = i18nProvider;
   expect(translate("products.titles.create", "Create Product")).toBe("Add product");
-  expect(translate("documentTitle.products.edit", { id: 1 }, "Edit")).toBe("Edit product · Storekeeper");
+  expect(translate("documentTitle.products.edit", { id: 1 }, "Edit")).toBe(`Edit product · ${brand}`);
   expect(translate("elsewhere.titles.create", "Create elsewhere")).toBe("Create elsewhere");
   expect(translate("shell:undo")).toBe("Undo");
   expect(translate("posts.fields.title", "Title")).toBe("Title");

@@ -1,3 +1,4 @@
+import { brand } from "../../../src/domain/texts/brand.ts";
 import { storeDetails } from "../../../src/resources/store-details.ts";
 import { longestPassword } from "../../platform/password.ts";
 import type { Reader } from "../../store/port.ts";
@@ -6,8 +7,8 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 const shortest = 10;
 
-/** The product's name is also the published password of the demo accounts. */
-const product = "Storekeeper";
+/** The published password of the demo accounts. */
+const demo = "storekeeper";
 
 /** The user who chooses the password. */
 export interface PasswordOwner {
@@ -25,7 +26,14 @@ const core = (text: string) =>
 /** Words that everyone who knows the user can guess. */
 function ownWords({ name, email }: PasswordOwner, shopName: string): ReadonlySet<string> {
   const address = typeof email === "string" ? email : "";
-  const all = [typeof name === "string" ? name : "", address, address.split("@")[0] ?? "", shopName, product];
+  const all = [
+    typeof name === "string" ? name : "",
+    address,
+    address.split("@")[0] ?? "",
+    shopName,
+    brand,
+    demo,
+  ];
   return new Set(all.map(core).filter((word) => word !== ""));
 }
 

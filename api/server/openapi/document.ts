@@ -1,4 +1,5 @@
 import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
+import { brand } from "../../../src/domain/texts/brand.ts";
 import { globals } from "../../../src/resources/index.ts";
 import { routedResources } from "../../store/collections.ts";
 import { globalPaths, globalSchemas } from "./global-paths.ts";
@@ -32,7 +33,7 @@ export function openApi(
   const paths = pathsOf(resources, singles);
   return {
     openapi: "3.1.1",
-    info: { title: "Storekeeper", version: "1", description: about },
+    info: { title: brand, version: "1", description: about },
     servers: [{ url: "/api" }],
     security: [{ session: [] }],
     paths,

@@ -3,7 +3,7 @@ import { definePart } from "../part.ts";
 export default definePart({
   title: "orders, customers and the till",
   needs: ["catalog"],
-  own: ["README.md", "api/", "locales/", "mock-api/", "src/"],
+  own: ["README.md", "api/", "locales/", "mock-api/", "public/", "src/"],
   resources: [
     "coupons",
     "customers",

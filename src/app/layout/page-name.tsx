@@ -1,9 +1,8 @@
 import { useEffect } from "react";
+import { brand } from "../../domain/texts/brand.ts";
 import type { CurrentScreen } from "../routes/current-screen.ts";
 import { useRecordTitle } from "./bar/use-record-title.ts";
 import { StatusLine } from "./status-line.tsx";
-
-const productName = "Storekeeper";
 
 /**
  * Names the page in the title of the window and for screen readers, by its record if it shows one: "Linen Midi Dress ·
@@ -14,7 +13,7 @@ export function PageName({ current }: { readonly current: CurrentScreen }) {
   const { title, crumbs } = current;
   const list = crumbs.at(-2)?.label;
   const names = record === undefined ? [title] : [record, list ?? title];
-  const full = [...names.filter(Boolean), productName].join(" · ");
+  const full = [...names.filter(Boolean), brand].join(" · ");
   useEffect(() => {
     document.title = full;
   }, [full]);

@@ -1,4 +1,5 @@
 import type { i18n as I18n, InitOptions, Module } from "i18next";
+import { brand } from "./brand.ts";
 import { sentenceFormat } from "./in-sentence.ts";
 
 /**
@@ -12,6 +13,7 @@ export async function startI18n(
 ): Promise<I18n> {
   for (const module of [sentenceFormat, ...modules]) instance.use(module);
   // React escapes what it renders; documents and mails are no HTML.
-  await instance.init({ interpolation: { escapeValue: false }, ...options });
+  const interpolation = { escapeValue: false, defaultVariables: { brand } };
+  await instance.init({ interpolation, ...options });
   return instance;
 }

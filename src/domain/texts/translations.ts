@@ -36,9 +36,13 @@ const tidy = (inside: string) => inside.trim().replace(/\s*,\s*/g, ", ");
 
 const tagsOf = (text: string) => (text.match(tag) ?? []).map((one) => one.replaceAll(/\s/g, ""));
 
-/** Returns the placeholders of a text, each once, and its tags, each occurrence. */
+/** The name of the application, which every text may have without being given it (`startI18n`). */
+const always = "{{brand}}";
+
+/** Returns the placeholders of a text that it is given, each once, and its tags, each occurrence. */
 export function marksOf(text: string): readonly string[] {
-  const placeholders = [...text.matchAll(placeholder)].map(([, inside = ""]) => `{{${tidy(inside)}}}`);
+  const all = [...text.matchAll(placeholder)].map(([, inside = ""]) => `{{${tidy(inside)}}}`);
+  const placeholders = all.filter((mark) => mark !== always);
   return [...new Set([...placeholders, ...(text.match(reference) ?? [])]), ...tagsOf(text)];
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { brand } from "../../domain/texts/brand.ts";
 import { knownLanguages } from "../../providers/i18n/languages.ts";
 import styles from "./sign-in.module.css";
 
@@ -22,7 +23,7 @@ export function Frame({ title, intro, children }: FrameProps) {
         <header className={styles.top}>
           <span className={styles.brand}>
             <img src="/favicon.svg" alt="" width={28} height={28} />
-            Storekeeper
+            {brand}
           </span>
           <select
             className={styles.language}

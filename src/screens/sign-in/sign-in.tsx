@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { brand } from "../../domain/texts/brand.ts";
 import { named } from "../../domain/texts/named.ts";
 import { Login } from "./login.tsx";
 import { ForgotPassword, ResetPassword } from "./passwords.tsx";
@@ -29,7 +30,7 @@ export function SignIn({ path, opensStore = false }: Props) {
           ? "second-factor:page"
           : "login";
   useEffect(() => {
-    document.title = `${t(named(`${name}.title`))} · Storekeeper`;
+    document.title = `${t(named(`${name}.title`))} · ${brand}`;
   }, [t, name]);
   if (token) return <ResetPassword token={decodeURIComponent(token)} />;
   if (name.startsWith("signup")) return <Signup opensStore={opensStore} />;

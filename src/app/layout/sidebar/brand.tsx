@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { brand } from "../../../domain/texts/brand.ts";
 import { useAdmin, usePermissions } from "../../../kit/context/session.ts";
 import { Row, Text, VisuallyHidden } from "../../../kit/ui/box.tsx";
 import { startPageOf } from "../../menu/work.ts";
@@ -12,10 +13,10 @@ export function Brand({ collapsed }: { readonly collapsed: boolean }) {
     <Row as={Link} to={startPageOf(admin, may)} gap={10} height={60} padX={18} className={styles.brand}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
       {collapsed ? (
-        <VisuallyHidden>Storekeeper</VisuallyHidden>
+        <VisuallyHidden>{brand}</VisuallyHidden>
       ) : (
         <Text size={17} weight={650} nowrap className={styles.name}>
-          Storekeeper
+          {brand}
         </Text>
       )}
     </Row>

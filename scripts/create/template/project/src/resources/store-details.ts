@@ -1,4 +1,5 @@
 import { defineGlobal, email, type GlobalOf, image, phone, text, url } from "../core/define.ts";
+import { brand } from "../domain/texts/brand.ts";
 
 /** Who uses the application: the name and the logo in its mails and on its pages. */
 export const storeDetails = defineGlobal({
@@ -11,7 +12,7 @@ export const storeDetails = defineGlobal({
   shared: true,
   fields: {
     logo: image(),
-    shopName: text({ required: true, max: 120, initial: "Storekeeper" }),
+    shopName: text({ required: true, max: 120, initial: brand }),
     company: text({ max: 120 }),
     contactNumber1: phone(),
     email: email(),

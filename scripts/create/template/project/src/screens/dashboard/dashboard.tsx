@@ -8,7 +8,7 @@ import { useLabels } from "../../kit/context/labels.ts";
 import { pathTo } from "../../kit/context/registry.ts";
 import { useAdmin, usePermissions } from "../../kit/context/session.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { Grid, Row, Text } from "../../kit/ui/box.tsx";
+import { Card, Grid, Note, Row, Stack, Text } from "../../kit/ui/box.tsx";
 import { ResourceIcon } from "../../kit/ui/icon.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { PageHead } from "../../kit/ui/page-head.tsx";
@@ -40,7 +40,14 @@ export function Dashboard() {
           ))}
         </Grid>
       ) : (
-        <StateBox icon={<RocketOutlined />} title={t("empty.title")} text={t("empty.text")} />
+        <StateBox icon={<RocketOutlined />} title={t("empty.title")} text={t("empty.text")}>
+          <Stack gap={14} align="center">
+            <Card as="code" dir="ltr" pad={12}>
+              npm run new -- visits --from visits.csv
+            </Card>
+            <Note size={13}>{t("empty.next")}</Note>
+          </Stack>
+        </StateBox>
       )}
     </Page>
   );
