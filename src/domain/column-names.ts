@@ -1,4 +1,7 @@
-/** Names of our fields in other programs, by field name, regardless of spelling, case and number. */
+/**
+ * Common names of fields in other programs, by field name, regardless of spelling, case and number. What only one resource
+ * has is `headings` of its field.
+ */
 export const columnNames: Readonly<Record<string, readonly string[]>> = {
   title: ["product name", "name", "product", "item", "item name", "product title"],
   name: ["title", "full name", "label"],
@@ -52,22 +55,8 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
   seoTitle: ["meta title", "page title"],
   seoDescription: ["meta description"],
   allowOutOfStockOrder: ["backorder", "backorders allowed", "continue selling when out of stock"],
-  from: ["redirect from", "old url", "old path", "old address", "source", "source url", "request path"],
-  to: [
-    "redirect to",
-    "new url",
-    "new path",
-    "new address",
-    "target",
-    "target url",
-    "target path",
-    "destination",
-  ],
-  displayName: ["shown as", "public name"],
-  maximum: ["max", "limit"],
   email: ["e-mail", "mail", "email address"],
   contactNumber: ["phone", "telephone", "mobile", "phone number", "tel"],
   phone: ["telephone", "mobile", "contact number", "phone number", "tel"],
-  joiningDate: ["joined", "start date", "hired", "hire date", "joined at"],
   code: ["coupon code", "iso code"],
 };

@@ -9,7 +9,13 @@ export const attributes = defineResource({
   title: "title",
   fields: {
     title: text({ required: true, unique: true, max: 80, search: true }),
-    displayName: text({ required: true, max: 80, search: true, editable: true }),
+    displayName: text({
+      required: true,
+      max: 80,
+      search: true,
+      editable: true,
+      headings: ["shown as", "public name"],
+    }),
     option: select(["dropdown", "radio"], { required: true, initial: "dropdown" }),
     values: list({
       name: text({ required: true, max: maxOptionLength, search: true }),

@@ -10,7 +10,14 @@ export const extras = defineResource({
   fields: {
     name: text({ required: true, unique: true, max: 80, search: true }),
     price: money({ required: true, editable: true }),
-    maximum: integer({ required: true, initial: 1, min: 1, max: 20, editable: true }),
+    maximum: integer({
+      required: true,
+      initial: 1,
+      min: 1,
+      max: 20,
+      editable: true,
+      headings: ["max", "limit"],
+    }),
     categoryIds: refs("categories"),
     image: image(),
     published: flag({ initial: true, editable: true }),

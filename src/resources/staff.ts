@@ -35,7 +35,7 @@ export const staff = defineResource({
     email: email({ required: true, unique: true, search: true }),
     password: password({ into: "passwordHash" }),
     contactNumber: phone({ search: true }),
-    joiningDate: date(),
+    joiningDate: date({ headings: ["joined", "start date", "hired", "hire date", "joined at"] }),
     role: select(roles, { required: true }),
     /** A custom role based on the role above. */
     customRoleId: ref("roles", {

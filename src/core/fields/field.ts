@@ -92,6 +92,12 @@ export interface CommonOptions {
    */
   readonly search?: boolean;
   /**
+   * What columns with its values are called in files of other programs, besides its name and its labels in every language, in
+   * any spelling and case. Default: common names of fields with its name.
+   * @example plate: text({ headings: ["registration", "licence plate"] })
+   */
+  readonly headings?: readonly string[];
+  /**
    * Written by the server only. Default: false.
    * @example timesUsed: integer({ readOnly: true, initial: 0 })
    */

@@ -12,6 +12,8 @@ export interface MatchTarget {
   readonly name: string;
   /** Its label in the user's language, then in the others. */
   readonly labels: readonly string[];
+  /** What it is called in other programs, as its declaration says. Default: nothing. */
+  readonly headings?: readonly string[] | undefined;
   /** Whether several columns may be imported into it, such as pictures in columns of their own. Default: no. */
   readonly several?: boolean;
 }
@@ -76,7 +78,11 @@ export function placesNamed(
 }
 
 /** Names of a field in other programs. */
-const otherNames = ({ name }: MatchTarget) => [name.replace(/Ids?$/, ""), ...(columnNames[name] ?? [])];
+const otherNames = ({ name, headings = [] }: MatchTarget) => [
+  name.replace(/Ids?$/, ""),
+  ...headings,
+  ...(columnNames[name] ?? []),
+];
 
 /**
  * Guesses the field of every column from its header: by the field's name or label first, then by its labels in other

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { guessMapping, normalise, withoutHints } from "../../../src/kit/import/match.ts";
+import { declaredResources } from "../../../src/resources/index.ts";
 
 const targets = [
   { name: "title", labels: ["Titel", "Title"] },
@@ -28,6 +29,29 @@ it("Headers may be labels in the reader's language, English labels, field names 
     "quantity",
     "barcode",
   ]);
+});
+
+/** Every field with headings of its own, those of plugins among them. */
+const headed = declaredResources.flatMap((resource) =>
+  Object.entries(resource.fields).flatMap(([name, { headings = [] }]) =>
+    headings.length > 0 ? [{ place: `${resource.name}.${name}`, resource, name, headings }] : [],
+  ),
+);
+
+it.each(headed)("A file of another program has $place under any of its headings", ({ resource, ...one }) => {
+  const all = Object.entries(resource.fields).map(([name, field]) => ({
+    name,
+    labels: [],
+    headings: field.headings,
+  }));
+  for (const heading of one.headings) {
+    for (const written of [heading, heading.toUpperCase(), heading.replaceAll(" ", "_")])
+      expect(guessMapping([written], all), written).toEqual([one.name]);
+  }
+});
+
+it("A field of a plugin has headings of its own, too", () => {
+  expect(headed.map(({ place }) => place)).toContain("services.minutes");
 });
 
 it("A header prefers a field's own name to a word that might mean it", () => {

@@ -78,6 +78,7 @@ export function useTargets(resource: AnyResource) {
     const called = (name: string): MatchTarget => ({
       name,
       labels: [labels.field(name), ...inOthers(name)],
+      headings: resource.fields[name]?.headings,
       several: holdsSeveral(resource.fields[name]),
     });
     const targets = key.split(",").map(called);
