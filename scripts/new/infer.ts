@@ -81,11 +81,12 @@ const isNumber: Inferencer = ({ name, values }) => {
   return { kind: whole ? "integer" : "decimal" };
 };
 
-const isSelect: Inferencer = ({ values }) => {
+const isSelect: Inferencer = ({ name, values }) => {
   if (!allText(values) || values.length < 4) return undefined;
   const choices = distinct(values.map((value) => value.trim()));
-  // A third of the values at least has been there before.
+  // A third of the values at least has been there before, unless the name says that they are states.
   const few =
+    (choices.length <= 8 && stateName.test(name)) ||
     (choices.length <= 6 && choices.length <= (values.length * 2) / 3) ||
     (choices.length <= 12 && choices.length * 4 <= values.length);
   if (
@@ -155,6 +156,10 @@ function withPoints(values: Values): Values {
     ? pointed.map((value) => (isText(value) ? value.trim().replace(/^([+-]?\d+),(\d+)$/, "$1.$2") : value))
     : pointed;
 }
+
+/** How people name a column with the names of people, of whom two may have the same. */
+const personName =
+  /^(guest|customer|client|contact|patient|visitor|attendee|member|person)(Name)?$|^(full|first|last)Name$/;
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== "";
 
@@ -233,7 +238,7 @@ function keyOf(
   return (
     texts.find(({ name }) => identifying.test(name)) ??
     texts.find(({ name, kind }) => kind === "text" && isCode(name)) ??
-    texts.find(({ name }) => name === title) ??
+    texts.find(({ name }) => name === title && !personName.test(name)) ??
     texts.find(({ kind }) => kind === "email")
   );
 }

@@ -62,6 +62,26 @@ describe("A sample", () => {
     ]);
   });
 
+  test("A sample shows states in a column of that name, although each of them is there once", () => {
+    const states = ["Requested", "Confirmed", "Seated", "Done", "Cancelled", "No-show"];
+    const kindsOf = (column: string) =>
+      inferFields(states.map((state, at) => ({ Name: `Guest ${at}`, [column]: state }))).fields.map(
+        ({ kind }) => kind,
+      );
+    expect(kindsOf("Status")).toEqual(["text", "select"]);
+    expect(kindsOf("Word")).toEqual(["text", "text"]);
+  });
+
+  test.each([
+    ["Guest name", undefined],
+    ["Customer", undefined],
+    ["Full name", undefined],
+    ["Name", "name"],
+    ["Company name", "companyName"],
+  ])("A sample with different texts below %s has the key %s", (column, key) => {
+    expect(inferFields([{ [column]: "Ana Ruiz" }, { [column]: "Ben Low" }]).key).toBe(key);
+  });
+
   test("A sample shows a select where few values come back again and again", () => {
     const records = ["red", "blue", "red", "red", "blue"].map((colour, at) => ({ name: `n${at}`, colour }));
     expect(inferFields(records).fields.map((field) => field.kind)).toEqual(["text", "select"]);
