@@ -69,23 +69,22 @@ type IsSource<F, P, X, All> = P extends `${infer B}.${infer N}`
       : false
     : false
   : false;
-/** The `initialFrom` of fields, list entries' included, that name no fitting field of the record of a reference. */
+/** A path that leads to no fitting field of the record of a reference; never if it does. */
+type Astray<F, X, P, All> = true extends IsSource<F, P, X, All> ? never : P;
+/** The `initialFrom` and `maxFrom` of fields, list entries' included, that name no fitting field of the record of a reference. */
 type WrongSource<F, All> = { [K in keyof F]: WrongSourceOf<F, F[K], All> }[keyof F];
-type WrongSourceOf<F, X, All> = X extends { readonly initialFrom: infer P extends string }
-  ? true extends IsSource<F, P, X, All>
-    ? never
-    : P
-  : X extends { readonly fields: infer S }
-    ? WrongSource<S, All>
-    : never;
+type WrongSourceOf<F, X, All> =
+  | (X extends { readonly initialFrom: infer P extends string } ? Astray<F, X, P, All> : never)
+  | (X extends { readonly maxFrom: infer P extends string } ? Astray<F, X, P, All> : never)
+  | (X extends { readonly fields: infer S } ? WrongSource<S, All> : never);
 /**
- * What is wrong with the `initialFrom` of fields that are added to a declaration, which then has the fields `F`. Resources
+ * What is wrong with the `initialFrom` and `maxFrom` of fields that are added to a declaration, which then has the fields `F`. Resources
  * that are not among all are not checked.
  */
 export type InSources<F extends Fields, Own extends Fields, All> = {
   readonly [K in keyof Own]: WrongSourceOf<F, Own[K], All> extends infer P
     ? P extends string
-      ? `initialFrom: no reference leads to a field of this kind, "${P}"`
+      ? `no reference leads to a field of this kind, "${P}"`
       : never
     : never;
 };
@@ -93,7 +92,7 @@ type WrongSources<R, All> =
   R extends Resource<infer N, infer F>
     ? WrongSource<F, All> extends infer P
       ? P extends string
-        ? `${N}: no reference leads to a field of this kind, "${P}", which initialFrom names`
+        ? `${N}: no reference leads to a field of this kind, "${P}", which initialFrom or maxFrom names`
         : never
       : never
     : never;

@@ -1,4 +1,4 @@
-import type { DaySpan, Range } from "../domain/report-period.ts";
+import type { Range } from "../domain/report-period.ts";
 import type { Role } from "../domain/roles.ts";
 import type { AnyResource, OfKind, Resource, ViewFilters, WithValue } from "./declaration.ts";
 import { fieldOf, targetOf } from "./define.ts";
@@ -17,6 +17,7 @@ import type {
   RowLead,
   RowSpan,
   RowWords,
+  SumSpan,
 } from "./report.ts";
 
 export type { Report, ReportLink } from "./report.ts";
@@ -97,10 +98,11 @@ interface Drawn<M extends string> {
 type Rows<F extends Fields> =
   | {
       /**
-       * One row for each day, week or month of the period, in the store's time zone. Needs `on`.
+       * One row for each day, week or month of the period, or for each day of the week (`weekday`), in the store's time
+       * zone. Needs `on`.
        * @example every: "month"
        */
-      readonly every: DaySpan;
+      readonly every: SumSpan;
       /**
        * The date or moment that a record counts for. The report then has a period and a comparison.
        * @example on: "receivedAt"
@@ -139,7 +141,8 @@ export type SummedReport<
   R extends AnyResource,
   S extends Readonly<Record<string, string>>,
   C extends string,
-> = Drawn<(keyof S & string) | C> &
+  D extends string = never,
+> = Drawn<(keyof S & string) | C | D> &
   Rows<FieldsOf<R>> & {
     // No literal type: it would decide what the functions of a report are passed, also where `answer` is in a spread.
     readonly answer?: Mistake<"forms: a report with an answer says what its figures are">;
@@ -165,6 +168,13 @@ export type SummedReport<
      * @example count: "orders"
      */
     readonly count?: C;
+    /**
+     * Figures that follow from these, of each row and of all. Default: none.
+     * @example derived: { share: { form: "percent", of: (figure) => percentOf(figure("missed"), figure("visits")) } }
+     */
+    readonly derived?: Readonly<Record<D, DerivedFigure>>;
+    /** The server ranks rows by what it adds up, not by what follows from it. */
+    readonly measure?: NoInfer<(keyof S & string) | C>;
     /**
      * The key of the texts of its rows in `reports.json`: `subjects`, `without` and `gone`. Default: the label of the
      * field or span.
@@ -307,6 +317,7 @@ const chartOf: Readonly<Record<RowSpan, ReportChart>> = {
   day: "time",
   week: "time",
   month: "time",
+  weekday: "time",
   hour: "week",
 };
 
@@ -328,7 +339,8 @@ type LooseRecords = Drawn<string> & {
 };
 
 type Loose = LooseRecords & {
-  readonly every?: DaySpan;
+  readonly every?: SumSpan;
+  readonly derived?: Report["derived"];
   readonly sums?: Readonly<Record<string, string>>;
   readonly count?: string;
 };
@@ -367,6 +379,7 @@ function summed({
   every,
   sums = {},
   count = "records",
+  derived = {},
   ...rest
 }: Loose): Report {
   const form = (name: string): FigureForm => formOfNumber[fieldOf(from, name)?.type.number ?? "decimal"];
@@ -375,7 +388,8 @@ function summed({
     ...Object.fromEntries(Object.entries(sums).map(([name, field]) => [name, form(field)])),
   };
   const { measure = Object.keys(sums)[0] ?? count } = rest;
-  const { columns = measureFirst(measure, Object.keys(forms)), figures = columns } = rest;
+  const names = [...Object.keys(forms), ...Object.keys(derived)];
+  const { columns = measureFirst(measure, names), figures = columns } = rest;
   const rows = every ? { every } : { by, ...rowsOf(from, by, to) };
   const records = { from, where, ...(on === undefined ? {} : { on }) };
   return {
@@ -388,7 +402,7 @@ function summed({
     ...rest,
     call: rest.name,
     texts: rest.name,
-    ...{ measure, columns, figures, forms, derived: {}, unlessZero: [], apart: {}, selection: false },
+    ...{ measure, columns, figures, forms, derived, unlessZero: [], apart: {}, selection: false },
     period: on !== undefined,
     ...{ records, rows, source: { ...records, rows, count, sums } },
   };
@@ -462,7 +476,7 @@ export function defineReport<
   const C extends string = "records",
   const M extends Readonly<Record<string, FigureForm>> = Record<never, never>,
   const D extends string = never,
->(report: SummedReport<R, S, C> | AnsweredReport<R, M, D>): Report {
+>(report: SummedReport<R, S, C, D> | AnsweredReport<R, M, D>): Report {
   // Its types have been checked.
   const loose = report as unknown as Loose | Answered;
   return "answer" in loose ? answered(loose) : summed(loose);

@@ -24,7 +24,8 @@ export interface Ending {
   readonly name: string;
   /** The field with the beginning. */
   readonly start: string;
-  readonly source: Source;
+  /** How long after it: a number of a referenced record, or always the same. */
+  readonly length: Source | number;
   /** Whether it is counted in days, otherwise in minutes. */
   readonly inDays: boolean;
 }
@@ -34,7 +35,8 @@ export const endingsIn = oncePer((fields: Fields): readonly Ending[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const { lasts, kind }: AnyField & Pick<DateOptions, "lasts"> = field;
     if (!lasts) return [];
-    return [{ name, start: lasts.from, source: sourceIn(fields, lasts.for), inDays: kind === "date" }];
+    const length = typeof lasts.for === "number" ? lasts.for : sourceIn(fields, lasts.for);
+    return [{ name, start: lasts.from, length, inDays: kind === "date" }];
   }),
 );
 

@@ -1,5 +1,6 @@
 import type { AnyField, Fields } from "./fields/field.ts";
 import { entryFieldsOf } from "./fields/options.ts";
+import type { NumberOptions } from "./kinds/common.ts";
 import { oncePer } from "./once.ts";
 
 /** A field of the record that a reference refers to: `serviceId.price`. */
@@ -20,7 +21,7 @@ export function sourceIn(fields: Fields, path: string): Source {
   return { by, to, from };
 }
 
-/** A field whose initial value comes from the record that a reference beside it refers to. */
+/** A field that follows in some way from the record that a reference beside it refers to. */
 export interface Taken extends Source {
   readonly name: string;
 }
@@ -30,6 +31,14 @@ export const takenIn = oncePer((fields: Fields): readonly Taken[] =>
   Object.entries(fields).flatMap(([name, { initialFrom }]) =>
     initialFrom === undefined ? [] : [{ name, ...sourceIn(fields, initialFrom) }],
   ),
+);
+
+/** Returns the numbers with `maxFrom` among these fields, those of list entries left out. */
+export const limitedIn = oncePer((fields: Fields): readonly Taken[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const { maxFrom }: AnyField & Pick<NumberOptions, "maxFrom"> = field;
+    return maxFrom === undefined ? [] : [{ name, ...sourceIn(fields, maxFrom) }];
+  }),
 );
 
 /** Returns the list fields whose entries have fields with `initialFrom`, with the fields of these. */

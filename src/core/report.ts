@@ -19,8 +19,11 @@ export type FigureForm = "amount" | "number" | "percent";
 /** How a report is drawn. */
 export type ReportChart = "time" | "ranking" | "week" | "none";
 
-/** What rows of time are of: days, weeks, months, or the hours of the week from 0 on Monday. */
-export type RowSpan = DaySpan | "hour";
+/** What rows of time are of that are sums of days: days, weeks, months, or the days of the week from 0 on Monday. */
+export type SumSpan = DaySpan | "weekday";
+
+/** What rows of time are of: sums of days, or the hours of the week from 0 on Monday. */
+export type RowSpan = SumSpan | "hour";
 
 /** The records behind figures. */
 export interface ReportRecords {
@@ -33,8 +36,8 @@ export interface ReportRecords {
 
 /** What the server adds up for a report that is declared as sums of records. */
 export interface ReportSource extends ReportRecords {
-  /** What a row is: the records of a day, week or month, or of one value of a field. */
-  readonly rows: { readonly every: DaySpan } | { readonly by: string; readonly to?: string };
+  /** What a row is: the records of some days, or of one value of a field. */
+  readonly rows: { readonly every: SumSpan } | { readonly by: string; readonly to?: string };
   /** The figure that is the number of records. */
   readonly count: string;
   /** The field that each of the other figures adds up. */

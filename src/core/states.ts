@@ -11,6 +11,8 @@ export type Next<V extends string = string> = V | readonly V[];
 export interface Lapse<V extends string = string> {
   /** The field with the moment. */
   readonly after: string;
+  /** How many minutes later it ends. Default: at the moment itself. */
+  readonly minutes?: number;
   /** The next state, to which an action leads as well. */
   readonly to: V;
 }
@@ -52,7 +54,7 @@ export interface States<V extends string = string, K extends string = string> {
   readonly elsewhere?: readonly V[];
   /**
    * States in which no record stays after a moment of its own: it gets the next one by itself, within minutes. Default: none.
-   * @example lapse: { requested: { after: "startsAt", to: "cancelled" } }
+   * @example lapse: { requested: { after: "startsAt", to: "cancelled" }, confirmed: { after: "startsAt", minutes: 30, to: "missed" } }
    */
   readonly lapse?: { readonly [S in V]?: Lapse<V> };
   /**

@@ -34,13 +34,14 @@ export function daysOf(period: Period): string[] {
 export const spans = ["day", "week", "month"] as const;
 export type DaySpan = (typeof spans)[number];
 
+/** Returns the day of the week, from 0 on Monday. 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: string): number => (((numberOf(day) + 3) % 7) + 7) % 7;
+
 /** Returns the first day of the week (Monday) or month of a day, or the day itself. */
 export function spanStart(day: string, span: DaySpan): string {
   if (span === "day") return day;
   if (span === "month") return `${day.slice(0, 7)}-01`;
-  // 1970-01-01 was a Thursday.
-  const weekday = (((numberOf(day) + 3) % 7) + 7) % 7;
-  return addDays(day, -weekday);
+  return addDays(day, -weekdayOf(day));
 }
 
 export const ranges = [

@@ -83,6 +83,9 @@ export function declares(role: Role, area: Area, verb: Verb): boolean {
   return definitions.get(role)?.may[area]?.includes(verb) ?? false;
 }
 
+/** The permissions that a role has by its declaration, by area. */
+export const grantsOf = (role: Role): RoleDefinition["may"] => definitions.get(role)?.may ?? {};
+
 /** A user with a role. */
 export interface Holder {
   readonly role: Role;

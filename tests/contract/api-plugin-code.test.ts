@@ -260,11 +260,17 @@ describeApiOnBoth("Scheduled work of a plugin", (api) => {
   });
 });
 
-it("An endpoint in the way of a resource's own requests is refused", () => {
+it("An endpoint in the way of a resource's own requests is refused, and one without a slash", () => {
+  // What the compiler would refuse.
+  const place: `get /${string}` = JSON.parse('"get orders/late"');
+  const slashless = endpoint(place, { summary: "", access: publicAccess, answer: null, run: () => null });
   registerFeatures({
-    "/plugins/barber/server.ts": { default: definePluginServer<typeof plugin>({ endpoints: [inTheWay] }) },
+    "/plugins/barber/server.ts": {
+      default: definePluginServer<typeof plugin>({ endpoints: [inTheWay, slashless] }),
+    },
   });
   expect(inEndpoints()).toEqual([
     "plugins/barber/server.ts: orders has the request get /orders/:order itself: choose another address.",
+    'plugins/barber/server.ts: "get orders/late" is no request: write it as "get /visits/free".',
   ]);
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { answerReport, assertReport, isSummed } from "../../api/features/reports/declared.ts";
 import type { StoredRecord } from "../../api/store/port.ts";
 import { defineReport } from "../../src/core/define-report.ts";
-import type { Report } from "../../src/core/report.ts";
+import type { Report, SumSpan } from "../../src/core/report.ts";
 import { exactSum } from "../../src/domain/exact-sum.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { movementReasons } from "../../src/domain/products/stock.ts";
@@ -48,7 +48,7 @@ const declaration = fc.record({
   dated: fc.boolean(),
   rows: fc.oneof(
     fc.constantFrom("productTitle", "reason", "staffId").map((by) => ({ by })),
-    fc.constantFrom(...spans).map((every) => ({ every })),
+    fc.constantFrom(...spans, "weekday" as const).map((every) => ({ every })),
   ),
   sums: fc.constantFrom({}, { pieces: "change" }, { cost: "unitCost", pieces: "change" }),
   period: fc.constantFrom(...days),
@@ -63,6 +63,16 @@ type Answer = {
   readonly others: Readonly<Record<string, number>> | null;
   readonly totals: Readonly<Record<string, number>>;
 };
+
+const monday = "2024-01-01";
+
+/** The key of the row that a day belongs to. */
+const spanOf = (day: string, every: SumSpan) =>
+  every === "weekday" ? String((new Date(day).getUTCDay() + 6) % 7) : spanStart(day, every);
+
+/** Days of all rows: each weekday has one, whatever the period. */
+const daysIn = (period: Period, every: SumSpan) =>
+  daysOf(every === "weekday" ? { from: monday, to: "2024-01-07" } : period);
 
 /** The figures of some records, added up one by one. */
 function naive({ source, forms }: Report, records: readonly StoredRecord[]) {
@@ -145,9 +155,11 @@ describeApiOnBoth("Declared reports", (api) => {
         expect(answer.totals).toEqual(naive(report, records));
 
         const keyOf = (record: StoredRecord) =>
-          "every" in rows ? spanStart(dayOf(record), rows.every) : String(record[rows.by] ?? "");
+          "every" in rows ? spanOf(dayOf(record), rows.every) : String(record[rows.by] ?? "");
         const keys =
-          "every" in rows ? daysOf(period).map((day) => spanStart(day, rows.every)) : records.map(keyOf);
+          "every" in rows
+            ? daysIn(period, rows.every).map((day) => spanOf(day, rows.every))
+            : records.map(keyOf);
         const expected = [...new Set(keys)].map(
           (key): Readonly<Record<string, unknown>> => ({
             key,

@@ -173,12 +173,15 @@ test.each([
   ["^1.2", "1.10.0", true],
   ["^1.2", "2.0.0", false],
   ["^1.2", "1.1.9", false],
+  ["^1", "1.10.0", true],
+  ["^9", "0.2.0", false],
+  ["^0", "0.2.0", true],
 ])("A plugin that needs %s and the version %s fit: %s", (needs, version, fits) => {
   const refusal = `plugins/garden needs Storekeeper ${needs}, and this is ${version}: install a version of the plugin for it, or remove its folder.`;
   expect(unmetNeed("garden", needs, version)).toEqual(fits ? [] : [refusal]);
 });
 
-test.each(["0.2", "^0", "^1.2.3-beta", "latest", ">=1"])(
+test.each(["0.2", "^", "^1.2.3.4", "^1.2.3-beta", "latest", ">=1"])(
   "%s is no version that a plugin can need",
   (needs) => {
     expect(unmetNeed("garden", needs, "0.2.0")).toEqual([

@@ -5,6 +5,7 @@ import { mistakesIn } from "../../api/server/declarations/mistakes.ts";
 import { messagesOf } from "../../api/server/declarations/rule-probe.ts";
 import { unnamed, unsaidMessages } from "../../api/server/declarations/unsaid.ts";
 import { inGroups } from "../../api/server/declarations/wrong-groups.ts";
+import { inGrants } from "../../api/server/declarations/wrong-names.ts";
 import { unsaidMails } from "../../api/server/declarations/wrong-notices.ts";
 import { inScreens, inStarts } from "../../api/server/declarations/wrong-screens.ts";
 import { loadFeatures } from "../../api/server/features/load.ts";
@@ -24,7 +25,7 @@ import {
 } from "../../src/core/define.ts";
 import { makeField } from "../../src/core/define-kind.ts";
 import type { AddedGroups, Group } from "../../src/core/manifest.ts";
-import type { Role } from "../../src/domain/roles.ts";
+import { grantsOf, type Role, roles } from "../../src/domain/roles.ts";
 import { declaredGlobals, declaredResources } from "../../src/resources/index.ts";
 import { type DeclaredScreen, declaredScreens } from "../../src/screens/declared-screens.ts";
 import { defineScreen } from "../../src/screens/define.ts";
@@ -224,22 +225,93 @@ test.each<[object, readonly string[]]>([
       'while: there is no field "shape"',
     ],
   ],
+  [{ noOverlap: { from: "lastsUntil", to: "startsAt" } }, ['"lastsUntil" is an end, not the beginning']],
+  [{ noOverlap: { from: "closesAt", to: "startsAt" } }, ['"closesAt" is an end, not the beginning']],
   [
     { noOverlap: { from: "name", to: "name" } },
     [
       'from: "name" is no field that is a day or a moment',
       'to: "name" is no field that is a day or a moment',
-      'a record cannot begin and end by the same field "name"',
+      'nothing begins and ends by the same field "name"',
     ],
   ],
 ])("Mistakes name times that cannot be kept apart, case %#", (rule, sentences) => {
   const fields = {
     ...{ name: text(), mugId: ref("mugs"), state: select(["on", "off"]) },
-    ...{ startsAt: dateTime(), endsAt: dateTime(), until: date() },
+    ...{ startsAt: dateTime(), endsAt: dateTime(), closesAt: dateTime({ ends: true }), until: date() },
+    lastsUntil: dateTime({ lasts: { from: "startsAt", for: 120 } }),
   };
   expect(mistakesIn([written("mugs"), written("cups", { fields, ...rule })], [])).toEqual(
     sentences.map((sentence) => `cups, noOverlap: ${sentence}.`),
   );
+});
+
+test.each([
+  ["startsAt", "endsAt", []],
+  ["endsAt", "startsAt", ['"endsAt" is an end, not the beginning']],
+  ["closesAt", "startsAt", ['"closesAt" is an end, not the beginning']],
+  ["startsAt", "startsAt", ['nothing begins and ends by the same field "startsAt"']],
+])("Mistakes name a calendar from %s to %s", (from, to, sentences) => {
+  const fields = {
+    ...{ name: text(), startsAt: dateTime(), endsAt: dateTime(), closesAt: dateTime({ ends: true }) },
+  };
+  const cups = written("cups", {
+    ...{ fields, noOverlap: { from: "startsAt", to: "endsAt" } },
+    list: { columns: ["name"], calendar: { from, to } },
+  });
+  expect(mistakesIn([cups], [])).toEqual(sentences.map((sentence) => `cups, list.calendar: ${sentence}.`));
+});
+
+test("Mistakes name the permission of an action that nobody can have", () => {
+  const verb = (name: string) =>
+    written("cups", { actions: { wash: { ...action({ verb: "edit" }), verb: name } } });
+  expect(mistakesIn([verb("edit")], [])).toEqual([]);
+  expect(mistakesIn([verb("wash")], [])).toEqual(['cups, actions.wash.verb: there is no permission "wash".']);
+});
+
+test("Mistakes name values that fields cannot have, in views and in what references offer", () => {
+  const state = select(["new", "used"]);
+  const mugs = written("mugs", { fields: { name: text(), state } });
+  const cups = (views: object, offers: object) =>
+    written("cups", {
+      fields: {
+        ...{ name: text(), state, mugId: ref("mugs", { offers } as never) },
+        lines: list({ mugId: ref("mugs", { offers } as never) }),
+      },
+      list: { columns: ["name"], views },
+    });
+  const right = { used: { state: "used" }, others: { state_ne: ["used"], name_null: true } };
+  expect(mistakesIn([mugs, cups(right, { state: ["new"] })], [])).toEqual([]);
+  expect(mistakesIn([mugs, cups({ lost: { state: ["new", "lost"] } }, { state: "lost" })], [])).toEqual([
+    'cups, list.views.lost: "lost" is no option of state.',
+    'cups.mugId, offers: "lost" is no option of state of mugs.',
+    'cups.lines.mugId, offers: "lost" is no option of state of mugs.',
+  ]);
+  expect(mistakesIn([mugs, cups({ notLost: { state_ne: "lost" } }, { stat: "new" })], [])).toEqual([
+    'cups, list.views.notLost: "lost" is no option of state.',
+    'cups.mugId, offers: mugs has no field "stat".',
+    'cups.lines.mugId, offers: mugs has no field "stat".',
+  ]);
+});
+
+test("Mistakes name a key of files that several records may have", () => {
+  const cups = (unique: boolean) =>
+    written("cups", { fields: { name: text({ unique }) }, csv: { key: "name" } } as never);
+  expect(mistakesIn([cups(true)], [])).toEqual([]);
+  expect(mistakesIn([cups(false)], [])).toEqual([
+    'cups, csv.key: several records may have the same "name": add unique, or name fields as csv.together.',
+  ]);
+});
+
+test("Mistakes name areas and permissions that a role cannot have", () => {
+  expect(roles.flatMap((role) => inGrants(role, grantsOf(role)))).toEqual([]);
+  expect(inGrants("host", { tills: ["list"], customers: ["lst", "show"] })).toEqual([
+    'The role host, may: there is no area "tills".',
+    'The role host, may.customers: there is no permission "lst".',
+  ]);
+  expect(mistakesIn([written("cups", { access: { verbs: { cashier: ["list", "see"] } } })], [])).toEqual([
+    'cups, access.verbs.cashier: there is no permission "see".',
+  ]);
 });
 
 test("Mistakes name values that cannot follow from referenced records", () => {
@@ -264,6 +336,21 @@ test("Mistakes name values that cannot follow from referenced records", () => {
     'cups.endsAt, lasts: "name" is not of the same kind of field.',
     'cups.endsAt, lasts: "size" of mugs is not a whole number.',
   ]);
+  const guests = (maxFrom: string) => integer({ maxFrom } as never);
+  const always = (length: number) => dateTime({ lasts: { from: "startsAt", for: length } });
+  expect(mistakesIn([mugs, cups({ endsAt: always(90), guests: guests("mugId.minutes") })], [])).toEqual([]);
+  expect(mistakesIn([mugs, cups({ endsAt: always(0.5), guests: guests("mugId.size") })], [])).toEqual([
+    "cups.endsAt, lasts: 0.5 is no whole number above zero.",
+    'cups.guests, maxFrom: "size" of mugs is not a number.',
+  ]);
+  expect(mistakesIn([mugs, cups({ guests: guests("name.minutes") })], [])).toEqual([
+    'cups.guests, maxFrom: "name" is no reference of the record.',
+  ]);
+  const lines = list({ mugId: ref("mugs"), guests: guests("mugId.minutes"), endsAt: always(90) });
+  expect(mistakesIn([mugs, cups({ lines })], [])).toEqual([
+    "cups.lines.endsAt, lasts: only fields of the record itself have it.",
+    "cups.lines.guests, maxFrom: only fields of the record itself have it.",
+  ]);
 });
 
 test("Mistakes name states that cannot end by themselves, and notifications of what is not there", () => {
@@ -279,6 +366,10 @@ test("Mistakes name states that cannot end by themselves, and notifications of w
       },
     });
   expect(mistakesIn([cups({ used: { after: "dueAt", to: "gone" } })], [])).toEqual([]);
+  expect(mistakesIn([cups({ used: { after: "dueAt", minutes: 30, to: "gone" } })], [])).toEqual([]);
+  expect(mistakesIn([cups({ used: { after: "dueAt", minutes: -30, to: "gone" } })], [])).toEqual([
+    "cups, states.lapse.used: -30 is no whole number of minutes.",
+  ]);
   expect(
     mistakesIn([cups({ new: { after: "dueOn", to: "gone" }, old: { after: "dueAt", to: "new" } })], []),
   ).toEqual([

@@ -92,6 +92,21 @@ test("Rows stand beside their own of the period before, also those that sold onl
   ]);
 });
 
+test.each<[string, () => number | null]>([
+  ["divides by zero", () => 1 / 0],
+  ["divides zero by zero", () => 0 / 0],
+  [
+    "throws",
+    () => {
+      throw new Error("not my day");
+    },
+  ],
+])("A figure whose function %s is unknown, and the others are there", (_, of) => {
+  const report: Report = { ...named("days"), derived: { average: { form: "amount", of } } };
+  expect(figureOf(report, totals, "average")).toBeNull();
+  expect(figureOf(report, totals, "orders")).toBe(totals.orders);
+});
+
 test("A figure that follows from others is unknown where they are", () => {
   const [days, margins] = [named("days"), named("margin-days")];
   expect(figureOf(days, totals, "average")).toBe(150);

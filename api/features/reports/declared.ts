@@ -3,7 +3,7 @@ import type { Report, ReportSource } from "../../../src/core/report.ts";
 import { viewParams } from "../../../src/core/view-params.ts";
 import { exactSum } from "../../../src/domain/exact-sum.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
-import { addDays, type Period } from "../../../src/domain/report-period.ts";
+import { addDays, type Period, weekdayOf } from "../../../src/domain/report-period.ts";
 import { startOfDay, wallClock } from "../../../src/domain/texts/zoned.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -162,6 +162,15 @@ async function firstDay(
   return isMoment(from, on) ? wallClock(value, timeZone).slice(0, 10) : value;
 }
 
+/** The days of a period added up by the days of the week, from 0 on Monday; those that have none included. */
+function weekdayRows({ none, add }: Arithmetic<Figures>, days: readonly Row[]): readonly Row[] {
+  const keys = Array.from({ length: 7 }, (_, at) => String(at));
+  return keys.map((key) => {
+    const its = days.filter((day) => String(weekdayOf(day.key)) === key);
+    return rowOf(add([none, ...its]), { key, label: null });
+  });
+}
+
 /** Answers a report that is declared as sums of records. */
 export async function answerReport(report: SummedReport, call: ReportCall): Promise<object> {
   const { reader, admin, now, query } = call;
@@ -186,11 +195,15 @@ export async function answerReport(report: SummedReport, call: ReportCall): Prom
   const { on } = source;
   const { timeZone, period, step } = await askedPeriod(call, (zone) => firstDay(report, reader, where, zone));
   const within = (days: Period) => inDays(source, days, timeZone);
+  const every = "every" in source.rows ? source.rows.every : null;
   const sums: Source<Figures> = {
     arithmetic: reading.arithmetic,
-    span: "every" in source.rows ? source.rows.every : null,
+    span: every === "weekday" ? null : every,
     days: (days) => reading.days(within(days), on, timeZone),
-    rows: (days, top) => reading.rows(within(days), by, top?.count),
+    rows: async (days, top) =>
+      every === "weekday"
+        ? weekdayRows(reading.arithmetic, await reading.days(within(days), on, timeZone))
+        : reading.rows(within(days), by, top?.count),
     rowsOfKeys: async (days, keys) => {
       const parts = partsOf(by, keys);
       return (await Promise.all(parts.map((part) => reading.rows([...within(days), part], by)))).flat();

@@ -26,7 +26,7 @@ export function toAdmin(member: StoredRecord): StaffAdmin {
   if (!isRole(member.role)) {
     throw new Problem(
       "unavailable",
-      "Your role is of a newer version of the server.",
+      `This server has no role "${String(member.role)}": it is of a newer version, or of a plugin that was removed.`,
       {},
       { "retry-after": "5" },
     );

@@ -7,14 +7,17 @@ import { joinedValues, valueAt } from "../write/joined.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether the end was entered: what it follows from is as it was, or it has changed as well. */
-function isEntered({ name, start, source }: Ending, record: Values, before: Values | null): boolean {
+function isEntered({ name, start, length }: Ending, record: Values, before: Values | null): boolean {
   if (record[name] === null || record[name] === undefined) return false;
-  const stays = before && before[start] === record[start] && before[source.by] === record[source.by];
+  const causes = typeof length === "number" ? [start] : [start, length.by];
+  const stays = before && causes.every((field) => before[field] === record[field]);
   return stays || record[name] !== before?.[name];
 }
 
 async function ended(reader: Reader, ending: Ending, record: Values): Promise<unknown> {
-  const [start, length] = [record[ending.start], await valueAt(reader, ending.source, record)];
+  const start = record[ending.start];
+  const length =
+    typeof ending.length === "number" ? ending.length : await valueAt(reader, ending.length, record);
   return typeof start === "string" && typeof length === "number"
     ? laterBy(start, length, ending)
     : (record[ending.name] ?? null);

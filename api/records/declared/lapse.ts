@@ -11,14 +11,19 @@ import { writeInBackground } from "../writer.ts";
 /** The most records of a state that are looked at in one go. */
 const most = 1000;
 
+/** The moment before which those of a state that has ended by now lie. */
+const endedBefore = ({ minutes: later = 0 }: Lapse, now: Date): string =>
+  new Date(now.getTime() - minutes(later)).toISOString();
+
 /** Gives a record the next state, unless something else has happened to it. */
-function lapsed(deps: Deps, resource: AnyResource, id: string, state: string, { after, to }: Lapse) {
+function lapsed(deps: Deps, resource: AnyResource, id: string, state: string, lapse: Lapse) {
   return writeInBackground(deps, async (writer) => {
     const { tx, now } = writer;
     await underRulesOf(tx, resource);
     const [record] = await tx.lock(resource.name, [id]);
     const { states } = resource;
-    const isOver = String(record?.[after] ?? "") < now.toISOString();
+    const { after, to } = lapse;
+    const isOver = String(record?.[after] ?? "") < endedBefore(lapse, now);
     if (!record || !states || record[states.field] !== state || !record[after] || !isOver) return;
     await writeState(writer, resource, record, { [states.field]: to });
   });
@@ -28,7 +33,7 @@ function lapsed(deps: Deps, resource: AnyResource, id: string, state: string, { 
 async function lapseAll(deps: Deps, resource: AnyResource, state: string, lapse: Lapse): Promise<void> {
   const where = matching({
     [resource.states?.field ?? ""]: state,
-    [`${lapse.after}_lt`]: deps.clock().toISOString(),
+    [`${lapse.after}_lt`]: endedBefore(lapse, deps.clock()),
   });
   const sort = sortedBy(lapse.after);
   const { rows } = await deps.store.find(resource.name, { where, sort, end: most, fields: [] });

@@ -7,6 +7,7 @@ import { itself } from "../../../src/core/kinds/parent.ts";
 import { systemFieldNames } from "../../../src/core/system-fields.ts";
 import { readFields } from "../../../src/core/validation/read.ts";
 import { viewParams } from "../../../src/core/view-params.ts";
+import { grantsOf, roles } from "../../../src/domain/roles.ts";
 import { groupsByPlugin, pluginVersions } from "../../../src/plugins/files/declared.ts";
 import { unmetNeed } from "../../../src/plugins/files/needs.ts";
 import { foundLinks, foundReports } from "../../../src/reports/index.ts";
@@ -24,6 +25,7 @@ import { inGroups } from "./wrong-groups.ts";
 import { inLayouts } from "./wrong-layouts.ts";
 import {
   inActions,
+  inGrants,
   inListings,
   inMenuCondition,
   inRelated,
@@ -38,6 +40,7 @@ import { linkMistakes, reportMistakes, unansweredReports } from "./wrong-reports
 import { inScreens, inStarts } from "./wrong-screens.ts";
 import { inStates } from "./wrong-states.ts";
 import { inStorePages } from "./wrong-store-pages.ts";
+import { inKeys, inOffers, inViewValues } from "./wrong-values.ts";
 
 /** Thrown for invalid declarations whose types do not show the error. */
 export class BadDeclaration extends Error {
@@ -202,6 +205,9 @@ export function mistakesIn(
     ...resources.flatMap((resource) => [
       ...inList(resource),
       ...inViews(resource),
+      ...inViewValues(resource),
+      ...inOffers(resource, byName),
+      ...inKeys(resource),
       ...inLayouts(resource, byName),
       ...inRelated(resource, byName),
       ...inMenuCondition(resource.name, resource.menuWhen, globals),
@@ -245,6 +251,7 @@ export async function assertDeclared(
   refuse([
     ...mistakesIn(resources, globals),
     ...inScreens(declaredScreens, resources, globals),
+    ...roles.flatMap((role) => inGrants(role, grantsOf(role))),
     ...inStarts(declaredScreens, resources),
     ...inGroups(groupsByPlugin),
     ...unansweredReports(foundReports, registeredReports()),

@@ -88,6 +88,8 @@ function ownWords({ actions: _, ...resource }: AnyResource): ReadonlySet<string>
 export function inEndpoints(): string[] {
   const known = new Map<AnyResource, ReturnType<typeof shapesOf>>();
   return registeredEndpoints().flatMap(({ endpoint: { place }, source }) => {
+    if (!/^(get|post|put|patch|delete) \//.test(place))
+      return [`${source}: "${place}" is no request: write it as "get /visits/free".`];
     const { method, path } = routeOf(place);
     const resource = resources.get(path.split("/")[1] ?? "");
     if (!resource) return [];

@@ -1,7 +1,8 @@
 import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
 import { endingsIn, joinedIn } from "../../../src/core/derived-values.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
-import type { Source } from "../../../src/core/initial-from.ts";
+import { entryFieldsOf } from "../../../src/core/fields/options.ts";
+import { limitedIn, type Source } from "../../../src/core/initial-from.ts";
 
 type ByName = ReadonlyMap<string, AnyResource>;
 
@@ -20,6 +21,13 @@ function wrongSource(
   return fits(field) ? [] : [`"${from}" of ${to} is not ${words}`];
 }
 
+/** Why nothing can be as long as a number says, or that of a referenced record. */
+function wrongLength(length: Source | number, byName: ByName): readonly string[] {
+  if (typeof length !== "number")
+    return wrongSource(length, byName, ({ type }) => type.column === "integer", "a whole number");
+  return Number.isInteger(length) && length > 0 ? [] : [`${length} is no whole number above zero`];
+}
+
 /** Values that cannot follow from referenced records, each as a sentence with its place. */
 export function inDerived({ name: resource, fields }: AnyResource, byName: ByName): string[] {
   const joined = joinedIn(fields).flatMap(({ name, sources }) =>
@@ -28,13 +36,28 @@ export function inDerived({ name: resource, fields }: AnyResource, byName: ByNam
       ...sources.flatMap((one) => wrongSource(one, byName, ({ type }) => type.column === "text", "a text")),
     ].map((sentence) => `${resource}.${name}, joinedFrom: ${sentence}.`),
   );
-  const lasting = endingsIn(fields).flatMap(({ name, start, source }) =>
+  const lasting = endingsIn(fields).flatMap(({ name, start, length }) =>
     [
       ...(fields[start] && fields[start].kind === fields[name]?.kind
         ? []
         : [`"${start}" is not of the same kind of field`]),
-      ...wrongSource(source, byName, ({ type }) => type.column === "integer", "a whole number"),
+      ...wrongLength(length, byName),
     ].map((sentence) => `${resource}.${name}, lasts: ${sentence}.`),
   );
-  return [...joined, ...lasting];
+  const limited = limitedIn(fields).flatMap(({ name, ...source }) =>
+    wrongSource(source, byName, ({ type }) => type.number !== undefined, "a number").map(
+      (sentence) => `${resource}.${name}, maxFrom: ${sentence}.`,
+    ),
+  );
+  const inEntries = Object.entries(fields).flatMap(([list, field]) => {
+    const inner = entryFieldsOf(field);
+    return [
+      ...joinedIn(inner).map(({ name }) => [name, "joinedFrom"] as const),
+      ...endingsIn(inner).map(({ name }) => [name, "lasts"] as const),
+      ...limitedIn(inner).map(({ name }) => [name, "maxFrom"] as const),
+    ].map(
+      ([name, word]) => `${resource}.${list}.${name}, ${word}: only fields of the record itself have it.`,
+    );
+  });
+  return [...joined, ...lasting, ...limited, ...inEntries];
 }

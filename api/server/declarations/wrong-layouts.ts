@@ -1,4 +1,5 @@
 import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
+import { turnedEnds } from "./turned-ends.ts";
 
 /** As many as a card has room for. */
 const mostFacts = 3;
@@ -37,6 +38,7 @@ export function inLayouts(resource: AnyResource, byName: ReadonlyMap<string, Any
     ...wrong("calendar.to", calendar?.to, moments),
     ...wrong("calendar.by", calendar?.by, lanes),
     ...unlikeEnds(resource),
+    ...turnedEnds(resource, calendar).map((sentence) => `${resource.name}, list.calendar: ${sentence}.`),
     ...wrongLanes(resource, byName),
     ...wrong("gallery.picture", picture, pictures),
     ...(gallery && picture === undefined

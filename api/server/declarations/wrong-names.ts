@@ -6,7 +6,7 @@ import { takenIn } from "../../../src/core/initial-from.ts";
 import { listedOf } from "../../../src/core/manifest-of.ts";
 import type { MenuCondition } from "../../../src/core/menu-condition.ts";
 import { systemFieldNames } from "../../../src/core/system-fields.ts";
-import { roles } from "../../../src/domain/roles.ts";
+import { areas, roles, verbs } from "../../../src/domain/roles.ts";
 
 type ByName = ReadonlyMap<string, AnyResource>;
 
@@ -31,9 +31,31 @@ export const rolesInAccess = ({ name, access = {}, menuFor }: AnyResource): stri
     `${name}, access.verbs`,
     Object.keys(access.verbs ?? {}).filter((role) => role !== "others"),
   ),
+  ...Object.entries(access.verbs ?? {}).flatMap(([role, granted]) =>
+    unknownVerbs(`${name}, access.verbs.${role}`, granted),
+  ),
   ...unknownRoles(`${name}, access.readers`, access.readers),
   ...unknownRoles(`${name}, access.scope`, Object.keys(access.scope ?? {})),
 ];
+
+/** Why permissions cannot be granted, each as a sentence with its place. */
+const unknownVerbs = (place: string, granted: readonly string[] = []): string[] =>
+  granted
+    .filter((verb) => !verbs.some((known) => known === verb))
+    .map((verb) => `${place}: there is no permission ${JSON.stringify(verb)}.`);
+
+/** Areas and permissions of a role that there are not. */
+export function inGrants(
+  role: string,
+  may: Readonly<Record<string, readonly string[] | undefined>>,
+): string[] {
+  return Object.entries(may).flatMap(([area, granted]) => [
+    ...(areas.some((known) => known === area)
+      ? []
+      : [`The role ${role}, may: there is no area ${JSON.stringify(area)}.`]),
+    ...unknownVerbs(`The role ${role}, may.${area}`, granted),
+  ]);
+}
 
 /** A condition of the menu that names no field of a global. */
 export function inMenuCondition(
@@ -117,7 +139,8 @@ export function inSources(path: string, fields: Fields, declarations: ByName): s
 
 /** Actions that touch what is no resource, or apply to what no record can have. */
 export function inActions({ name, actions = {}, fields }: AnyResource, declarations: ByName): string[] {
-  return Object.entries(actions).flatMap(([action, { touches, when = {} }]) => [
+  return Object.entries(actions).flatMap(([action, { verb, touches, when = {} }]) => [
+    ...unknownVerbs(`${name}, actions.${action}.verb`, [verb]),
     ...touches
       .filter((other) => !declarations.has(other))
       .map((other) => `${name}, actions.${action}.touches: there is no resource "${other}".`),

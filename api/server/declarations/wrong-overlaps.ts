@@ -1,5 +1,6 @@
 import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
 import { optionsOf } from "../../../src/core/fields/options.ts";
+import { turnedEnds } from "./turned-ends.ts";
 
 const moments = ["date", "dateTime"];
 const choices = ["ref", "select"];
@@ -20,7 +21,7 @@ export function inOverlaps(resource: AnyResource): string[] {
     ...wrong("from", from, moments, "a day or a moment"),
     ...wrong("to", to, moments, "a day or a moment"),
     ...(unlike ? [`"${from}" and "${to}" are not both days, or both moments`] : []),
-    ...(from === to ? [`a record cannot begin and end by the same field "${from}"`] : []),
+    ...turnedEnds(resource, noOverlap),
     ...(by === undefined ? [] : wrong("by", by, choices, "a choice or a reference")),
     ...Object.entries(taking).flatMap(([field, value]) => {
       const declared = fieldOf(resource, field);

@@ -89,12 +89,15 @@ function wrongActions({ actions = {} }: AnyResource, states: States): Sentences 
 function wrongLapses({ fields }: AnyResource, states: States): Sentences {
   return Object.entries(states.lapse ?? {}).flatMap(([state, lapse]) => {
     if (!lapse) return [];
-    const { after, to } = lapse;
+    const { after, to, minutes = 0 } = lapse;
     const leads = moveNames(states).some((name) => nextStates(states, state, name).includes(to));
     return [
       ...(fields[after]?.kind === "dateTime"
         ? []
         : [`lapse.${state}: ${JSON.stringify(after)} is no moment`]),
+      ...(Number.isInteger(minutes) && minutes >= 0
+        ? []
+        : [`lapse.${state}: ${minutes} is no whole number of minutes`]),
       ...(leads ? [] : [`lapse.${state}: no action leads to ${JSON.stringify(to)}`]),
     ];
   });

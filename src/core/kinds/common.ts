@@ -139,6 +139,11 @@ export interface NumberOptions extends CommonOptions {
    */
   readonly max?: number;
   /**
+   * Largest number, which the record of a reference beside it says. The server compares them when either is chosen. Default: none.
+   * @example guests: integer({ maxFrom: "tableId.seats" })
+   */
+  readonly maxFrom?: `${string}.${string}`;
+  /**
    * The number of a new record.
    * @example stock: integer({ initial: 0 })
    */

@@ -8,8 +8,8 @@ export interface DateOptions extends CommonOptions {
    */
   readonly initial?: string;
   /**
-   * Its default: as long after another field as a referenced record says, in minutes, or in days for a day. It follows when
-   * either changes, unless it is changed as well.
+   * Its default: as long after another field as a referenced record says, or always as long, in minutes, or in days for a
+   * day. It follows when either changes, unless it is changed as well.
    * @example endsAt: dateTime({ lasts: { from: "startsAt", for: "serviceId.minutes" } })
    */
   readonly lasts?: Lasting;
@@ -19,8 +19,8 @@ export interface DateOptions extends CommonOptions {
 export interface Lasting {
   /** The field with the beginning, of the same kind. */
   readonly from: string;
-  /** A reference and a number of its record. */
-  readonly for: `${string}.${string}`;
+  /** A reference and a number of its record, or the number itself. */
+  readonly for: `${string}.${string}` | number;
 }
 
 const shape = /^\d{4}-\d\d-\d\d$/;

@@ -660,6 +660,7 @@ export interface EnglishTexts {
     money: string;
     moneyDigits: "{{currency}}{{decimals}}{{example}}";
     moneyWhole: "{{currency}}{{example}}";
+    moreThanAllowed: string;
     noMatch: string;
     noMove: string;
     noOverlap: string;
@@ -2616,6 +2617,7 @@ export interface EnglishTexts {
       tax: string;
       type: string;
       week: string;
+      weekday: string;
     };
     table: string;
     taxOf: "{{rate}}{{name}}";

@@ -69,10 +69,16 @@ export function answerLines(report: Report, { rows, previous }: ReportAnswer): A
   ];
 }
 
-/** Returns a figure of a row or of sums; null if unknown. */
+/** Returns a figure of a row or of sums; null if unknown, as what is divided by zero, or what a function fails to say. */
 export function figureOf({ derived }: Report, sums: Sums, measure: string): number | null {
   const figure = derived[measure];
-  return figure ? figure.of((name) => numberOf(sums, name)) : numberOf(sums, measure);
+  if (!figure) return numberOf(sums, measure);
+  try {
+    const value = figure.of((name) => numberOf(sums, name));
+    return Number.isFinite(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a report shows a figure: those that the role may not see are null throughout. */

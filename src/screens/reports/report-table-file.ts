@@ -28,7 +28,7 @@ interface Sheet {
 
 /** Days, weeks and months in machine-readable form: `2026-03-31`, a week by its Monday, a month as `2026-03`. */
 function subjectOf({ rows }: Report, row: AnswerRow, words: Sheet["words"]): string {
-  if (!("every" in rows) || rows.every === "hour") return words(row);
+  if (!("every" in rows) || rows.every === "hour" || rows.every === "weekday") return words(row);
   return rows.every === "month" ? row.key.slice(0, 7) : row.key;
 }
 

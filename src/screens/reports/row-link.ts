@@ -40,10 +40,11 @@ function recordsIn(
   });
 }
 
-/** The records of a span of time; there is no list of those of an hour of the week. */
+/** The records of a span of time; there is no list of those of an hour or day of the week. */
 function spanLink(report: Report, answer: ReportAnswer, every: RowSpan, key: string): string | null {
   const { period } = answer;
-  return period && every !== "hour" ? recordsIn(report, answer, daysOfSpan(key, every, period)) : null;
+  if (!period || every === "hour" || every === "weekday") return null;
+  return recordsIn(report, answer, daysOfSpan(key, every, period));
 }
 
 /** Returns the link to the list or record behind a row; null without one. */

@@ -22,6 +22,7 @@ export function useRowLabel(report: Report): (row: AnswerRow) => string {
     if (every === "day") return date(key);
     if (every === "week") return t("weekOf", { day: date(key) });
     if (every === "month") return month.format(Date.parse(key));
+    if (every === "weekday") return week.day(Number(key));
     const [day, hour] = [week.day(Math.floor(Number(key) / 24)), week.hour(Number(key) % 24)];
     return t("hourOf", { day, hour });
   }

@@ -1,0 +1,55 @@
+import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
+import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
+import { entryFieldsOf, optionsOf } from "../../../src/core/fields/options.ts";
+
+type ByName = ReadonlyMap<string, AnyResource>;
+type Tests = Readonly<Record<string, unknown>>;
+
+/** Tests of records by values that their fields cannot have, each as a sentence. */
+function noOptions(resource: AnyResource, tests: Tests): readonly string[] {
+  return Object.entries(tests).flatMap(([test, value]) => {
+    const name = test.replace(/_ne$/, "");
+    const field = fieldOf(resource, name);
+    const options: readonly unknown[] = field ? optionsOf(field) : [];
+    const values = [value].flat().filter((one) => typeof one === "string");
+    if (options.length === 0) return [];
+    return values
+      .filter((one) => !options.includes(one))
+      .map((one) => `${JSON.stringify(one)} is no option of ${name}`);
+  });
+}
+
+/** Views by options that there are not: they would be empty. */
+export const inViewValues = (resource: AnyResource): string[] =>
+  Object.entries(resource.list.views ?? {}).flatMap(([view, tests]) =>
+    noOptions(resource, tests).map((sentence) => `${resource.name}, list.views.${view}: ${sentence}.`),
+  );
+
+/** References that offer records by what these do not have. */
+export function inOffers(resource: AnyResource, byName: ByName): string[] {
+  const within = (path: string, fields: Fields): string[] =>
+    Object.entries(fields).flatMap(([name, field]) => [
+      ...wrongOffers(field).map((sentence) => `${path}.${name}, offers: ${sentence}.`),
+      ...within(`${path}.${name}`, entryFieldsOf(field)),
+    ]);
+  const wrongOffers = (field: AnyField & { readonly offers?: Tests }): readonly string[] => {
+    const target = byName.get(targetOf(resource, field) ?? "");
+    if (!target || !field.offers) return [];
+    const unknown = Object.keys(field.offers).filter((name) => !fieldOf(target, name));
+    return [
+      ...unknown.map((name) => `${target.name} has no field ${JSON.stringify(name)}`),
+      ...noOptions(target, field.offers).map((sentence) => `${sentence} of ${target.name}`),
+    ];
+  };
+  return within(resource.name, resource.fields);
+}
+
+/** A key of files that several records may have. */
+export function inKeys({ name, fields, csv }: AnyResource): string[] {
+  const field = fields[csv?.key ?? ""];
+  return field && !field.unique && field.kind !== "slug"
+    ? [
+        `${name}, csv.key: several records may have the same "${csv?.key}": add unique, or name fields as csv.together.`,
+      ]
+    : [];
+}
