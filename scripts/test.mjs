@@ -138,7 +138,7 @@ if (quick) {
   if (all) await inTurn(...["20.19", "22", "24"].map((version) => () => checkWith(version)));
   // The contract tests run the compiled server.
   await Promise.all([lint(), server()]);
-  // Each of them waits for databases, timers or processes half of the time, in which the others have the cores.
+  // While some wait for databases, timers or processes, the others have the cores.
   await Promise.all([inTurn(build, types, browser), vitest("unit, contract and component tests", [])]);
   if (all) await soak();
 }
