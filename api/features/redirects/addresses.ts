@@ -1,6 +1,7 @@
 import type { AnyResource } from "../../../src/core/define.ts";
 import { type AddressLookup, addressLookups } from "../../../src/core/store-page.ts";
 import { resources } from "../../../src/resources/index.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 /** The record that owns an address of the online store. */
@@ -13,8 +14,7 @@ async function find(
   reader: Reader,
   { resource, field, value }: AddressLookup<AnyResource>,
 ): Promise<AddressOwner | null> {
-  const where = [{ field, op: "eq", values: [value] } as const];
-  const query = { where, sort: [], start: 0, end: 1, total: "none" } as const;
+  const query = { where: matching({ [field]: value }), sort: [], start: 0, end: 1, total: "none" } as const;
   const [record] = (await reader.find(resource.name, query)).rows;
   return record ? { resource, record } : null;
 }

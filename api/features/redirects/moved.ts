@@ -5,6 +5,7 @@ import { redirects } from "../../../src/resources/redirects.ts";
 import type { Written } from "../../records/hook.ts";
 import { writeDocument } from "../../records/write/documents.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { NewRecord } from "../../store/port.ts";
 import { addressOwnerAt } from "./addresses.ts";
 import { removeRedirectAt } from "./stored.ts";
@@ -26,7 +27,7 @@ export async function withRedirectsLoaded(
 ): Promise<Writer> {
   const paths = records.flatMap((record) => storePath(resource, record) ?? []);
   if (paths.length === 0) return writer;
-  const where = [{ field: "from", op: "eq", values: paths }] as const;
+  const where = matching({ from: paths });
   const taken = new Set(
     (await writer.tx.find(redirects.name, { where, sort: [] })).rows.map(({ from }) => from),
   );

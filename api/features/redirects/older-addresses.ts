@@ -1,6 +1,7 @@
 import { normalAddress, normalPath } from "../../../src/domain/storefront/paths.ts";
 import { landingPages } from "../../../src/resources/landing-pages.ts";
 import { redirects } from "../../../src/resources/redirects.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Store } from "../../store/port.ts";
 
 const addresses = [
@@ -14,12 +15,12 @@ const addresses = [
  */
 export async function decodeAddresses(store: Store): Promise<void> {
   for (const { resource, field, normal } of addresses) {
-    const encoded = [{ field, op: "like", values: ["%"] }] as const;
+    const encoded = matching({ [`${field}_like`]: "%" });
     for (const record of (await store.find(resource, { where: encoded, sort: [] })).rows) {
       const address = normal(String(record[field]));
       if (address === record[field]) continue;
       await store.transaction(async (tx) => {
-        const same = [{ field, op: "eq", values: [address] }] as const;
+        const same = matching({ [field]: address });
         const isTaken = (await tx.find(resource, { where: same, sort: [] })).rows.length > 0;
         if (isTaken) await tx.remove(resource, record.id, null);
         else await tx.update(resource, record.id, null, { [field]: address });

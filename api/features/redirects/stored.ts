@@ -13,6 +13,7 @@ import { typedAs } from "../../records/typed-as.ts";
 import { removeDocument } from "../../records/write/documents.ts";
 import { patchRecord } from "../../records/write/patch.ts";
 import type { Writer } from "../../records/writer.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 
 const { name } = redirects;
@@ -21,8 +22,7 @@ const { name } = redirects;
 export const asRedirect = typedAs(redirects);
 
 async function where(reader: Reader, field: "from" | "toPath", path: string): Promise<StoredRecord[]> {
-  const conditions = [{ field, op: "eq", values: [path] } as const];
-  return [...(await reader.find(name, { where: conditions, sort: [] })).rows];
+  return [...(await reader.find(name, { where: matching({ [field]: path }), sort: [] })).rows];
 }
 
 /** The character after `?`, which begins the parameters of a redirect. */
@@ -36,10 +36,7 @@ export async function redirectFor(
 ): Promise<Redirect | null> {
   const path = targetPath(address);
   if (path === null) return null;
-  const naming = [
-    { field: "from", op: "gte", values: [`${path}?`] },
-    { field: "from", op: "lt", values: [`${path}${afterParameters}`] },
-  ] as const;
+  const naming = matching({ from_gte: `${path}?`, from_lt: `${path}${afterParameters}` });
   const plain = await where(reader, "from", path);
   const named = (await reader.find(name, { where: naming, sort: [] })).rows;
   const active = [...plain, ...named].map(asRedirect).filter((one) => one.active && isOther(one));

@@ -1,4 +1,4 @@
-import type { Condition } from "../../store/dialect/query.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import type { SeoKind } from "./drafts.ts";
 
@@ -24,10 +24,10 @@ export async function missingAfter(
 ): Promise<readonly StoredRecord[]> {
   const records: StoredRecord[] = [];
   for (let last = after; records.length < most; ) {
-    const where: Condition[] = last === null ? [] : [{ field: "id", op: "gt", values: [last] }];
+    const where = last === null ? [] : matching({ id_gt: last });
     const { rows } = await reader.find(about.name, { where, sort: [], start: 0, end: batch });
     if (rows.length === 0) break;
-    const of: Condition[] = [{ field, op: "eq", values: rows.map(({ id }) => id) }];
+    const of = matching({ [field]: rows.map(({ id }) => id) });
     const paths = new Set(
       (await reader.find(pages.name, { where: of, sort: [] })).rows.map((page) => page[field]),
     );

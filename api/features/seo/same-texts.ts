@@ -5,6 +5,7 @@ import type { Hook, Written } from "../../records/hook.ts";
 import { patchRecord } from "../../records/write/patch.ts";
 import type { Writer } from "../../records/writer.ts";
 import { batchesOf } from "../../store/batches.ts";
+import { matching } from "../../store/dialect/query.ts";
 import type { Store, StoredRecord, Transaction } from "../../store/port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -39,8 +40,8 @@ async function give(
 }
 
 async function pageOf(tx: Transaction, productId: string): Promise<StoredRecord | undefined> {
-  const where = [{ field: "productId", op: "eq", values: [productId] }] as const;
-  return (await tx.find(productSeo.name, { where, sort: [], start: 0, end: 1, total: "none" })).rows[0];
+  const query = { where: matching({ productId }), sort: [], start: 0, end: 1, total: "none" } as const;
+  return (await tx.find(productSeo.name, query)).rows[0];
 }
 
 /** Copies a product's SEO fields to its SEO page, in the same transaction. */
