@@ -83,7 +83,8 @@ const vitest = (name, projects) =>
     (report) =>
       run(
         tool("vitest"),
-        ["run", ...projects.flatMap((project) => ["--project", project]), ...quietly(report)],
+        // A new project has no unit tests yet.
+        ["run", "--passWithNoTests", ...projects.flatMap((name) => ["--project", name]), ...quietly(report)],
         extent,
       ),
     (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }),

@@ -19,7 +19,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ownFiles, versionHere } from "../../scripts/create/files.ts";
+import { ownFiles, registryFile, templateFiles, versionHere } from "../../scripts/create/files.ts";
 import { isLongRun } from "../long-run.ts";
 
 const place = mkdtempSync(join(tmpdir(), "created-"));
@@ -59,6 +59,8 @@ function create(name: string, ...options: readonly string[]): string {
   return folder;
 }
 
+const biome = "node_modules/@biomejs/biome/bin/biome";
+
 /** What only shops say. */
 const ofShops =
   /\b(shop|store|kitchen|invoices?|receipts?|coupons?|customers?|products?|SKU|barcode|sell)\b/i;
@@ -80,6 +82,16 @@ describe("A project without the shop", () => {
   });
 
   it("Its source compiles", { timeout: 300_000 }, () => compile(folder));
+
+  it("What stands in place of Storekeeper's files passes the lint", () => {
+    const files = [
+      ...templateFiles(new Set()).keys(),
+      registryFile,
+      "src/domain/texts/brand.ts",
+      "README.md",
+    ];
+    node(folder, [biome, "check", "--error-on-warnings", "--no-errors-on-unmatched", ...files]);
+  });
 
   it("Its package names what it is made of, and only commands that are there", () => {
     const json = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -295,7 +307,7 @@ describe.runIf(isLongRun)("A clinic", () => {
     }
     node(folder, program("scripts/write-text-types.ts"));
     await compile(folder);
-    node(folder, ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "src/resources"]);
+    node(folder, [biome, "check", "--error-on-warnings", "src/resources"]);
   });
 
   it("Its tests pass over the API on both stores, and in a browser", { timeout: 600_000 }, () => {
