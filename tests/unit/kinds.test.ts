@@ -4,13 +4,17 @@ import { describe, expect, test } from "vitest";
 import {
   colour,
   dateRange,
+  decimal,
   email,
   image,
   images,
+  integer,
   json,
   longText,
+  money,
   pairs,
   password,
+  percent,
   phone,
   quantity,
   secret,
@@ -67,6 +71,16 @@ const kinds: Readonly<Record<string, AnyField>> = {
   json: json(),
   ...Object.fromEntries(dimensions.map((one) => [`quantity of ${one}`, quantity(one)])),
 };
+
+test.each([
+  ["integer", integer({ min: 2, max: 9, maxFrom: "mugId.size" }), 2],
+  ["decimal", decimal({ min: 2.5, maxFrom: "mugId.size" }), 3],
+  ["percent", percent({ maxFrom: "mugId.size" }), 0],
+  ["money", money({ maxFrom: "mugId.size" }), 0],
+])("A sample of the kind %s that another record limits is the smallest", (_name, field, smallest) => {
+  const samples = fc.sample(fc.nat(100_000), 50).map((pick) => field.type.sample(field, make(pick), 1));
+  expect(new Set(samples)).toEqual(new Set([smallest]));
+});
 
 describe.each(Object.entries(kinds))("The kind %s", (_name, field) => {
   test("A kind makes samples that it accepts, and that come back from CSV as they are", () => {

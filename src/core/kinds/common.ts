@@ -150,6 +150,17 @@ export interface NumberOptions extends CommonOptions {
   readonly initial?: number;
 }
 
+/**
+ * The bounds of the samples of a number; usual ones where it declares none. One that another record limits is the smallest:
+ * whatever that record says, it is rarely less.
+ */
+export function sampleBounds(
+  { min, max, maxFrom }: NumberOptions,
+  [least, most]: readonly [least: number, most: number],
+): readonly [least: number, most: number] {
+  return maxFrom === undefined ? [min ?? least, max ?? most] : [min ?? 0, min ?? 0];
+}
+
 /** What the types of structured values have in common: only whether there is a value can be asked. */
 export const structured = {
   column: "jsonb",

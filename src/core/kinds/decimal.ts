@@ -1,5 +1,5 @@
 import { type AnyField, type InlineType, makeField, type Only } from "../fields/field.ts";
-import { type NumberOptions, numeric } from "./common.ts";
+import { type NumberOptions, numeric, sampleBounds } from "./common.ts";
 
 export interface DecimalOptions extends NumberOptions {
   /**
@@ -17,8 +17,10 @@ export const decimalType: InlineType<number> = {
   relative: ["amount", "percent"],
   listed: "column",
   // A whole number, because a rule may require one.
-  sample: (field: AnyField & DecimalOptions, make) =>
-    make.int(Math.ceil(field.min ?? 0), Math.floor(field.max ?? 100)),
+  sample: (field: AnyField & DecimalOptions, make) => {
+    const [least, most] = sampleBounds(field, [0, 100]);
+    return make.int(Math.ceil(least), Math.max(Math.ceil(least), Math.floor(most)));
+  },
 };
 
 /** Declares a number that is neither money nor a percentage: a weight, a length, a rate. */

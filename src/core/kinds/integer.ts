@@ -1,5 +1,5 @@
 import { type AnyField, type InlineType, makeField, type Only } from "../fields/field.ts";
-import { type NumberOptions, numeric } from "./common.ts";
+import { type NumberOptions, numeric, sampleBounds } from "./common.ts";
 
 /** The largest value of a column in the store; the smallest is its negative. */
 export const largestInteger = 2_147_483_647;
@@ -11,7 +11,7 @@ const type: InlineType<number> = {
   limits: { min: -largestInteger, max: largestInteger, decimals: 0 },
   relative: ["amount", "percent"],
   listed: "filter",
-  sample: (field: AnyField & NumberOptions, make) => make.int(field.min ?? 0, field.max ?? 100),
+  sample: (field: AnyField & NumberOptions, make) => make.int(...sampleBounds(field, [0, 100])),
 };
 
 /**

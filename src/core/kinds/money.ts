@@ -2,7 +2,7 @@ import type { AmountSize } from "../../domain/money/amount-limit.ts";
 import { type Currency, toMajor, toMinor } from "../../domain/money/money.ts";
 import { asAmount } from "../../domain/money/written-amounts.ts";
 import { type AnyField, type InlineType, makeField, type Only } from "../fields/field.ts";
-import { type NumberOptions, numberFromCsv, numeric } from "./common.ts";
+import { type NumberOptions, numberFromCsv, numeric, sampleBounds } from "./common.ts";
 
 /** The signs that amounts are written with. */
 export const signs = /(?:[A-Z]{1,3})?\p{Sc}|\b(?:kr|Kč|zł|Ft|lei|Rs)\b\.?|лв\.?|د\.إ|ر\.س|د\.ك|ج\.م/gu;
@@ -68,7 +68,7 @@ const type: InlineType<number> = {
   limits: { min: 0 },
   relative: ["percent", "amount", "ending"],
   listed: "filter",
-  sample: (field: AnyField & NumberOptions, make) => make.int(field.min ?? 100, field.max ?? 20_000),
+  sample: (field: AnyField & NumberOptions, make) => make.int(...sampleBounds(field, [100, 20_000])),
 };
 
 /** Declares an amount in minor units of the base currency; not negative unless `min` allows it. */

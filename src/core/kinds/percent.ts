@@ -1,5 +1,5 @@
 import { type AnyField, type InlineType, makeField, type Only } from "../fields/field.ts";
-import { numberFromCsv } from "./common.ts";
+import { numberFromCsv, sampleBounds } from "./common.ts";
 import { type DecimalOptions, decimalType } from "./decimal.ts";
 
 const type: InlineType<number> = {
@@ -8,7 +8,7 @@ const type: InlineType<number> = {
   limits: { min: 0, max: 100, decimals: 2 },
   relative: ["amount"],
   fromCsv: (text) => numberFromCsv(text.replace(/%$/, "")),
-  sample: (field: AnyField & DecimalOptions, make) => make.int(field.min ?? 0, field.max ?? 100),
+  sample: (field: AnyField & DecimalOptions, make) => make.int(...sampleBounds(field, [0, 100])),
 };
 
 /** Declares a percentage from 0 to 100, as typed: 7.5 is 7.5 %. */
