@@ -47,6 +47,7 @@ describeApi("States", (api) => {
     /** A record for an action, put into a state. */
     const inState = async (shop: Shop, action: string, state: string) => {
       const id = (await cases[`${name}.${action}`]?.make?.(shop)) ?? "";
+      expect(id, `${name}.${action} has no action case that makes a record`).not.toBe("");
       await shop.api.store.transaction((tx) => tx.update(name, id, null, { [field]: state }));
       return id;
     };
