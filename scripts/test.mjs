@@ -139,8 +139,9 @@ if (quick) {
   if (all) await inTurn(...["20.19", "22", "24"].map((version) => () => checkWith(version)));
   // The contract tests run the compiled server.
   await Promise.all([lint(), server()]);
-  // While some wait for databases, timers or processes, the others have the cores.
-  await Promise.all([inTurn(build, types, browser), vitest("unit, contract and component tests", [])]);
+  // Browsers take all cores: at the same time as other tests, both are slower, and some too late.
+  await Promise.all([inTurn(build, types), vitest("unit, contract and component tests", [])]);
+  await browser();
   if (all) await soak();
 }
 

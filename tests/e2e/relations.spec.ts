@@ -5,6 +5,7 @@ import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { goWithin } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
+import { settle } from "./support/traffic.ts";
 
 const add = (one: string) => words("list:create", { name: words(`resources:${one}.name.one`) });
 
@@ -30,6 +31,7 @@ test("A missing country is made from the picker that needs it, and its page list
   await inner.getByRole("button", { name: words("form:save") }).click();
   // The code is taken: no input is lost, here or in the form below.
   await expect(inner.getByRole("alert").first()).toBeVisible();
+  await settle(page);
   await inner.getByLabel(words("resources/countries:fields.isoCode"), { exact: true }).fill("QM");
   await inner.getByRole("button", { name: words("form:save") }).click();
   await expect(inner).toBeHidden();
