@@ -43,6 +43,8 @@ export const square = defineProductFormat({
   numbers: { salePrice: "salePrice", stock: "quantity", alerts: "lowStockThreshold" },
   sources: { quantity: "stock", lowStock: "alerts", compareAt: "price" },
   has: {
+    // The price of a sale alone says nothing of the usual one.
+    price: (file) => file.has("price"),
     options: (file) => file.has("optionName") || file.has("variation"),
     // What is neither archived nor hidden is published.
     published: (file) => file.has("archived") && file.has("visibility"),
