@@ -40,11 +40,8 @@ const demo: DemoOf = (records, today) => {
             : random.weighted({ confirmed: 4, requested });
         const ids = { customerId: customer.id, serviceId: service.id, staffId: person.id };
         const input = { ...ids, startsAt, endsAt, price: service.price, status };
-        const title = `${customer.name} · ${service.name}`;
-        return makeRecord(appointments, random, Date.parse(startsAt) - 5 * dayLength, input, {
-          title,
-          status,
-        });
+        const computed = { title: `${customer.name} · ${service.name}`, status };
+        return makeRecord(appointments, random, Date.parse(startsAt) - 5 * dayLength, input, computed);
       });
     });
   });

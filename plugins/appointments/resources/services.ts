@@ -10,13 +10,7 @@ export const services = defineResource({
   title: "name",
   fields: {
     name: text({ required: true, unique: true, max: 120, search: true }),
-    minutes: duration({
-      required: true,
-      min: 5,
-      max: 600,
-      initial: 30,
-      headings: ["length", "duration in minutes"],
-    }),
+    minutes: duration({ required: true, min: 5, max: 600, initial: 30, headings: ["length"] }),
     price: money({ required: true, editable: true }),
     colour: colour(),
     active: flag({ initial: true, editable: true }),
