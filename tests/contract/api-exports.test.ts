@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { type Caller, describeApiOnBoth } from "./api-harness.ts";
 import { portOf } from "./live.ts";
 
@@ -49,6 +49,9 @@ describeApiOnBoth("Exports", (api) => {
     }
     const path = "/api/blog-categories/export.csv?_sort=name&_order=desc";
     const exports: Awaited<ReturnType<typeof unread>>[] = [];
+    onTestFinished(() => {
+      for (const one of exports) one.leave();
+    });
     for (const one of readers) exports.push(await unread(one, path));
     const answered = () => exports.filter((one) => one.isAnswered()).length;
     await expect.poll(answered).toBe(3);
@@ -75,7 +78,6 @@ describeApiOnBoth("Exports", (api) => {
         .sort()
         .reverse(),
     );
-    for (const one of exports) one.leave();
   });
 
   it("A session has one export at a time", async () => {

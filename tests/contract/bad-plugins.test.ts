@@ -238,7 +238,8 @@ describeApiOnBoth("A plugin with broken server code", (api) => {
           failure: "unexpected",
           error: "The error has been logged. Try again.",
         });
-        expect(lines.map((line) => line.from)).toEqual([`plugins/rogue/server.ts, jobs["${kind}"].${place}`]);
+        const from = `plugins/rogue/server.ts, jobs["${kind}"].${place}`;
+        await expect.poll(() => lines.map((line) => line.from)).toEqual([from]);
       }
     },
   );
