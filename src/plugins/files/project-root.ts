@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 function above(folder: string): string {
@@ -10,3 +10,11 @@ function above(folder: string): string {
 
 /** The project's folder, seen from its sources and from the compiled server alike. For Node alone. */
 export const projectRoot = above(import.meta.dirname);
+
+/** The version of Storekeeper that is running. */
+export function ownVersion(): string {
+  const { version }: { readonly version: string } = JSON.parse(
+    readFileSync(join(projectRoot, "package.json"), "utf8"),
+  );
+  return version;
+}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { within } from "../../domain/within.ts";
 import { unmetNeed } from "./needs.ts";
-import { projectRoot } from "./project-root.ts";
+import { ownVersion, projectRoot } from "./project-root.ts";
 
 /** The folders in a folder of the project, by name: `/plugins/loyalty`. None where there is no such folder. */
 function foldersIn(parent: string): readonly string[] {
@@ -44,8 +44,7 @@ export function needIn(text: string, version: string): string {
 function needOf(path: string): string {
   const [folder] = /^\/plugins\/[^/]+/.exec(path) ?? [];
   if (folder === undefined) return "";
-  const { version }: { readonly version: string } = JSON.parse(textAt("package.json"));
-  return needIn(textAt(`${folder}/plugin.ts`), version);
+  return needIn(textAt(`${folder}/plugin.ts`), ownVersion());
 }
 
 /** The line of a plugin that throws, if it is in a file that the one at the path imports: `, at plugins/loyalty/tiers.ts:7`. */
