@@ -7,7 +7,7 @@ import { isDay } from "../../../src/core/kinds/date.ts";
 import { type OpenHours, weekdays } from "../../../src/domain/free-times.ts";
 import { invalid, noRecord } from "../../platform/problem.ts";
 import { storedResources } from "../../store/collections.ts";
-import type { Condition } from "../../store/dialect/query.ts";
+import { type Condition, matching, sortedBy } from "../../store/dialect/query.ts";
 import type { Reader, StoredRecord } from "../../store/port.ts";
 import { type RouteAccess, withPermission } from "../access/route-access.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
@@ -49,7 +49,7 @@ function largeEnough({ name, from }: Taken, asked: unknown): readonly Condition[
   if (asked === undefined) return [];
   const number = typeof asked === "string" ? Number(asked) : Number.NaN;
   if (!Number.isFinite(number)) throw invalid({ [name]: ["errors.number"] });
-  return [{ field: from, op: "gte", values: [number] }];
+  return matching({ [`${from}_gte`]: number });
 }
 
 async function minutesOf(reader: Reader, to: string, from: string, id: string): Promise<number> {
@@ -98,13 +98,12 @@ export function freeTimesEndpoint<const P extends `get /${string}`>(
       const [day, id, what] = [textIn(query.day), textIn(query[by]), textIn(query[length?.by ?? ""])];
       if (!isDay(day)) throw invalid({ day: ["errors.date"] });
       const takes = length?.to && what ? await minutesOf(store, length.to, length.from, what) : usual;
-      const values = Object.entries({ ...of, ...(id ? { id } : {}) });
       const { rows } = await store.find(owners.name, {
         where: [
-          ...values.map(([name, value]): Condition => ({ field: name, op: "eq", values: [value] })),
+          ...matching({ ...of, ...(id ? { id } : {}) }),
           ...limits.flatMap((limit) => largeEnough(limit, query[limit.name])),
         ],
-        sort: [{ field: owners.title, order: "asc" }],
+        sort: sortedBy(owners.title),
       });
       const open = new Map(rows.map((row) => [row.id, hoursOf(hours, row)]));
       const times = await freeTimesOf(store, resource, {

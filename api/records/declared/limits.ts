@@ -3,14 +3,15 @@ import { limitedIn, type Source } from "../../../src/core/initial-from.ts";
 import { invalid } from "../../platform/problem.ts";
 import type { Transaction } from "../../store/port.ts";
 import type { Hook } from "../hook.ts";
-import { valueAt } from "../write/joined.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Until the write is done, nobody changes the record that a number is compared with. */
-async function keep(tx: Transaction, { by, to }: Source, record: Values): Promise<void> {
+/** The value that a reference of a record leads to, which nobody changes until the write is done. */
+async function keptValueAt(tx: Transaction, { by, to, from }: Source, record: Values): Promise<unknown> {
   const id = record[by];
-  if (to !== undefined && typeof id === "string") await tx.lock(to, [id], "keep");
+  if (to === undefined || typeof id !== "string") return undefined;
+  const [referred] = await tx.lock(to, [id], "keep");
+  return referred?.[from];
 }
 
 /** Refuses numbers that are larger than those of the records which they are compared with; undefined if there are none. */
@@ -24,8 +25,7 @@ export function limitHook({ fields }: AnyResource): Hook | undefined {
         const value = after?.[name];
         const stays = before?.[name] === value && before?.[source.by] === after?.[source.by];
         if (!after || typeof value !== "number" || stays) continue;
-        await keep(tx, source, after);
-        const most = await valueAt(tx, source, after);
+        const most = await keptValueAt(tx, source, after);
         if (typeof most === "number" && value > most) messages[name] = ["errors.moreThanAllowed"];
       }
       if (Object.keys(messages).length > 0) throw invalid(messages);
