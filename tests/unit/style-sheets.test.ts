@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import postcss, { type Rule } from "postcss";
 import { expect, test } from "vitest";
 import { filesIn } from "../../vite/files.ts";
@@ -19,6 +20,22 @@ test("Colours are literal only in the theme", () => {
     });
   }
   expect(found).toEqual([]);
+});
+
+test("A class that a component names is in its style sheet", () => {
+  const unstyled = [...filesIn("src"), ...filesIn("plugins")]
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(file, "utf8");
+      const imports = [...code.matchAll(/^import (\w+) from "(\.[^"]+\.module\.css)";$/gm)];
+      return imports.flatMap(([, name = "", path = ""]) => {
+        const sheet = readFileSync(join(dirname(file), path), "utf8");
+        const classes = new Set([...sheet.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, one]) => one));
+        const uses = code.matchAll(new RegExp(`(?<![\\w/."'-])${name}\\.(\\w+)`, "g"));
+        return [...uses].flatMap(([, one]) => (classes.has(one ?? "") ? [] : [`${file}: ${one}`]));
+      });
+    });
+  expect(unstyled).toEqual([]);
 });
 
 /** Returns the declarations of a rule itself, in alphabetical order. */

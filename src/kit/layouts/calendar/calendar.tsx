@@ -254,9 +254,9 @@ function Period({ resource, control, actions, fields }: LayoutProps & { readonly
         </DndContext>
       )}
       {isShown && !isList && loaded.total === 0 ? (
-        <p className={styles.limit} role="status">
+        <Text as="p" size={13} tone="muted" role="status">
           {t("calendar.none")}
-        </p>
+        </Text>
       ) : null}
       {loaded.total > mostEvents ? (
         <Text as="p" size={13} tone="muted" role="status">
