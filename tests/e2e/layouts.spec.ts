@@ -265,27 +265,30 @@ for (const resource of all.filter(({ list }) => list.calendar)) {
   });
 }
 
-test("A calendar begins at today, also where its days are below each other", async ({ page, signIn }) => {
-  await signIn("super-admin");
-  // In the last week of a month.
-  const today = new Date(new Date().setUTCDate(28));
-  await page.clock.setFixedTime(today);
-  const events = page.locator("main [data-cards] li[data-id]");
-  await page.setViewportSize({ width: 1280, height: 700 });
-  await openList(page, coupons, "?_layout=calendar");
-  await expect(events.first()).toBeVisible();
-  await expect(page.locator("main [data-today] [aria-current=date]")).toBeInViewport();
+test.describe("In the last week of a month", () => {
+  test.use({ ownBrowser: true });
 
-  await page.setViewportSize({ width: 360, height: 700 });
-  await openList(page, coupons, "?_layout=calendar");
-  const day = page.locator("main section[data-today]");
-  await expect(day.getByRole("heading")).toBeInViewport();
-  // What takes several days is there on the first of them, and today.
-  const id = await day.locator("li[data-id]").first().getAttribute("data-id");
-  expect(await page.locator(`main li[data-id="${id}"]`).count()).toBeLessThanOrEqual(2);
-  await page.getByRole("button", { name: words("layouts:calendar.next") }).click();
-  await page.getByRole("button", { name: words("layouts:calendar.today") }).click();
-  await expect(day.getByRole("heading")).toBeInViewport();
+  test("A calendar begins at today, also where its days are below each other", async ({ page, signIn }) => {
+    await signIn("super-admin");
+    const today = new Date(new Date().setUTCDate(28));
+    await page.clock.setFixedTime(today);
+    const events = page.locator("main [data-cards] li[data-id]");
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await openList(page, coupons, "?_layout=calendar");
+    await expect(events.first()).toBeVisible();
+    await expect(page.locator("main [data-today] [aria-current=date]")).toBeInViewport();
+
+    await page.setViewportSize({ width: 360, height: 700 });
+    await openList(page, coupons, "?_layout=calendar");
+    const day = page.locator("main section[data-today]");
+    await expect(day.getByRole("heading")).toBeInViewport();
+    // What takes several days is there on the first of them, and today.
+    const id = await day.locator("li[data-id]").first().getAttribute("data-id");
+    expect(await page.locator(`main li[data-id="${id}"]`).count()).toBeLessThanOrEqual(2);
+    await page.getByRole("button", { name: words("layouts:calendar.next") }).click();
+    await page.getByRole("button", { name: words("layouts:calendar.today") }).click();
+    await expect(day.getByRole("heading")).toBeInViewport();
+  });
 });
 
 for (const resource of all.filter(({ list }) => list.gallery)) {
