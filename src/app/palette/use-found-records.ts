@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { aboutOf, toldApart } from "../../core/told-apart.ts";
 import { usePermissions } from "../../kit/context/session.ts";
 import { useReadTitle } from "../../kit/references/use-read-title.ts";
+import { useDebounced } from "../../kit/ui/use-debounced.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { resourceManifests } from "../registry/manifests.ts";
 import { type Command, recordCommand } from "./commands.ts";
@@ -18,15 +18,6 @@ const isEnough = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? [])
 /** Debounce in milliseconds, shorter than the interval of fast typing. */
 const waitMs = 40;
 
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), waitMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** Searches the text in all resources the role may list. */
 export function useFoundRecords(text: string): {
   readonly matches: readonly Command[];
@@ -37,7 +28,7 @@ export function useFoundRecords(text: string): {
   const { may } = usePermissions();
   const backend = useBackend();
   const read = useReadTitle();
-  const q = useDebounced(text.trim());
+  const q = useDebounced(text.trim(), waitMs);
   const searched = new Map(
     resourceManifests.filter((one) => one.searchable && may(one, "list")).map((one) => [one.name, one]),
   );

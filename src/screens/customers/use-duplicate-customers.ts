@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
 import type { Person } from "../../domain/people/person-keys.ts";
 import { keysToLookUp, type SharedDetail, sharedDetails } from "../../domain/people/same-person.ts";
 import { useGlobal } from "../../kit/form/use-global.ts";
 import { useRecord, useRecords } from "../../kit/records/use-records.ts";
+import { useDebounced } from "../../kit/ui/use-debounced.ts";
 import { countries } from "../../resources/countries.ts";
 import { customers } from "../../resources/customers.ts";
 import { storeDetails } from "../../resources/store-details.ts";
@@ -21,16 +21,6 @@ const looked = 20;
 /** Typing pauses this long before the customers are asked, in milliseconds. */
 const pause = 400;
 
-/** Returns the value once it has stayed the same for a while. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /**
  * Returns other customers with the same email address, number, address or name, best matches first.
  * @param id of the record itself; "" for a new one
@@ -39,7 +29,7 @@ export function useDuplicateCustomers(person: Person, id: string): SamePerson[] 
   const { value: shop } = useGlobal(storeDetails);
   const { record: home } = useRecord(countries, shop.countryId ?? "");
   const country = home?.isoCode ?? null;
-  const keys = useSettled(JSON.stringify(keysToLookUp(person, country)));
+  const keys = useDebounced(JSON.stringify(keysToLookUp(person, country)), pause);
   const { records } = useRecords(customers, {
     filters: [{ field: "alike", operator: "contains", value: JSON.parse(keys) }],
     max: looked,

@@ -1,9 +1,10 @@
 import { BarcodeOutlined } from "@ant-design/icons";
 import { AutoComplete, Input, type InputRef } from "antd";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { combinationTitle } from "../../domain/products/combinations.ts";
 import { componentsOf } from "../../domain/products/composition.ts";
+import { useDebounced } from "../../kit/ui/use-debounced.ts";
 import type { Product } from "../../resources/products.ts";
 import { useFoundProducts } from "../products/use-found-products.ts";
 
@@ -25,18 +26,13 @@ interface Props {
 export function ReceiptSearch({ box, onCode, onPick, onEmpty }: Props) {
   const { t } = useTranslation("stock");
   const [text, setText] = useState("");
-  const [rested, setRested] = useState("");
+  const rested = useDebounced(text.trim(), text === "" ? 0 : pause);
   const picked = useRef(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text.trim()), text === "" ? 0 : pause);
-    return () => clearTimeout(timer);
-  }, [text]);
   const { products, searching, failed } = useFoundProducts<Product & { id: string }>(rested, { most });
   const settled = rested !== "" && rested === text.trim() && !searching;
   const shelves = settled ? products.flatMap(shelvesOf) : [];
   const clear = () => {
     setText("");
-    setRested("");
   };
   return (
     <AutoComplete

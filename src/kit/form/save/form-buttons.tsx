@@ -1,11 +1,11 @@
 import { SaveButton } from "@refinedev/antd";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
 import { ariaKeysOf, pressesOf } from "../../context/shortcuts.ts";
 import { Text } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useDebounced } from "../../ui/use-debounced.ts";
 import { countErrors } from "../errors.ts";
 import styles from "../form.module.css";
 import type { RecordFormControl } from "../use-record-form.ts";
@@ -45,22 +45,12 @@ export function FormButtons({ control, save, onCancel }: Props) {
 /** Milliseconds in which the errors of one press are counted. */
 const counting = 250;
 
-/** Returns a number once it has stopped changing, so that it is announced once; 0 at once. */
-function useSettled(value: number): number {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === 0 ? 0 : counting);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 function WrongCount({ control }: Pick<Props, "control">) {
   const { t } = useTranslation("form");
   const count = useStore(control.model.store, ({ errors }) =>
     countErrors(errors, [...new Set(Object.keys(errors).map(fieldOfPath))]),
   );
-  const settled = useSettled(count);
+  const settled = useDebounced(count, count === 0 ? 0 : counting);
   return (
     <Text tone="alarm" size={13} className={styles.wrongCount} role="status">
       {settled > 0 ? t("wrongFields", { count: settled }) : ""}

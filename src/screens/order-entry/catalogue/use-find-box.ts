@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WeighedCodeKind } from "../../../domain/products/weighed-codes.ts";
+import { useDebounced } from "../../../kit/ui/use-debounced.ts";
 import { useScans } from "../../scanning/use-scans.ts";
 import { readEntry, readQuantity, type Sellable } from "../sale/scan.ts";
 import { addMiss, rememberCart, restoreCart } from "../sale/till-store.ts";
@@ -44,7 +45,7 @@ export function useFindBox(options: FindBoxOptions) {
   const { box, weighedCodes, inputs, onFound, onScan, onQuantity, onAnnounce, onMiss, onIdleKey } = options;
   const { t } = useTranslation("till");
   const [text, setText] = useState("");
-  const [rested, setRested] = useState("");
+  const rested = useDebounced(text.trim(), text === "" ? 0 : pause);
   const [active, setActive] = useState(-1);
   const [focused, setFocused] = useState(false);
   const query = readEntry(rested).text;
@@ -53,14 +54,8 @@ export function useFindBox(options: FindBoxOptions) {
   const isMeant = useUnusualQuantity();
   const open = focused && query !== "" && rested === text.trim() && !searching;
 
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text.trim()), text === "" ? 0 : pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-
   const clear = () => {
     setText("");
-    setRested("");
     setActive(-1);
   };
   const onText = (typed: string) => {

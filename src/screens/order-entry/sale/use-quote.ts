@@ -6,6 +6,7 @@ import type { OrderLine } from "../../../domain/orders/order-lines.ts";
 import type { OrderTotals } from "../../../domain/orders/order-totals.ts";
 import { needsDelivery } from "../../../domain/orders/orders.ts";
 import { useGlobal } from "../../../kit/form/use-global.ts";
+import { useDebounced } from "../../../kit/ui/use-debounced.ts";
 import type { AnswerAt } from "../../../providers/endpoints.ts";
 import { toApiError } from "../../../providers/errors/api-error.ts";
 import { globalSettings } from "../../../resources/global-settings.ts";
@@ -48,15 +49,6 @@ interface Known {
 const none: FieldErrors = {};
 const noShipping: QuotedShipping = { choices: [], chosen: null };
 
-function useRested(sent: string): string {
-  const [rested, setRested] = useState(sent);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(sent), pause);
-    return () => clearTimeout(timer);
-  }, [sent]);
-  return rested;
-}
-
 /** The destination that determines the taxes. */
 const placeOf = ({ customerId, orderType, address }: CartDraft): string =>
   JSON.stringify([customerId, orderType, address]);
@@ -80,7 +72,7 @@ export function useQuote(cart: Cart, exempt: boolean): Quote {
   const draft = draftOf(cart);
   const sent = JSON.stringify(draft);
   const place = placeOf(draft);
-  const rested = useRested(sent);
+  const rested = useDebounced(sent, pause);
   const { value: settings } = useGlobal(globalSettings);
   const base = settings.shippingTax;
   const [latest, setKnown] = useState<Known>({ place: "", taxes: new Map(), shipping: null });
