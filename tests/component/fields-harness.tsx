@@ -99,7 +99,7 @@ export interface Call {
   readonly asked: unknown;
 }
 
-/** A filter of a list. Only `contains` is applied. */
+/** A filter of a list. Only `contains` and the search are applied. */
 interface Asked {
   readonly field: string;
   readonly operator: string;
@@ -120,9 +120,12 @@ export function renderFields(node: ReactNode, { rows = {}, role = "admin", path 
     getList: ({ resource, filters = [] }: { resource: string; filters?: readonly Asked[] }) => {
       calls.push({ method: "getList", resource, asked: filters });
       const data = rowsOf(resource).filter((row) =>
-        filters.every(
-          ({ field, operator, value }) => operator !== "contains" || String(row[field]).includes(value),
-        ),
+        filters.every(({ field, operator, value }) => {
+          const texts = field === "q" ? Object.values(row) : [row[field]];
+          return (
+            (field !== "q" && operator !== "contains") || texts.some((text) => String(text).includes(value))
+          );
+        }),
       );
       return Promise.resolve({ data, total: data.length });
     },

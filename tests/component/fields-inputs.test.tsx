@@ -169,7 +169,10 @@ test("A reference asks for its title only, and searches once it is opened, once 
 });
 
 test("Options of a long list begin with those that have the text in their title", async () => {
-  const others = Array.from({ length: 25 }, (_, at) => ({ id: `o${at}`, name: `Another ${at}` }));
+  const others = Array.from({ length: 25 }, (_, at) => ({
+    ...{ id: `o${at}`, name: `Another ${at}` },
+    madeIn: "Martinique",
+  }));
   const { calls } = renderFields(<HeldInput name="brandId" start={null} onChange={vi.fn()} />, {
     rows: { brands: [...others, { id: "wanted", name: "Marble" }] },
   });

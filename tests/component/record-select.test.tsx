@@ -78,3 +78,24 @@ test("A chosen record that is not offered is no option", async () => {
   );
   expect(calls.map(({ method }) => method)).toEqual(["getMany", "getList"]);
 });
+
+test("A picker looks for closer titles if more records match than it shows, and only then", async () => {
+  const crowd = Array.from({ length: 25 }, (_, at) => ({
+    id: `${at}`,
+    name: `Ana ${at}`,
+    email: null,
+    phone: null,
+  }));
+  const { calls } = renderFields(<Held start={[]} />, { rows: { customers: crowd } });
+  const input = await screen.findByRole("combobox");
+  fireEvent.mouseDown(input);
+  await screen.findByTitle("Ana 0");
+
+  fireEvent.change(input, { target: { value: "Ana 24" } });
+  await screen.findByTitle("Ana 24");
+  expect(calls).toHaveLength(2);
+
+  fireEvent.change(input, { target: { value: "Ana" } });
+  await waitFor(() => expect(calls).toHaveLength(4));
+  expect(calls.at(-1)?.asked).toEqual([offers, { field: "name", operator: "contains", value: "Ana" }]);
+});

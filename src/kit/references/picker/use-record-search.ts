@@ -62,7 +62,9 @@ export function useRecordSearch(target: Manifest, active: boolean, offers: When 
   });
   const hits = query.data?.data ?? [];
   const total = query.data?.total ?? 0;
-  const crowded = active && text !== "" && target.sortedByTitle && query.isSuccess && total > pageSize;
+  // The previous results say nothing about how many match this text.
+  const counted = query.isSuccess && !query.isPlaceholderData;
+  const crowded = active && text !== "" && target.sortedByTitle && counted && total > pageSize;
   const titled = useList({
     ...params,
     filters: [...filters, { field: target.title, operator: "contains", value: text }],
