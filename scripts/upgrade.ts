@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { argumentsOrExit } from "../api/platform/arguments.ts";
 
 const { values, positionals } = argumentsOrExit({
-  options: { with: { type: "string" } },
+  options: { with: { type: "string", multiple: true } },
   allowPositionals: true,
 });
 const root = join(import.meta.dirname, "..");
@@ -34,27 +34,16 @@ if (!wanted) fail("Name a version, or the folder of Storekeeper: npm run upgrade
 /** Runs the upgrade of a copy of Storekeeper. Its commands need nothing installed but what this project has. */
 function upgradeFrom(copy: string): void {
   const script = join(copy, "scripts", "create", "upgrade.ts");
+  if (!existsSync(copy))
+    fail(`There is no version and no folder ${wanted}. Name one: npm run upgrade -- 0.3.0`);
   if (!existsSync(script)) fail(`${copy} is no Storekeeper that can upgrade a project.`);
-  const parts = values.with === undefined ? [] : ["--with", values.with];
+  const parts = (values.with ?? []).flatMap((names) => ["--with", names]);
   const { status } = spawnSync(process.execPath, ["--import", "tsx", script, root, ...parts], {
     cwd: root,
     stdio: "inherit",
   });
   // The script has said why.
   process.exitCode = status ?? 1;
-}
-
-function cloned(version: string): void {
-  const { source } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).storekeeper ?? {};
-  if (!source)
-    fail("package.json does not say where Storekeeper comes from: give the folder of a copy instead.");
-  const copy = mkdtempSync(join(tmpdir(), "storekeeper-"));
-  try {
-    clone(source, version, copy);
-    upgradeFrom(copy);
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
 }
 
 /** The versions that a repository has. Throws if it cannot be reached. */
@@ -66,18 +55,34 @@ const versionsOf = (source: string): readonly string[] =>
     .split("\n")
     .flatMap((line) => /refs\/tags\/v(\d+\.\d+\.\d+)$/.exec(line)?.[1] ?? []);
 
-function clone(source: string, version: string, copy: string): void {
+/** Returns where a version comes from. Ends the command if it is not there. */
+function sourceOf(version: string): string {
+  const { source } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).storekeeper ?? {};
+  if (!source)
+    fail("package.json does not say where Storekeeper comes from: give the folder of a copy instead.");
   const versions = orFail(
     () => versionsOf(source),
     `${source} cannot be read. Give the folder of a copy instead.`,
   );
+  if (versions.length === 0) fail(`${source} has no versions. Give the folder of a copy instead.`);
   if (!versions.includes(version))
-    fail(`There is no version ${version} of Storekeeper. There are: ${versions.join(", ") || "none"}.`);
-  orFail(
-    () => execFileSync("git", ["clone", "--quiet", "--depth", "1", "--branch", `v${version}`, source, copy]),
-    `Version ${version} could not be fetched from ${source}.`,
-  );
+    fail(`There is no version ${version} of Storekeeper. There are: ${versions.join(", ")}.`);
+  return source;
 }
 
-if (/^\d+\.\d+\.\d+$/.test(wanted)) cloned(wanted);
-else upgradeFrom(resolve(process.env.INIT_CWD ?? root, wanted));
+function upgradeTo(version: string): void {
+  const source = sourceOf(version);
+  const copy = mkdtempSync(join(tmpdir(), "storekeeper-"));
+  process.once("exit", () => rmSync(copy, { recursive: true }));
+  const branch = ["--depth", "1", "--branch", `v${version}`];
+  orFail(
+    () => execFileSync("git", ["clone", "--quiet", ...branch, source, copy], { stdio: "pipe" }),
+    `Version ${version} could not be fetched from ${source}.`,
+  );
+  upgradeFrom(copy);
+}
+
+const folder = resolve(process.env.INIT_CWD ?? root, wanted);
+const [, version] = /^v?(\d+\.\d+(?:\.\d+)?)$/.exec(wanted) ?? [];
+if (version !== undefined && !existsSync(folder)) upgradeTo(version);
+else upgradeFrom(folder);

@@ -5,13 +5,15 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import { argumentsOrExit } from "../../api/platform/arguments.ts";
-import { fail, orFail } from "./fail.ts";
+import { labelOf } from "../../src/domain/texts/labels.ts";
+import { toSlug } from "../../src/domain/texts/slug.ts";
+import { fail, orFail, reasonOf } from "./fail.ts";
 import { storekeeper, versionHere, writeProject } from "./files.ts";
 import { author, branch, git, hasGit } from "./git.ts";
-import { parts, withNeeded } from "./parts.ts";
+import { namesOf, parts, withNeeded } from "./parts.ts";
 
 const { values, positionals } = argumentsOrExit({
-  options: { with: { type: "string" } },
+  options: { with: { type: "string", multiple: true } },
   allowPositionals: true,
 });
 const [target, ...more] = positionals;
@@ -25,8 +27,8 @@ if (!hasGit())
 
 const here = process.env.INIT_CWD ?? process.cwd();
 const folder = resolve(here, target);
-const name = basename(folder)
-  .toLowerCase()
+// The name of a package has Latin letters, in which those of many languages can be written: `Müller` is `muller`.
+const name = toSlug(basename(folder))
   .replace(/[^a-z0-9]+/g, "-")
   .replace(/^-+|-+$/g, "");
 if (name === "") fail(`${basename(folder)} is no name for a project: use Latin letters and numbers.`);
@@ -37,7 +39,10 @@ if (folder.split(sep).includes("node_modules"))
 if (existsSync(folder) && !statSync(folder).isDirectory()) fail(`${folder} is a file: name a folder.`);
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`);
 
-const selection = orFail(() => withNeeded((values.with ?? "").split(",").filter((part) => part !== "")));
+const selection = orFail(() => withNeeded(namesOf(values.with)));
+
+/** The name of the application: that of the folder as people wrote it, or in words, `my-admin` as "My admin". */
+const brand = /[^a-z0-9-]/i.test(basename(folder)) ? basename(folder).trim() : labelOf(name);
 
 /** The address of the repository that this copy of Storekeeper was cloned from; its folder if there is none. */
 function sourceOf(): string {
@@ -54,7 +59,7 @@ function make(): void {
   writeProject(
     folder,
     { name, version: "0.1.0", description: "" },
-    { source: sourceOf(), version: versionHere(), with: [...selection].toSorted() },
+    { source: sourceOf(), version: versionHere(), with: [...selection].toSorted(), brand },
     join(storekeeper, "node_modules"),
   );
   git(folder, "init", `--initial-branch=${branch}`);
@@ -71,7 +76,7 @@ try {
   for (const entry of existsSync(folder) ? readdirSync(folder) : [])
     rmSync(join(folder, entry), { recursive: true });
   if (!wasThere) rmSync(folder, { recursive: true, force: true });
-  fail(`${folder} could not be written: ${error instanceof Error ? error.message : error}`);
+  fail(`${folder} could not be written: ${reasonOf(error)}`);
 }
 
 /** A path as a shell takes it. */

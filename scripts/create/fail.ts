@@ -4,11 +4,17 @@ export function fail(message: string): never {
   process.exit(1);
 }
 
+/** What an error says, for a person: of a program that failed, what it printed itself. */
+export function reasonOf(error: unknown): string {
+  const printed = error instanceof Error && "stderr" in error ? String(error.stderr ?? "").trim() : "";
+  return printed || (error instanceof Error ? error.message : String(error));
+}
+
 /** Returns what the work returns; ends the command with the message of what it throws. */
 export function orFail<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(reasonOf(error));
   }
 }

@@ -34,15 +34,19 @@ const isEngineTest = (file: string) => engineTests.some((start) => file.startsWi
 
 const isTest = (file: string) => /(^|\/)tests\//.test(file);
 
-/** The files of Storekeeper, as paths from its root. Throws without Git. */
-export const ownFiles = (): readonly string[] =>
-  execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+/** The files of Storekeeper, as paths from its root. Throws without Git, and for a copy without its history. */
+export function ownFiles(): readonly string[] {
+  if (!existsSync(join(storekeeper, ".git")))
+    throw new Error(`${storekeeper} is no clone of Storekeeper: Git knows which files are its own.`);
+  return execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: storekeeper,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
+    stdio: ["ignore", "pipe", "pipe"],
   })
     .split("\0")
     .filter((file) => file !== "" && existsSync(join(storekeeper, file)));
+}
 
 /** The files of a new project with some parts. */
 export const filesOf = (chosen: ReadonlySet<string>): readonly string[] =>
@@ -104,6 +108,8 @@ export interface Origin {
   readonly version: string;
   /** The parts. */
   readonly with: readonly string[];
+  /** The name of the application as it was created; that of the package in projects that do not say it. */
+  readonly brand?: string;
 }
 
 /** The version of this Storekeeper. */
@@ -154,12 +160,12 @@ function environmentSection(chosen: ReadonlySet<string>): string {
 const brandFile = "src/domain/texts/brand.ts";
 
 /** Gives the application the name of the project, until somebody writes a better one. */
-function writeBrand(folder: string, name: string): void {
+function writeBrand(folder: string, brand: string): void {
   const file = join(folder, brandFile);
   const source = readFileSync(file, "utf8");
   writeFileSync(
     file,
-    source.replace(/brand = ".*"/, () => `brand = ${JSON.stringify(labelOf(name))}`),
+    source.replace(/brand = ".*"/, () => `brand = ${JSON.stringify(brand)}`),
   );
 }
 
@@ -201,13 +207,14 @@ export function writeProject(folder: string, title: Title, origin: Origin, packa
   for (const file of filesOf(chosen)) copy(join(storekeeper, file), join(folder, file));
   for (const [file, from] of templateFiles(chosen)) overlay(from, join(folder, file));
   writeRegistry(folder);
+  const { brand = labelOf(title.name) } = origin;
   const readme = join(folder, "README.md");
-  const text = readFileSync(readme, "utf8").replaceAll("{{name}}", labelOf(title.name));
+  const text = readFileSync(readme, "utf8").replaceAll("{{name}}", () => brand);
   writeFileSync(
     readme,
     text.replace("{{environment}}", () => environmentSection(chosen)),
   );
-  writeBrand(folder, title.name);
+  writeBrand(folder, brand);
   renamed(folder, title, origin);
   finish(folder, packages);
 }

@@ -15,6 +15,13 @@ export const parts: ReadonlyMap<string, Part> = new Map(
   await Promise.all(readdirSync(folder).toSorted().map(readPart)),
 );
 
+/** The names in what was typed after each `--with`: `catalog,blog`. */
+export const namesOf = (typed: readonly string[] = []): readonly string[] =>
+  typed
+    .flatMap((names) => names.split(","))
+    .map((name) => name.trim())
+    .filter(Boolean);
+
 /** Returns the named parts and those that they need. Throws for an unknown name. */
 export function withNeeded(names: readonly string[]): ReadonlySet<string> {
   const all = new Set<string>();

@@ -6,26 +6,33 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { argumentsOrExit } from "../../api/platform/arguments.ts";
-import { fail, orFail } from "./fail.ts";
+import { fail, orFail, reasonOf } from "./fail.ts";
 import { type Origin, storekeeper, versionHere, writeProject } from "./files.ts";
-import { author, branch, git, gitSays } from "./git.ts";
-import { parts, withNeeded } from "./parts.ts";
+import { author, branch, git, gitSays, hasGit } from "./git.ts";
+import { namesOf, parts, withNeeded } from "./parts.ts";
 import { isBefore, stepsSince } from "./steps.ts";
 
 const { values, positionals } = argumentsOrExit({
-  options: { with: { type: "string" } },
+  options: { with: { type: "string", multiple: true } },
   allowPositionals: true,
 });
 const [target] = positionals;
 if (!target) fail("Name the folder of the project to upgrade.");
 const folder = resolve(target);
 if (!existsSync(join(folder, "package.json"))) fail(`${folder} is no project: it has no package.json.`);
-if (!gitSays(folder, "rev-parse", "--verify", "--quiet", branch))
+if (!hasGit()) fail("Git is missing. Install it first: the upgrade is a merge.");
+if (!gitSays(folder, "rev-parse", "--git-dir"))
+  fail(`${folder} is in no Git repository, so there is no history that an upgrade could be merged into.`);
+if (!gitSays(folder, "rev-parse", "--verify", "--quiet", `refs/heads/${branch}`))
   fail(
     `${folder} has no branch ${branch}, which holds Storekeeper's files without your changes. Make it from the commit ` +
       `that you began with: git branch ${branch} <commit>`,
   );
 if (!existsSync(join(folder, "node_modules"))) fail(`Install the packages of ${folder} first: npm install`);
+if (gitSays(folder, "rev-parse", "--verify", "--quiet", "MERGE_HEAD"))
+  fail("A merge is not finished. Resolve and commit it, or undo it: git merge --abort");
+if (git(folder, "rev-parse", "--abbrev-ref", "HEAD") === branch)
+  fail(`The branch ${branch} is the upgrade's own. Go to yours first: git checkout main`);
 if (git(folder, "status", "--porcelain") !== "")
   fail(
     "There are changes without a commit. Commit them first, so that the upgrade can be undone as a whole.",
@@ -44,14 +51,14 @@ const origin: Origin = own.storekeeper ?? {
 const version = versionHere();
 if (isBefore(version, origin.version))
   fail(`${folder} has Storekeeper ${origin.version} already, which is later than ${version}.`);
-const additions = (values.with ?? "").split(",").filter((part) => part !== "");
-const selection = orFail(() => withNeeded([...origin.with, ...additions]));
+const selection = orFail(() => withNeeded([...origin.with, ...namesOf(values.with)]));
 
 /** Writes the project as this version does, as the next commit of its branch. */
 function writeBranch(): void {
   const place = mkdtempSync(join(tmpdir(), "upgrade-"));
   try {
-    git(folder, "worktree", "add", "--force", place, branch);
+    // Detached, so that an upgrade that is interrupted leaves the branch as it was, and free.
+    git(folder, "worktree", "add", "--detach", place, branch);
     for (const entry of readdirSync(place))
       if (entry !== ".git") rmSync(join(place, entry), { recursive: true });
     const next = { ...origin, version, with: [...selection].toSorted() };
@@ -59,6 +66,7 @@ function writeBranch(): void {
     git(place, "add", "--all");
     if (git(place, "status", "--porcelain") !== "")
       git(place, ...author, "commit", `--message=Storekeeper ${version}`);
+    git(folder, "update-ref", `refs/heads/${branch}`, git(place, "rev-parse", "HEAD"));
   } finally {
     git(folder, "worktree", "remove", "--force", place);
   }
@@ -67,7 +75,8 @@ function writeBranch(): void {
 /** Files that a command writes. After a merge that command is run, so neither side counts. */
 const outputs = ["package-lock.json", "src/domain/texts/english.d.ts"];
 
-const conflicts = () => git(folder, "diff", "--name-only", "--diff-filter=U").split("\n").filter(Boolean);
+const conflicts = () =>
+  git(folder, "diff", "--name-only", "--diff-filter=U", "-z").split("\0").filter(Boolean);
 
 function merge(): readonly string[] {
   if (gitSays(folder, ...author, "merge", "--no-edit", `--message=Upgrade to Storekeeper ${version}`, branch))
@@ -81,8 +90,18 @@ function merge(): readonly string[] {
   return left;
 }
 
-writeBranch();
+try {
+  writeBranch();
+} catch (error) {
+  fail(`Storekeeper ${version} could not be written, and nothing was changed: ${reasonOf(error)}`);
+}
+const head = () => git(folder, "rev-parse", "--short", "HEAD");
+const before = head();
 const left = merge();
+if (left.length === 0 && head() === before) {
+  console.log(`${folder} has Storekeeper ${version} already: there is nothing to merge.`);
+  process.exit();
+}
 const steps = [
   ...left.map(
     (file) =>
@@ -96,6 +115,6 @@ const steps = [
 console.log(
   left.length > 0
     ? `Storekeeper ${version} is merged, except for ${left.length} ${left.length === 1 ? "file" : "files"}. git merge --abort undoes it.`
-    : `Storekeeper ${version} is merged. git reset --hard HEAD~1 undoes it.`,
+    : `Storekeeper ${version} is merged. git reset --hard ${before} undoes it.`,
 );
 console.log(`\nTo do:\n${steps.map((step, at) => `${at + 1}. ${step}`).join("\n")}`);

@@ -9,7 +9,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -148,10 +150,29 @@ describe("A project without the shop", () => {
     const json = readFileSync(file, "utf8");
     const { storekeeper, ...rest } = JSON.parse(json);
     writeFileSync(file, JSON.stringify({ ...rest, storekeeper: { ...storekeeper, source: folder } }));
-    expect(() => node(folder, program("scripts/upgrade.ts", "7.7.7"))).toThrow(
-      "There is no version 7.7.7 of Storekeeper. There are: 0.0.1.",
-    );
+    const temporary = join(place, "temporary");
+    mkdirSync(temporary);
+    const upgradeTo = (version: string) => () =>
+      node(folder, program("scripts/upgrade.ts", version), { TMPDIR: temporary });
+    for (const version of ["7.7.7", "v7.7.7", "7.7"])
+      expect(upgradeTo(version)).toThrow(
+        `There is no version ${version.replace("v", "")} of Storekeeper. There are: 0.0.1.`,
+      );
+    expect(upgradeTo("latest")).toThrow("There is no version and no folder latest.");
+    expect(readdirSync(temporary).filter((name) => name.startsWith("storekeeper-"))).toEqual([]);
     writeFileSync(file, json);
+  });
+});
+
+it("A name is kept as people write it, and the package has it in Latin letters", () => {
+  const folder = create("Häuser am Müllerplatz");
+  const brand = readFileSync(join(folder, "src/domain/texts/brand.ts"), "utf8");
+  expect(brand).toContain('brand = "Häuser am Müllerplatz"');
+  expect(readFileSync(join(folder, "README.md"), "utf8")).toContain("# Häuser am Müllerplatz");
+  const json = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  expect(json).toMatchObject({
+    name: "hauser-am-mullerplatz",
+    storekeeper: { brand: "Häuser am Müllerplatz" },
   });
 });
 
@@ -262,6 +283,24 @@ describe.runIf(isLongRun)("An upgrade", () => {
     rmSync(join(folder, "notes.txt"));
   });
 
+  it("The branch of the upgrade, and a project without Git, are refused", () => {
+    git(folder, "checkout", "storekeeper");
+    expect(upgrade).toThrow("The branch storekeeper is the upgrade's own.");
+    git(folder, "checkout", "main");
+    renameSync(join(folder, ".git"), join(folder, ".git-away"));
+    expect(upgrade).toThrow("is in no Git repository");
+    renameSync(join(folder, ".git-away"), join(folder, ".git"));
+  });
+
+  it("A version that cannot be written changes nothing, and says why in a sentence", () => {
+    const before = git(folder, "rev-parse", "storekeeper", "main");
+    renameSync(join(next, ".git"), join(next, ".git-away"));
+    expect(upgrade).toThrow(`could not be written, and nothing was changed: ${next} is no clone`);
+    renameSync(join(next, ".git-away"), join(next, ".git"));
+    expect(git(folder, "rev-parse", "storekeeper", "main")).toBe(before);
+    expect(git(folder, "worktree", "list").trim().split("\n")).toHaveLength(1);
+  });
+
   it("What only one side has changed is merged, and each conflict and step by hand is named", () => {
     work();
     const told = upgrade();
@@ -275,6 +314,7 @@ describe.runIf(isLongRun)("An upgrade", () => {
     expect(read("plugins/two/plugin.ts")).toContain("two");
     expect(existsSync(join(folder, "docs/theming.md"))).toBe(false);
     expect(read("package.json")).toContain('"version": "9.0.0"');
+    expect(upgrade).toThrow("A merge is not finished.");
   });
 
   it("A merge is undone as a whole", () => {
@@ -286,10 +326,13 @@ describe.runIf(isLongRun)("An upgrade", () => {
   it("Changes of different files leave nothing to resolve, and a second upgrade changes nothing", () => {
     git(folder, "checkout", "storekeeper", "--", "src/core/menu-groups.ts");
     git(folder, "commit", "--message=Their groups");
-    expect(upgrade()).toContain("Storekeeper 9.0.0 is merged. git reset");
+    const former = git(folder, "rev-parse", "--short", "HEAD").trim();
+    expect(upgrade()).toContain(`Storekeeper 9.0.0 is merged. git reset --hard ${former} undoes it.`);
     expect(git(folder, "status", "--porcelain")).toBe("");
     const before = git(folder, "rev-parse", "HEAD");
-    expect(upgrade()).toContain("Storekeeper 9.0.0 is merged");
+    const told = upgrade();
+    expect(told).toContain("has Storekeeper 9.0.0 already: there is nothing to merge.");
+    expect(told).not.toContain("reset");
     expect(git(folder, "rev-parse", "HEAD")).toBe(before);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { filesOf, ownFiles, registryFile, templateFiles } from "../../scripts/create/files.ts";
 import { matcherOf, pathsOf } from "../../scripts/create/part.ts";
-import { parts, partsOf, withNeeded } from "../../scripts/create/parts.ts";
+import { namesOf, parts, partsOf, withNeeded } from "../../scripts/create/parts.ts";
 import { stepsSince } from "../../scripts/create/steps.ts";
 import { importsOfFiles } from "../../scripts/imports.ts";
 
@@ -54,6 +54,11 @@ describe("A new project", () => {
     expect(stepsSince("0.2.4", page)).toEqual(steps);
     expect(stepsSince("0.1.0", page)).toEqual(["If you have a hat: a cap", ...steps]);
     expect(stepsSince("0.10.0", page)).toEqual([]);
+  });
+
+  it("Parts are named after one --with or several, with or without spaces", () => {
+    expect(namesOf(["catalog, blog", "seo,"])).toEqual(["catalog", "blog", "seo"]);
+    expect(namesOf(undefined)).toEqual([]);
   });
 
   it("A part that does not exist is refused, with the names of those that do", () => {
