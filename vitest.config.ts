@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -14,9 +15,13 @@ const project = (
   test: { name, include: [`{tests,plugins/*/tests}/${name}/**/*.test.{ts,tsx}`], ...own },
 });
 
+/** Only files that share their worker leave anything behind. */
+const clean = { setupFiles: ["tests/clean-worker.ts"] };
+
 const components: TestProjectInlineConfiguration["test"] = {
   environment: "jsdom",
   setupFiles: ["tests/component/setup.ts"],
+  alias: [{ find: /^zustand$/, replacement: join(import.meta.dirname, "tests/component/stores.ts") }],
   testTimeout: 90_000,
 };
 
@@ -56,9 +61,10 @@ export default defineConfig({
     css: { modules: { classNameStrategy: "non-scoped" } },
     // Files share their modules, and components the document: each module is loaded once a worker.
     projects: [
-      project("unit", { isolate: false, exclude: alone.unit }),
+      project("unit", { ...clean, isolate: false, exclude: alone.unit }),
       project("unit-alone", { include: alone.unit }),
       project("contract", {
+        ...clean,
         isolate: false,
         testTimeout: 90_000,
         exclude: alone.contract,

@@ -1,7 +1,10 @@
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import "./no-styles.ts";
-import { afterEach, beforeEach, vi } from "vitest";
+import i18next from "i18next";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { useTill } from "../../src/screens/order-entry/sale/till-store.ts";
+import { putBack } from "../put-back.ts";
+import { resetStores } from "./stores.ts";
 
 /**
  * Creates an error that prints the document only when its message is read: most of them belong to queries that are
@@ -51,23 +54,42 @@ function styleOf(element: HTMLElement, part?: string | null): CSSStyleDeclaratio
   return element instanceof HTMLTextAreaElement ? computedStyle(element) : element.style;
 }
 
-// Files share modules and the document, so everything a test leaves behind is removed after it.
 beforeEach(() => {
   vi.stubGlobal("matchMedia", matchMedia);
   vi.stubGlobal("ResizeObserver", NoResizes);
   vi.stubGlobal("getComputedStyle", styleOf);
   Element.prototype.scrollIntoView = () => undefined;
 });
+
+function clearStorage(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+// Files share modules and the document, so everything a test leaves behind is removed after it.
 afterEach(() => {
   cleanup();
   // Makes pending drafts be written, so that they are removed with the rest.
   window.dispatchEvent(new Event("pagehide"));
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  putBack();
   // Codes that were not added outlive the sale.
   useTill.setState(useTill.getInitialState(), true);
-  sessionStorage.clear();
-  localStorage.clear();
+  clearStorage();
   document.body.innerHTML = "";
+});
+
+const { documentElement: html } = document;
+
+// The tests of a file may build on each other, those of another file come at random.
+afterAll(async () => {
+  resetStores();
+  clearStorage();
+  for (const cookie of document.cookie.split("; ")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
+    document.cookie = `${cookie}; max-age=0; path=/`;
+  }
+  history.replaceState(null, "", "/");
+  document.title = "";
+  for (const name of html.getAttributeNames()) html.removeAttribute(name);
+  if (i18next.isInitialized) await i18next.changeLanguage("en");
 });

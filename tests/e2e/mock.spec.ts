@@ -50,6 +50,9 @@ const test = base.extend<{ readonly asked: Asked; readonly mock: Mock }>({
   asked: async ({ context }, use) => use(new Asked(context)),
 });
 
+// The mock of each test is at an address of its own.
+test.use({ ownBrowser: true });
+
 test.skip(!isLongRun, "with npm test -- --all");
 
 type Row = Readonly<Record<string, unknown>>;

@@ -5,23 +5,12 @@ import { posSettings } from "../../src/resources/pos-settings.ts";
 import { products } from "../../src/resources/products.ts";
 import { fieldLabel, many, one, words } from "./support/labels.ts";
 import { fieldBox, goWithin, revealField, saveButton } from "./support/pages.ts";
-import { createRecord, listRecords } from "./support/records.ts";
-import { expect, headers, test } from "./support/test.ts";
+import { type ApiRecord, changeRecord, createRecord, listRecords } from "./support/records.ts";
+import { changeSettings } from "./support/settings.ts";
+import { expect, test } from "./support/test.ts";
 
 const lowStock = fieldLabel(globalSettings, "lowStockValue");
 const taxRate = fieldLabel(globalSettings, "defaultTaxRate");
-
-/** Changes settings as another user, and returns the previous values. */
-async function change(api: APIRequestContext, name: string, values: Readonly<Record<string, unknown>>) {
-  const url = `/api/globals/${name}`;
-  const before: Record<string, unknown> = await (await api.get(url)).json();
-  const answer = await api.patch(url, {
-    headers: { ...headers, "If-Match": `"${String(before.version)}"` },
-    data: values,
-  });
-  expect(answer.status()).toBe(200);
-  return Object.fromEntries(Object.keys(values).map((key) => [key, before[key]]));
-}
 
 test("A setting is found by what it does and opens at its field, in any language", async ({
   page,
@@ -116,7 +105,6 @@ test("A new unit system warns, asks before it is saved, and is the one that amou
   await revealField(page, products, "measurement");
   await expect(fieldBox(page, "measurement").locator("input")).toHaveValue("2");
   await expect(fieldBox(page, "measurement").getByText(words("fields:units.pound"))).toBeVisible();
-  await change(api, "global-settings", { unitSystem: "metric" });
 });
 
 test("A new time zone says what it does to past days before it is saved", async ({ page, signIn, api }) => {
@@ -136,6 +124,12 @@ test("A new time zone says what it does to past days before it is saved", async 
   expect(timeZone).not.toBe("Pacific/Auckland");
 });
 
+async function publishedChildren(api: APIRequestContext): Promise<readonly ApiRecord[]> {
+  const { rows: masters } = await listRecords(api, products, "masterProduct=true&_end=100");
+  const children = masters.flatMap(({ childIds }) => [childIds].flat()).map((id) => `id=${id}`);
+  return (await listRecords(api, products, `published=true&_end=100&${children.join("&")}`)).rows;
+}
+
 test("Turning composition off asks first and takes child products out of the shop", async ({
   page,
   signIn,
@@ -144,6 +138,7 @@ test("Turning composition off asks first and takes child products out of the sho
   await signIn("super-admin");
   const child = await createRecord(api, products, { published: true });
   await createRecord(api, products, { masterProduct: true, childIds: [child.id] });
+  const sold = await publishedChildren(api);
   await page.goto("/settings/pos");
   const composition = fieldBox(page, "composition").getByRole("switch");
   await composition.click();
@@ -154,7 +149,9 @@ test("Turning composition off asks first and takes child products out of the sho
   await dialog.getByRole("button", { name: words("settings:confirm") }).click();
   const published = async () => (await listRecords(api, products, `id=${child.id}`)).rows[0]?.published;
   await expect.poll(published).toBe(false);
-  await change(api, "pos-settings", { composition: true });
+  // Other tests sell those of the demo.
+  await changeSettings(api, posSettings.name, { composition: true });
+  for (const { id } of sold) await changeRecord(api, products, id, { published: true });
 });
 
 test("Pictures and dates are as the settings say, a new product is taxed as its class", async ({
@@ -163,10 +160,7 @@ test("Pictures and dates are as the settings say, a new product is taxed as its 
   api,
 }) => {
   await signIn("super-admin");
-  const before = await change(api, "global-settings", {
-    imagesPerProduct: 1,
-    dateFormat: "dots",
-  });
+  await changeSettings(api, globalSettings.name, { imagesPerProduct: 1, dateFormat: "dots" });
   const product = await createRecord(api, products, {
     images: [{ url: "https://pictures.example/1.webp", alt: null }],
   });
@@ -180,7 +174,6 @@ test("Pictures and dates are as the settings say, a new product is taxed as its 
   await expect(page.getByText(words("catalog:price.tax", { rate: "8.25%" }))).toBeVisible();
   await page.goto("/customers");
   await expect(page.locator("tbody time").first()).toHaveText(/\d\d\.\d\d\.\d{4}/);
-  await change(api, "global-settings", before);
 });
 
 test("Invoice numbers are previewed as they are typed", async ({ page, signIn }) => {

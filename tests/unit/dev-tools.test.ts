@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { EventEmitter } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test, vi } from "vitest";
 import { placeOf } from "../../scripts/declaration-place.ts";
@@ -12,10 +11,11 @@ import { root } from "../../vite/files.ts";
 import { isTextFile } from "../../vite/locales.ts";
 import { servedFiles } from "../../vite/served-files.ts";
 import { isLongRun } from "../long-run.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** A folder with a lock file and what npm has noted of its packages. */
 function folderWith(locked: object, noted?: object): string {
-  const folder = mkdtempSync(join(tmpdir(), "installed-"));
+  const folder = temporaryFolder("installed");
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages: { "": {}, ...locked } }));
   if (noted) {
     mkdirSync(join(folder, "node_modules"));
@@ -85,7 +85,7 @@ test("A broken declaration is shown over every open page until it is mended", as
 
 /** A project with one declaration of its own and one of a plugin. */
 function declaredFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "declarations-"));
+  const folder = temporaryFolder("declarations");
   const declare = (file: string, lines: readonly string[]) => {
     mkdirSync(join(folder, file, ".."), { recursive: true });
     writeFileSync(join(folder, file), lines.join("\n"));
@@ -144,7 +144,7 @@ test("Declarations may depend on their own files, on core, domain, plugins, and 
 });
 
 test("A declaration that throws is refused with its message and place, a sound one is not", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "declared-"));
+  const folder = temporaryFolder("declared");
   const program = join(folder, "throws.ts");
   writeFileSync(program, 'throw new Error("the field has two names");');
   expect(await refusal(program)).toMatch(/the field has two names[\s\S]*throws\.ts/);
@@ -204,7 +204,7 @@ test.runIf(isLongRun)(
 );
 
 test("A check whose tests pass prints a few lines into a pipe, and its results into a file", () => {
-  const folder = mkdtempSync(join(tmpdir(), "report-"));
+  const folder = temporaryFolder("report");
   const report = join(folder, "report.json");
   // A project of its own: reading the configuration of this one takes longer than its tests.
   writeFileSync(

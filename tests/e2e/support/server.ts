@@ -4,6 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+/** Every request that changes something has it. */
+export const headers = { "X-Storekeeper": "1" };
+
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -68,20 +71,17 @@ export async function startServer(
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await answers(url, child, patience).catch((error: unknown) => {
-    child.kill();
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  await answers(url, child, patience).catch(async (error: unknown) => {
+    await stop();
     throw error;
   });
-  return {
-    url,
-    dataDir,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.on("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { url, dataDir, stop };
 }
 
 /** Starts a server without demo data, which takes most of the startup, and signs up its first user: the owner. */
@@ -93,7 +93,7 @@ export async function startEmptyServer(
   const server = await startServer({ DEMO: "false", ...more }, program);
   const answer = await fetch(`${server.url}/api/auth/signup`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", "X-Storekeeper": "1" },
+    headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify({ name: "Demo Owner", agree: true, ...owner }),
   });
   if (answer.status === 201) return server;

@@ -10,11 +10,11 @@ import {
 } from "playwright/test";
 import type { Role } from "../../../src/domain/roles.ts";
 import demoStore from "./demo-store.ts";
-import { compiled, type RunningServer, startServer } from "./server.ts";
+import { compiled, headers, type RunningServer, startServer } from "./server.ts";
+import { keepSettings } from "./settings.ts";
 import { watchTraffic } from "./traffic.ts";
 
 export const password = "storekeeper";
-export const headers = { "X-Storekeeper": "1" };
 
 interface Fixtures {
   /**
@@ -41,6 +41,8 @@ interface WorkerFixtures {
   /** The browsers shared by the worker's tests. */
   kept: Map<string, Kept>;
   sessionOf: SessionOf;
+  /** Puts back the settings of the worker's server. */
+  restoreSettings: () => Promise<void>;
 }
 
 /** A browser shared by tests, with a page kept open to clear it. */
@@ -122,7 +124,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  restoreSettings: [
+    async ({ server, sessionOf }, use) => use(await keepSettings(server.url, await sessionOf("super-admin"))),
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server, restoreSettings }, use) => {
+    await use(server.url);
+    await restoreSettings();
+  },
   ownBrowser: [false, { option: true }],
   context: async ({ browser, kept, ownBrowser, baseURL, locale, timezoneId }, use) => {
     if (ownBrowser) {
@@ -165,4 +174,4 @@ async function signedIn(server: RunningServer, role: Role): Promise<Cookie[]> {
   return cookies;
 }
 
-export { expect };
+export { expect, headers };
