@@ -19,7 +19,7 @@ type WithValue<F extends Fields, V> = string extends keyof F
 /** The verbs of some roles for one resource, and of all others. */
 type VerbTable = { readonly [R in Role | "others"]?: readonly Verb[] };
 
-/** A reference of another resource: `orders.customerId`. */
+/** A reference of another resource, `orders.customerId`, or the ids of its records, `orders.id`. */
 export type ReferenceOf = `${string}.${string}`;
 
 /** Returns the resource and the field of a reference. */
@@ -42,7 +42,7 @@ export type Test<F extends Fields = Fields> =
   | OneOf<F>
   /** The field holds the user's own id. */
   | { readonly field: WithValue<F, string | null> | "id"; readonly is: "me" }
-  /** A record of that resource which the role may list refers to the id in the field. */
+  /** A record of that resource which the role may list refers to the id in the field, or has it: `repairs.id`. */
   | { readonly field: WithValue<F, string | null> | "id"; readonly among: ReferenceOf }
   /** The time in the field is at most this many days ago, in whole hours. */
   | { readonly field: WithValue<F, string | null> | "createdAt" | "updatedAt"; readonly days: number }

@@ -529,13 +529,34 @@ test("Mistakes name the unknown list, role or resource, as the compiler does", (
     'mugs, related: there is no resource "cup".',
     'mugs, related.cups: "cupId" is no field of cups that refers to mugs.',
     'mugs, related.cups.columns: cups has no field "colour".',
-    'mugs, access.scope.driver: "cups.colour" is no reference of a resource.',
-    'mugs, access.scope.cashier: "plates.mugId" is no reference of a resource.',
+    'mugs, access.scope.driver: "cups.colour" is no reference of a resource, nor its id.',
+    'mugs, access.scope.cashier: "plates.mugId" is no reference of a resource, nor its id.',
     'mugs, actions.pause.touches: there is no resource "plates".',
     'mugs, actions.pause.when: there is no field "active".',
     "mugs, actions.pause.count: min 3 is more than max 2.",
     'mugs, actions.pause.shopId: it refers to "shop", which is no resource.',
   ]);
+});
+
+test("A scope may be the records of another scope, but not of itself", () => {
+  const scope = (role: Role, field: string, among: string) => ({
+    access: { scope: { [role]: { field, among } } },
+  });
+  const of = (name: string, to: string, rest: object = {}) =>
+    written(name, { fields: { name: text(), toId: ref(to) }, ...rest });
+  const cups = of("cups", "mugs", scope("driver", "toId", "mugs.id"));
+  const told = (...all: readonly AnyResource[]) => mistakesIn(all, []);
+  expect(told(of("mugs", "cups"), cups)).toEqual([]);
+  expect(told(of("mugs", "cups", scope("cashier", "toId", "cups.id")), cups)).toEqual([]);
+  expect(told(of("mugs", "cups", scope("driver", "id", "mugs.toId")))).toEqual([
+    'mugs.toId: it refers to "cups", which is no resource.',
+    "mugs, access.scope.driver: it depends on itself, so that no record would be in it.",
+  ]);
+  expect(told(of("mugs", "cups", scope("driver", "id", "cups.toId")), cups)).toEqual(
+    ["mugs", "cups"].map(
+      (name) => `${name}, access.scope.driver: it depends on itself, so that no record would be in it.`,
+    ),
+  );
 });
 
 test.each(["list", "show", "create", "edit", "delete", "bulk", "import", "export", "replace"])(

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { partsOf, type ReferenceOf, type Test, testsOf } from "../../../src/core/access.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
 import { once } from "../../../src/core/once.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
+import { roles } from "../../../src/domain/roles.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { scopeConditions } from "../../records/access/access.ts";
 import "../../records/access/signed-in.ts";
@@ -13,26 +15,51 @@ import { sentToken } from "./cookies.ts";
 import { endsOf, loadSession, whileValid } from "./sessions.ts";
 import { unsavedByHash } from "./unsaved-sessions.ts";
 
-/** The references in the scopes of each role: a user of it is given the ids that records in their scope refer to. */
-const referencesByRole = once(() => {
-  const byRole = new Map<string, Set<ReferenceOf>>();
-  for (const { access } of resources.values()) {
-    for (const [role, scope] of Object.entries(access?.scope ?? {})) {
-      const references = testsOf(scope).flatMap((group) => group.flatMap(referenceIn));
-      byRole.set(role, new Set([...(byRole.get(role) ?? []), ...references]));
-    }
-  }
-  return byRole;
-});
-
 const referenceIn = (test: Test): readonly ReferenceOf[] => ("among" in test ? [test.among] : []);
 
-async function referredBy(reader: Reader, admin: Admin, reference: ReferenceOf): Promise<readonly string[]> {
-  const [name, by] = partsOf(reference);
-  const resource = resources.get(name);
-  if (!resource) return [];
-  const groups = await reader.aggregate(name, { where: scopeConditions(admin, resource, "list"), by });
-  return groups.flatMap(({ key }) => (key === null ? [] : String(key)));
+/** The references in the scope that a role has on a resource. */
+const referencesOn = ({ access }: AnyResource, role: string): readonly ReferenceOf[] =>
+  Object.entries(access?.scope ?? {}).flatMap(([of, scope]) =>
+    of === role ? testsOf(scope).flatMap((group) => group.flatMap(referenceIn)) : [],
+  );
+
+/** The references in the scopes of each role: a user of it is given the ids that records in their scope refer to. */
+const referencesByRole = once(() => {
+  const declared = [...resources.values()];
+  return new Map<string, ReadonlySet<ReferenceOf>>(
+    roles.map((role) => [role, new Set(declared.flatMap((resource) => referencesOn(resource, role)))]),
+  );
+});
+
+type Among = NonNullable<Admin["among"]>;
+
+/** Returns the ids in each of the references. That of lines of records that are themselves found by a reference reads it first. */
+async function amongOf(
+  reader: Reader,
+  admin: Admin,
+  references: Iterable<ReferenceOf>,
+  reads = new Map<ReferenceOf, Promise<readonly string[]>>(),
+): Promise<Among> {
+  const read = async (reference: ReferenceOf): Promise<readonly string[]> => {
+    const [name, by] = partsOf(reference);
+    const resource = resources.get(name);
+    if (!resource) return [];
+    const among = await amongOf(reader, admin, referencesOn(resource, admin.role), reads);
+    const groups = await reader.aggregate(name, {
+      where: scopeConditions({ ...admin, among }, resource, "list"),
+      by,
+    });
+    return groups.flatMap(({ key }) => (key === null ? [] : String(key)));
+  };
+  const readOnce = (reference: ReferenceOf) => {
+    const reading = reads.get(reference) ?? read(reference);
+    reads.set(reference, reading);
+    return reading;
+  };
+  const ids = await Promise.all(
+    [...references].map(async (reference) => [reference, await readOnce(reference)] as const),
+  );
+  return Object.fromEntries(ids);
 }
 
 /** The current user behind a staff id; null if they do not exist or are not active. */
@@ -43,13 +70,9 @@ export async function adminOf(reader: Reader, staffId: string, now: Date): Promi
 async function adminFrom(reader: Reader, member: StoredRecord | null, now: Date): Promise<Admin | null> {
   if (member?.status !== "active") return null;
   const admin = { ...toAdmin(member), calledAt: now.toISOString() };
-  const references = [...(referencesByRole().get(admin.role) ?? [])];
-  if (references.length === 0) return admin;
-  const ids = await Promise.all(references.map((reference) => referredBy(reader, admin, reference)));
-  return {
-    ...admin,
-    among: Object.fromEntries(references.map((reference, at) => [reference, ids[at] ?? []])),
-  };
+  const references = referencesByRole().get(admin.role);
+  if (!references?.size) return admin;
+  return { ...admin, among: await amongOf(reader, admin, references) };
 }
 
 interface SignedIn {

@@ -1,4 +1,4 @@
-import { partsOf, testsOf } from "../../../src/core/access.ts";
+import { partsOf, type ReferenceOf, testsOf } from "../../../src/core/access.ts";
 import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import { entryFieldsOf } from "../../../src/core/fields/options.ts";
@@ -70,21 +70,46 @@ export function inMenuCondition(
   return Object.hasOwn(global.fields, field) ? [] : [`${place}, menuWhen: ${name} has no field "${field}".`];
 }
 
-/** Scopes that depend on a reference which does not exist. */
-export function inScopes({ name, access = {} }: AnyResource, declarations: ByName): string[] {
-  return Object.entries(access.scope ?? {}).flatMap(([role, scope]) =>
-    testsOf(scope)
-      .flat()
-      .flatMap((test) => ("among" in test ? [test.among] : []))
-      .flatMap((reference) => {
-        const [of, by] = partsOf(reference);
-        const other = declarations.get(of);
-        const field = other && fieldOf(other, by);
-        return other && field && targetOf(other, field) !== undefined
-          ? []
-          : [`${name}, access.scope.${role}: "${reference}" is no reference of a resource.`];
-      }),
+/** The references that the scope of a role on a resource depends on. */
+const amongIn = ({ access = {} }: AnyResource, role: string): readonly ReferenceOf[] =>
+  Object.entries(access.scope ?? {}).flatMap(([of, scope]) =>
+    of === role
+      ? testsOf(scope)
+          .flat()
+          .flatMap((test) => ("among" in test ? [test.among] : []))
+      : [],
   );
+
+/** Whether a role's scope on a resource depends on itself, directly or through those of others. */
+function dependsOnItself(start: AnyResource, role: string, declarations: ByName): boolean {
+  const reached = new Set<AnyResource>();
+  const follow = (resource: AnyResource): boolean =>
+    amongIn(resource, role).some((reference) => {
+      const next = declarations.get(partsOf(reference)[0]);
+      if (!next || reached.has(next)) return false;
+      reached.add(next);
+      return next === start || follow(next);
+    });
+  return follow(start);
+}
+
+/** Scopes that depend on a reference which does not exist, or on themselves. */
+export function inScopes(resource: AnyResource, declarations: ByName): string[] {
+  const { name, access = {} } = resource;
+  return Object.keys(access.scope ?? {}).flatMap((role) => [
+    ...amongIn(resource, role).flatMap((reference) => {
+      const [of, by] = partsOf(reference);
+      const other = declarations.get(of);
+      const field = other && fieldOf(other, by);
+      const isThere = other && (by === "id" || (field && targetOf(other, field) !== undefined));
+      return isThere
+        ? []
+        : [`${name}, access.scope.${role}: "${reference}" is no reference of a resource, nor its id.`];
+    }),
+    ...(dependsOnItself(resource, role, declarations)
+      ? [`${name}, access.scope.${role}: it depends on itself, so that no record would be in it.`]
+      : []),
+  ]);
 }
 
 /** Related lists whose resource, field or columns do not exist, or whose field does not refer back. */
