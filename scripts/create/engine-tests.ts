@@ -25,13 +25,20 @@ export const engineTests: readonly string[] = [
     "records",
     "samples",
     "server",
+    "settings",
   ].map((file) => `tests/e2e/support/${file}.ts`),
   ...["test", "traffic", "typing", "untranslated", "wide-font"].map((file) => `tests/e2e/support/${file}.ts`),
   ...["api-entities.test.ts", "entity-samples.ts", "api-harness.ts", "documented.ts"].map(
     (file) => `tests/contract/${file}`,
   ),
   ...["postgres.ts", "postgres-server.ts", "compile-server.ts"].map((file) => `tests/contract/${file}`),
-  ...["texts.ts", "shipped.ts", "without-live.ts", "long-first.ts", "long-run.ts"].map(
-    (file) => `tests/${file}`,
-  ),
+  ...[
+    "texts.ts",
+    "shipped.ts",
+    "without-live.ts",
+    "long-first.ts",
+    "long-run.ts",
+    "clean-worker.ts",
+    "put-back.ts",
+  ].map((file) => `tests/${file}`),
 ];
