@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as afterAccepting, setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { brand } from "../src/domain/texts/brand.ts";
 import { pluginVersions } from "../src/plugins/files/declared.ts";
 import { projectRoot as root } from "../src/plugins/files/project-root.ts";
 import { declaredGlobals, declaredResources, resources } from "../src/resources/index.ts";
@@ -130,7 +131,7 @@ async function listen(app: FastifyInstance, beforeEnd = async () => {}): Promise
   await app.listen({ port, host });
   log.level = env.LOG_LEVEL;
   const address = app.server.address();
-  log.info(`Storekeeper is at ${urlAt(typeof address === "object" && address ? address.port : port)}`);
+  log.info(`${brand} is at ${urlAt(typeof address === "object" && address ? address.port : port)}`);
   let stopping = false;
   const stopOnce = () => {
     // A terminal signals its whole process group and `npm start` forwards the signal: ignore the second one.

@@ -49,6 +49,12 @@ const codeName = /phone|number|code|zip|barcode|sku|ean|gtin/i;
 /** What people tell records apart by: `Vendor No.`, `Kunden-Nr.`, `Order ID`, `Reference`. */
 const identifying =
   /^(code|sku|number|barcode|slug|no|nr|nro|num|ref|reference)$|(Code|Sku|Number|Barcode|No|Nr|Nro|Num|Id|Ref|Reference)$/;
+/** What a few choices are, however few records the sample has. */
+const choiceName =
+  /^(type|kind|category|priority|urgency|severity|gender|salutation|level|channel|frequency|interval|art|typ|kategorie|prioritat|tipo|categoria|prioridad)$|(Type|Kind|Category|Priority|Method|Level)$/;
+/** Names of people and places: those of a sample are never all. */
+const openName =
+  /^(tenant|owner|assignee|author|employee|teacher|doctor|driver|technician|contractor|city|town|village|ort|stadt|ciudad|street)(Name)?$|(By|To|City|Town|Owner)$/;
 const longName = /description|note|comment|bio|address|message/i;
 
 /** Answers of one spreadsheet, in any language; a column of states may have words like `active`, too. */
@@ -82,11 +88,14 @@ const isNumber: Inferencer = ({ name, values }) => {
 };
 
 const isSelect: Inferencer = ({ name, values }) => {
-  if (!allText(values) || values.length < 4) return undefined;
+  if (!allText(values) || values.length < 4 || openName.test(name) || personName.test(name)) return undefined;
   const choices = distinct(values.map((value) => value.trim()));
-  // A third of the values at least has been there before, unless the name says that they are states.
+  // Periods and postal codes come back as well, and there are always others.
+  if (choices.every((value) => aCode.test(value))) return undefined;
+  // A third of the values at least has been there before, unless the name says that they are states or choices.
   const few =
     (choices.length <= 8 && stateName.test(name)) ||
+    (choices.length <= 8 && choices.length < values.length && choiceName.test(name)) ||
     (choices.length <= 6 && choices.length <= (values.length * 2) / 3) ||
     (choices.length <= 12 && choices.length * 4 <= values.length);
   if (
@@ -185,16 +194,17 @@ export function inferFields(records: Records, nameIndex: KnownNames = new Map())
   const sources = new Map<string, string>();
   const fields: InferredField[] = [];
   for (const source of distinct(records.flatMap((record) => Object.keys(record)))) {
-    const name = camel(source);
+    const name = fieldName(source);
     if (systemNames.has(name) || source.trim() === "") continue;
     const values = withPoints(records.map((record) => record[source]).filter(isFilled));
     const isFirst = fields.length === 0;
     const { name: called = name, ...guess } = guessOf({ name, heading: source, values, isFirst, nameIndex });
     const own = free(called, new Set(sources.keys()));
-    const label = labelFor(source, own);
+    const label = name === camel(source) ? labelFor(source, own) : source.trim();
     sources.set(own, source);
     fields.push({ ...guess, name: own, ...(label === undefined ? {} : { label }) });
   }
+  const states = statesOf(fields);
   const title = titleColumnOf(fields);
   const unique = fields.filter(({ name }) => isUnique(records, sources.get(name) ?? ""));
   /** Three codes that differ are no coincidence. */
@@ -211,14 +221,20 @@ export function inferFields(records: Records, nameIndex: KnownNames = new Map())
       .map(({ name }) => name),
   );
   const pair = pairOf(fields);
-  const states = statesOf(fields);
   return {
-    fields: fields.map((field) => withOptions(field, title, key, keyNames)),
+    fields: fields.map((field) => withOptions(inOrder(field, states), title, key, keyNames)),
     key,
     ...(pair ? { pair } : {}),
     ...(states ? { states } : {}),
   };
 }
+
+/** `No.` and `Nr.` are numbers that tell records apart, and no answers. */
+const fieldName = (heading: string) => (/^(no|nr|num)\.?$/i.test(heading.trim()) ? "number" : camel(heading));
+
+/** States stand in the order in which records go through them, as a board shows them. */
+const inOrder = (field: InferredField, states: SuggestedStates | undefined): InferredField =>
+  field.name === states?.field ? { ...field, first: JSON.stringify(Object.keys(states.moves)) } : field;
 
 function guessOf(column: CsvColumn): Guess {
   for (const infer of inferencers) {

@@ -37,11 +37,15 @@ function targetOfIds({ name, nameIndex, isFirst }: CsvColumn): string | undefine
   );
 }
 
-/** Returns the resource that a column is named after and that has no records yet, so that no name can be compared. */
-function targetWithoutRecords({ name, nameIndex }: CsvColumn): string | undefined {
+/**
+ * Returns the resource that a column is named after, if it has some of these names, or no records yet, so that no name
+ * can be compared.
+ */
+function targetOfName({ name, nameIndex }: CsvColumn, texts: readonly string[]): string | undefined {
   const fits = [...nameIndex].find(
     ([resource, names]) =>
-      names.size === 0 && singularOf(camel(resource)).toLowerCase() === bare(name).toLowerCase(),
+      singularOf(camel(resource)).toLowerCase() === bare(name).toLowerCase() &&
+      (names.size === 0 || texts.some((text) => names.has(text.trim().toLowerCase()))),
   );
   return fits?.[0];
 }
@@ -60,7 +64,7 @@ export function referenceOf(column: CsvColumn) {
   if (!allText(texts)) return undefined;
   const isList = values.some(Array.isArray);
   const stem = singularOf(bare(name));
-  const one = isList ? undefined : (target(column, texts) ?? targetWithoutRecords(column));
+  const one = isList ? undefined : (target(column, texts) ?? targetOfName(column, texts));
   if (one !== undefined) return { kind: "ref", first: JSON.stringify(one), name: `${stem}Id` };
   const many = target(column, isList ? texts : texts.flatMap(splitCell));
   return many === undefined ? undefined : { kind: "refs", first: JSON.stringify(many), name: `${stem}Ids` };

@@ -18,13 +18,16 @@ const defaultFields: readonly InferredField[] = [
   { name: "published", kind: "flag", options: { initial: "true" } },
 ];
 
-/** Returns whether fields of a kind are made columns, or columns and filters. Their type is the same for all options. */
-function listedAs(kind: string): AnyField["type"]["listed"] {
+/** Returns the type of the fields of a kind, which is the same for all options. */
+function typeOf(kind: string): AnyField["type"] | undefined {
   const make: unknown = Reflect.get(words, kind);
   const field: AnyField | undefined =
     typeof make === "function" ? Reflect.apply(make, undefined, [[]]) : undefined;
-  return field?.type.listed;
+  return field?.type;
 }
+
+/** Returns whether fields of a kind are made columns, or columns and filters. */
+const listedAs = (kind: string) => typeOf(kind)?.listed;
 
 export interface NewResource extends Inferred {
   /** Plural, kebab case. */
@@ -95,6 +98,30 @@ function rulesSource(pair: Pair | undefined): string {
 
 const wordOr = (text: string) => (/^[A-Za-z_]\w*$/.test(text) ? text : JSON.stringify(text));
 
+const mostListed = 6;
+
+/** The title and the first fields, then how to reach people; the state is one of them, wherever it stands. */
+function columnsOf(title: string, listed: readonly InferredField[], states: SuggestedStates | undefined) {
+  const isContact = ({ kind }: InferredField) => typeOf(kind)?.tells === "contact";
+  const ranked = listed.toSorted((one, other) => Number(isContact(one)) - Number(isContact(other)));
+  const all = [...new Set([title, ...ranked.map(({ name }) => name)])];
+  const shown = all.slice(0, mostListed);
+  return !states || shown.includes(states.field) ? shown : [...shown.slice(0, -1), states.field];
+}
+
+const fewValues = ["select", "ref", "refs", "flag"];
+
+/** All; of too many, the state, then what many records share, then times and numbers, which are filtered by bounds. */
+function filtersOf(fields: readonly InferredField[], states: SuggestedStates | undefined) {
+  if (fields.length <= mostListed) return fields.map(({ name }) => name);
+  const rank = ({ name, kind }: InferredField) =>
+    name === states?.field ? 0 : fewValues.includes(kind) ? 1 : 2;
+  return fields
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, mostListed)
+    .map(({ name }) => name);
+}
+
 /** The states as a suggestion, which the comment tells apart from what the sample says. */
 function statesSource(states: SuggestedStates | undefined): string {
   if (!states) return "";
@@ -133,7 +160,7 @@ export function declarationSource(resource: NewResource, sources = ".."): string
   const type = singularOf(constantOf(name));
   const listed = fields.filter((field) => listedAs(field.kind) !== undefined);
   const filters = listed.filter((field) => listedAs(field.kind) === "filter");
-  const columns = [...new Set([title, ...listed.map((field) => field.name)])].slice(0, 6);
+  const columns = columnsOf(title, listed, states);
   const board = states ? `\n    board: { by: "${states.field}" },` : "";
   const calendar = pair ? `\n    calendar: { from: "${pair.start}", to: "${pair.end}" },` : "";
   const csv = key === undefined ? "" : `\n  csv: { key: "${key}" },`;
@@ -151,7 +178,7 @@ ${fields.map(fieldSource).join("\n")}
   },${rulesSource(pair)}${statesSource(states)}
   list: {
     columns: ${JSON.stringify(columns)},
-    filters: ${JSON.stringify(filters.map((field) => field.name).slice(0, 6))},
+    filters: ${JSON.stringify(filtersOf(filters, states))},
     sort: "${title}",${board}${calendar}
   },${csv}
 });

@@ -130,7 +130,7 @@ describe.each(stores)("Commands beside a running server, on the %s store", (kind
   beforeAll(async () => {
     dataDir = folders[kind];
     server = servers[kind](dataDir);
-    await vi.waitFor(() => expect(server.said()).toMatch(/Storekeeper is at/), { timeout: longest });
+    await vi.waitFor(() => expect(server.said()).toMatch(/ is at/), { timeout: longest });
   });
   afterAll(async () => {
     const ended = once(server.child, "close");

@@ -39,7 +39,7 @@ export class Victim {
 
   /** Waits until it listens; the first one also creates the account. */
   async ready(): Promise<this> {
-    const address = /Storekeeper is at (http:\/\/[^"\s]+?:\d+)/;
+    const address = / is at (http:\/\/[^"\s]+?:\d+)/;
     await expect.poll(() => this.said, { timeout: 90_000 }).toMatch(address);
     this.url = address.exec(this.said)?.[1] ?? "";
     await this.call("auth/signup", { name: "Demo Owner", agree: true, ...person });

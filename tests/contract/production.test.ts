@@ -63,7 +63,7 @@ it("The server and its commands run without parts for development", async () => 
       said += text;
     });
   }
-  await expect.poll(() => said, { timeout: 90_000 }).toMatch(/Storekeeper is at/);
+  await expect.poll(() => said, { timeout: 90_000 }).toMatch(/ is at/);
   const url = /http:\/\/localhost:\d+/.exec(said)?.[0] ?? "";
   const api = async (path: string, body?: unknown) =>
     fetch(`${url}/api${path}`, {

@@ -61,8 +61,8 @@ async function freePort(): Promise<number> {
 
 /** Returns the port from the server's output. */
 async function portOf({ said }: Started): Promise<number> {
-  await expect.poll(said, { timeout: longest }).toMatch(/Storekeeper is at/);
-  return Number(/Storekeeper is at http:\/\/[^"]*:(\d+)/.exec(said())?.[1]);
+  await expect.poll(said, { timeout: longest }).toMatch(/ is at/);
+  return Number(/ is at http:\/\/[^"]*:(\d+)/.exec(said())?.[1]);
 }
 
 const lock = () => join(folder, "store.json.lock");
@@ -156,7 +156,7 @@ describe("The server as a process", () => {
     });
     const page = await get("/orders", "es-MX");
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('lang="es"')]);
-    expect(server.said()).not.toContain("Storekeeper is at");
+    expect(server.said()).not.toContain(" is at");
     await other.query("rollback");
     await other.end();
     await expect.poll(() => status("/api/ready"), { timeout: longest }).toBe(200);

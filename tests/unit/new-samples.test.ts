@@ -17,6 +17,7 @@ const folder = "tests/fixtures/new";
 const known = new Map([
   ["customers", new Set<string>()],
   ["countries", new Set(["de", "fr", "es"])],
+  ["buildings", new Set(["rosenhof"])],
 ]);
 
 type Rows = readonly Readonly<Record<string, string>>[];
@@ -82,6 +83,36 @@ describe("A file", () => {
       gultigBis: "date",
     });
     expect(inferred("leuchten.csv")).toMatchObject({ key: "artikelnummer", pair: { start: "gultigVon" } });
+  });
+
+  test("A file of repairs says its choices, and takes no name, place, code or period for one", () => {
+    expect(shapes("repairs.csv")).toEqual({
+      number: "text unique",
+      // One of the buildings has been entered, others have not.
+      buildingId: 'ref "buildings"',
+      reportedBy: "text",
+      reportedAt: "dateTime",
+      category: 'select ["plumbing","heating","electrical"]',
+      priority: 'select ["high","urgent","low","medium"]',
+      city: "text",
+      postalCode: "text",
+      period: "text",
+      cost: "money",
+      phone: "phone",
+      email: "email",
+      state: 'select ["new","In progress","done","cancelled"]',
+      insured: "flag",
+    });
+    expect(inferred("repairs.csv").fields[0]).toMatchObject({ label: "No." });
+    const source = declarationSource(completed("repairs", inferred("repairs.csv")));
+    expect(source).toContain('columns: ["number","buildingId","reportedBy","reportedAt","category","state"]');
+    expect(source).toContain('filters: ["state","buildingId","category","priority","insured","reportedAt"]');
+  });
+
+  test("Lists show how to reach people", () => {
+    const people = [{ Name: "Ana Ruiz", Mobile: "+34 600 000 001", "E-mail": "ana@example.com" }];
+    const source = declarationSource(completed("people", inferFields(people)));
+    expect(source).toContain('columns: ["name","mobile","email"]');
   });
 
   test("Files of shop software say their kinds", () => {

@@ -22,6 +22,7 @@ const type: InlineType<string> = {
   limits: { max: maxEmailLength },
   inline: "typed",
   tells: "contact",
+  listed: "column",
 };
 
 /** Declares an e-mail address, stored in lower case. */

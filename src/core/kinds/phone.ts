@@ -29,6 +29,7 @@ const type: InlineType<string> = {
   limits: { max: maxPhoneLength },
   inline: "typed",
   tells: "contact",
+  listed: "column",
   // Users search for a number with different spaces than it was typed with.
   searchTexts: (value) => [...new Set([value, phoneDigits(value)])],
 };
