@@ -1,7 +1,7 @@
 /** Invalid declarations are reported with a message before anything is served. */
 import { beforeAll, expect, test } from "vitest";
 import { apiNames } from "../../api/server/declarations/api-names.ts";
-import { mistakesIn } from "../../api/server/declarations/mistakes.ts";
+import { assertDeclared, mistakesIn } from "../../api/server/declarations/mistakes.ts";
 import { messagesOf } from "../../api/server/declarations/rule-probe.ts";
 import { unnamed, unsaidMessages } from "../../api/server/declarations/unsaid.ts";
 import { inGroups } from "../../api/server/declarations/wrong-groups.ts";
@@ -129,6 +129,13 @@ test("A start page of a role that is neither a screen nor a list is told", () =>
     "The role driver, start: /orders is the address of no screen and no list.",
     "The role delivery-person, start: /orders is the address of no screen and no list.",
   ]);
+});
+
+test("A start page that its role may not open is told", () => {
+  const closed = declaredResources.map((one) =>
+    one.name === "orders" ? { ...one, access: { ...one.access, verbs: { driver: [] } } } : one,
+  );
+  expect(inStarts(declaredScreens, closed)).toEqual(["The role driver, start: it may not list orders."]);
 });
 
 test("A screen or menu group without a name is told", () => {
@@ -397,6 +404,81 @@ test("Mistakes name lanes of what is no reference, and by what is not there", ()
   expect(mistakesIn([mugs, cups("size", { hot: true })], [])).toEqual([
     'cups, list.calendar.lanes: "size" is no reference.',
   ]);
+});
+
+test.each<readonly [place: string, (state: string) => object]>([
+  ["mugs, list.views.it", (state) => ({ list: { columns: ["name"], views: { it: { state } } } })],
+  ["mugs, actions.wash.when", (state) => ({ actions: { wash: action({ verb: "edit", when: { state } }) } })],
+  ["mugs, notices.isClean.when", (state) => ({ notices: { isClean: { verb: "edit", when: { state } } } })],
+  [
+    "mugs, access.scope.driver",
+    (state) => ({ access: { scope: { driver: { field: "state", in: [state] } } } }),
+  ],
+  [
+    "mugs, access.scope.driver",
+    (state) => ({ access: { scope: { driver: { field: "state", ne: state } } } }),
+  ],
+  ["mugs.note, when", (state) => ({ note: { state } })],
+])("A condition by an option that there is not is told: %s", (place, conditionBy) => {
+  const mugs = (state: string) => {
+    const { note, ...rest } = { note: undefined, ...conditionBy(state) };
+    const fields = {
+      ...{ name: text(), state: select(["clean", "dirty"]) },
+      note: text(note ? { when: note } : {}),
+    };
+    return mistakesIn([written("mugs", { fields, ...rest })], []);
+  };
+  expect(mugs("clean")).toEqual([]);
+  const [sentence = "", ...others] = mugs("dusty").filter((one) => one.includes("no option"));
+  expect([sentence, others]).toEqual([`${place}: "dusty" is no option of state.`, []]);
+});
+
+test("Lanes of records with an option that there is not are told", () => {
+  const mugs = written("mugs", { fields: { name: text(), size: select(["s", "m"]) } });
+  const lanes = { size: "xl" };
+  const fields = { name: text(), mugId: ref("mugs"), soldAt: dateTime() };
+  const cups = written("cups", {
+    fields,
+    list: { columns: ["name"], calendar: { from: "soldAt", by: "mugId", lanes } },
+  });
+  expect(mistakesIn([mugs, cups], [])).toEqual([
+    'cups, list.calendar.lanes: "xl" is no option of size of mugs.',
+  ]);
+});
+
+test("A title that is no text is told", () => {
+  const titled = (fields: object) =>
+    mistakesIn([written("mugs", { title: "it", fields: { name: text(), ...fields } })], []);
+  expect(titled({ it: select(["s", "m"]) })).toEqual([]);
+  expect(titled({ it: date() })).toEqual([]);
+  for (const it of [flag(), integer(), list({ name: text() })])
+    expect(titled({ it })).toEqual(['mugs, title: "it" is no text, and records are named by it.']);
+});
+
+test("A scope of one's own records holds staff", () => {
+  const own = (to: string) =>
+    mistakesIn(
+      [
+        written("staff"),
+        written("cups"),
+        written("mugs", {
+          fields: { name: text(), whoseId: ref(to) },
+          access: { scope: { driver: { field: "whoseId", is: "me" } } },
+        }),
+      ],
+      [],
+    );
+  expect(own("staff")).toEqual([]);
+  expect(own("cups")).toEqual([
+    'mugs, access.scope.driver: "whoseId" refers to cups, and users are staff: no record would be theirs.',
+  ]);
+});
+
+test("An entity with the name of another is told before what is wrong with it", async () => {
+  const all = [...declaredResources, written("products")];
+  await expect(assertDeclared(all, declaredGlobals, "locales")).rejects.toThrow(
+    /^products: it is declared twice/,
+  );
 });
 
 test("Emails without a text are told", () => {

@@ -42,6 +42,11 @@ test("The reports that are found have no mistake", () => {
 test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
   ["a field that is not there", { by: "shelf" }, 'by: products has no field "shelf".'],
   [
+    "records with an option that there is not",
+    { where: { state: ["published", "sold"] } },
+    'where: "sold" is no option of state.',
+  ],
+  [
     "a sum over a text",
     { sums: { titles: "title" } },
     'sums.titles: "title" of products cannot be used: it is no number.',

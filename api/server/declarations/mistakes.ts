@@ -40,7 +40,7 @@ import { linkMistakes, reportMistakes, unansweredReports } from "./wrong-reports
 import { inScreens, inStarts } from "./wrong-screens.ts";
 import { inStates } from "./wrong-states.ts";
 import { inStorePages } from "./wrong-store-pages.ts";
-import { inKeys, inOffers, inViewValues } from "./wrong-values.ts";
+import { inConditions, inKeys, inOffers } from "./wrong-values.ts";
 
 /** Thrown for invalid declarations whose types do not show the error. */
 export class BadDeclaration extends Error {
@@ -141,6 +141,9 @@ function inViews(resource: AnyResource): string[] {
   });
 }
 
+/** A title is a text, or a day or a moment, which is written as one. */
+const titleColumns: readonly string[] = ["text", "date", "timestamp"];
+
 function inList({ name: resource, title, fields, list, form, csv }: AnyResource): string[] {
   const sections = Object.entries(form.sections).map(([name, names]) => [`form.sections.${name}`, names]);
   const places: Readonly<Record<string, readonly string[]>> = {
@@ -156,11 +159,15 @@ function inList({ name: resource, title, fields, list, form, csv }: AnyResource)
     ...Object.fromEntries(sections),
   };
   const isKnown = (name: string) => Object.hasOwn(fields, name) || ownNames.includes(name);
-  return Object.entries(places).flatMap(([place, names]) =>
+  const unknown = Object.entries(places).flatMap(([place, names]) =>
     names
       .filter((name) => !isKnown(name))
       .map((name) => `${resource}, ${place}: there is no field ${JSON.stringify(name)}.`),
   );
+  const column = fields[title]?.type.column;
+  return column === undefined || titleColumns.includes(column)
+    ? unknown
+    : [...unknown, `${resource}, title: "${title}" is no text, and records are named by it.`];
 }
 
 /** Fields that a form has twice, with the sections they are in. */
@@ -205,7 +212,7 @@ export function mistakesIn(
     ...resources.flatMap((resource) => [
       ...inList(resource),
       ...inViews(resource),
-      ...inViewValues(resource),
+      ...inConditions(resource),
       ...inOffers(resource, byName),
       ...inKeys(resource),
       ...inLayouts(resource, byName),
@@ -238,6 +245,8 @@ export async function assertDeclared(
 ): Promise<void> {
   const version = ownVersion();
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  // First, since mistakes of what has the name of another would be told of that one.
+  refuse(clashesIn([...resources, ...globals]));
   // Before the code of plugins runs, which may be for another version.
   refuse([
     ...pluginVersions.flatMap(({ name, needs }) =>

@@ -1,5 +1,6 @@
 import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
 import { turnedEnds } from "./turned-ends.ts";
+import { noOptions } from "./wrong-values.ts";
 
 /** As many as a card has room for. */
 const mostFacts = 3;
@@ -61,9 +62,12 @@ function wrongLanes(resource: AnyResource, byName: ReadonlyMap<string, AnyResour
   const place = `${resource.name}, list.calendar.lanes`;
   if (!lanes) return [];
   if (!target) return [`${place}: "${by}" is no reference.`];
-  return Object.keys(lanes)
-    .filter((name) => !fieldOf(target, name))
-    .map((name) => `${place}: ${target.name} has no field "${name}".`);
+  return [
+    ...Object.keys(lanes)
+      .filter((name) => !fieldOf(target, name))
+      .map((name) => `${place}: ${target.name} has no field "${name}".`),
+    ...noOptions(target, lanes).map((sentence) => `${place}: ${sentence} of ${target.name}.`),
+  ];
 }
 
 /** A calendar from a day to a moment, or the other way round. */

@@ -1,4 +1,4 @@
-import { partsOf, type ReferenceOf, testsOf } from "../../../src/core/access.ts";
+import { partsOf, type ReferenceOf, type Test, testsOf } from "../../../src/core/access.ts";
 import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import { entryFieldsOf } from "../../../src/core/fields/options.ts";
@@ -70,15 +70,13 @@ export function inMenuCondition(
   return Object.hasOwn(global.fields, field) ? [] : [`${place}, menuWhen: ${name} has no field "${field}".`];
 }
 
+/** The tests in the scope of a role on a resource. */
+const testsIn = ({ access = {} }: AnyResource, role: string): readonly Test[] =>
+  Object.entries(access.scope ?? {}).flatMap(([of, scope]) => (of === role ? testsOf(scope).flat() : []));
+
 /** The references that the scope of a role on a resource depends on. */
-const amongIn = ({ access = {} }: AnyResource, role: string): readonly ReferenceOf[] =>
-  Object.entries(access.scope ?? {}).flatMap(([of, scope]) =>
-    of === role
-      ? testsOf(scope)
-          .flat()
-          .flatMap((test) => ("among" in test ? [test.among] : []))
-      : [],
-  );
+const amongIn = (resource: AnyResource, role: string): readonly ReferenceOf[] =>
+  testsIn(resource, role).flatMap((test) => ("among" in test ? [test.among] : []));
 
 /** Whether a role's scope on a resource depends on itself, directly or through those of others. */
 function dependsOnItself(start: AnyResource, role: string, declarations: ByName): boolean {
@@ -93,7 +91,19 @@ function dependsOnItself(start: AnyResource, role: string, declarations: ByName)
   return follow(start);
 }
 
-/** Scopes that depend on a reference which does not exist, or on themselves. */
+/** Fields that hold the user's own id in a scope, and refer to somebody else. */
+const strangersIn = (resource: AnyResource, role: string): readonly string[] =>
+  testsIn(resource, role).flatMap((test) => {
+    const field = "is" in test ? fieldOf(resource, test.field) : undefined;
+    const target = field && targetOf(resource, field);
+    return target === undefined || target === "staff"
+      ? []
+      : [
+          `${resource.name}, access.scope.${role}: "${test.field}" refers to ${target}, and users are staff: no record would be theirs.`,
+        ];
+  });
+
+/** Scopes that depend on a reference which does not exist, on themselves, or on whom users never are. */
 export function inScopes(resource: AnyResource, declarations: ByName): string[] {
   const { name, access = {} } = resource;
   return Object.keys(access.scope ?? {}).flatMap((role) => [
@@ -106,6 +116,7 @@ export function inScopes(resource: AnyResource, declarations: ByName): string[] 
         ? []
         : [`${name}, access.scope.${role}: "${reference}" is no reference of a resource, nor its id.`];
     }),
+    ...strangersIn(resource, role),
     ...(dependsOnItself(resource, role, declarations)
       ? [`${name}, access.scope.${role}: it depends on itself, so that no record would be in it.`]
       : []),

@@ -6,6 +6,7 @@ import { viewParams } from "../../../src/core/view-params.ts";
 import { roles } from "../../../src/domain/roles.ts";
 import type { FoundReport, foundLinks } from "../../../src/reports/index.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
+import { noOptions } from "./wrong-values.ts";
 
 /** Names that rows of an answer have besides figures. */
 const rowNames: readonly string[] = ["key", "label"];
@@ -49,6 +50,7 @@ function inRecords({ from, where, on }: ReportRecords, resources: Declared, plac
     if (!(error instanceof BadQuery)) throw error;
     mistakes.push(`where: ${error.message}`);
   }
+  mistakes.push(...noOptions(from, where).map((sentence) => `where: ${sentence}.`));
   return mistakes;
 }
 

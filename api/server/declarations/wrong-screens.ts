@@ -1,3 +1,4 @@
+import { canDo } from "../../../src/core/access.ts";
 import type { AnyResource } from "../../../src/core/define.ts";
 import { isStandaloneArea } from "../../../src/core/roles/permissions.ts";
 import { roles, startOfRole } from "../../../src/domain/roles.ts";
@@ -48,13 +49,14 @@ export function inScreens(
   ];
 }
 
-/** Start pages of roles that are neither a screen nor a list. */
+/** Start pages of roles that are neither a screen nor a list, and lists that the role may not open. */
 export function inStarts(screens: readonly DeclaredScreen[], resources: readonly AnyResource[]): string[] {
-  const paths = new Set([...screens.map(({ path }) => path), ...resources.map((one) => one.paths.list)]);
+  const paths = new Set(screens.map(({ path }) => path));
   return roles.flatMap((role) => {
     const start = startOfRole(role);
-    return start === undefined || paths.has(start)
-      ? []
-      : [`The role ${role}, start: ${start} is the address of no screen and no list.`];
+    if (start === undefined || paths.has(start)) return [];
+    const list = resources.find((one) => one.paths.list === start);
+    if (!list) return [`The role ${role}, start: ${start} is the address of no screen and no list.`];
+    return canDo({ role }, list, "list") ? [] : [`The role ${role}, start: it may not list ${list.name}.`];
   });
 }

@@ -1,3 +1,4 @@
+import { type Test, testsOf } from "../../../src/core/access.ts";
 import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import { entryFieldsOf, optionsOf } from "../../../src/core/fields/options.ts";
@@ -6,7 +7,7 @@ type ByName = ReadonlyMap<string, AnyResource>;
 type Tests = Readonly<Record<string, unknown>>;
 
 /** Tests of records by values that their fields cannot have, each as a sentence. */
-function noOptions(resource: AnyResource, tests: Tests): readonly string[] {
+export function noOptions(resource: AnyResource, tests: Tests): readonly string[] {
   return Object.entries(tests).flatMap(([test, value]) => {
     const name = test.replace(/_ne$/, "");
     const field = fieldOf(resource, name);
@@ -19,10 +20,38 @@ function noOptions(resource: AnyResource, tests: Tests): readonly string[] {
   });
 }
 
-/** Views by options that there are not: they would be empty. */
-export const inViewValues = (resource: AnyResource): string[] =>
-  Object.entries(resource.list.views ?? {}).flatMap(([view, tests]) =>
-    noOptions(resource, tests).map((sentence) => `${resource.name}, list.views.${view}: ${sentence}.`),
+type Condition = readonly [place: string, tests: Tests];
+
+/** The values that a scope asks for. */
+const testOf = (test: Test): Tests =>
+  "ne" in test ? { [test.field]: test.ne } : "in" in test ? { [test.field]: test.in } : {};
+
+/** The conditions of a declaration, each with its place; those of times are told with them, see `wrong-overlaps.ts`. */
+function conditionsOf(resource: AnyResource): readonly Condition[] {
+  const { name: of, fields, list, actions = {}, notices = {}, access = {} } = resource;
+  return [
+    ...Object.entries(fields).map(([name, { when = {} }]): Condition => [`${of}.${name}, when`, when]),
+    ...Object.entries(list.views ?? {}).map(
+      ([name, tests]): Condition => [`${of}, list.views.${name}`, tests],
+    ),
+    ...Object.entries(actions).map(
+      ([name, { when = {} }]): Condition => [`${of}, actions.${name}.when`, when],
+    ),
+    ...Object.entries(notices).map(
+      ([name, { when = {} }]): Condition => [`${of}, notices.${name}.when`, when],
+    ),
+    ...Object.entries(access.scope ?? {}).flatMap(([role, scope]) =>
+      testsOf(scope)
+        .flat()
+        .map((test): Condition => [`${of}, access.scope.${role}`, testOf(test)]),
+    ),
+  ];
+}
+
+/** Conditions by options that there are not: nothing would ever meet them. */
+export const inConditions = (resource: AnyResource): string[] =>
+  conditionsOf(resource).flatMap(([place, tests]) =>
+    noOptions(resource, tests).map((sentence) => `${place}: ${sentence}.`),
   );
 
 /** References that offer records by what these do not have. */
