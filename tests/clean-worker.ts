@@ -6,7 +6,6 @@ const globalsBefore = { ...globalThis };
 const shared = () => ({
   folder: process.cwd(),
   environment: { ...process.env },
-  listeners: process.eventNames().map((name) => [name, process.listenerCount(name)]),
   replaced: Object.entries(globalsBefore).flatMap(([name, value]) =>
     Reflect.get(globalThis, name) === value ? [] : [name],
   ),
