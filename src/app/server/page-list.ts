@@ -12,7 +12,7 @@ import { blocks, unknownScreens } from "../../screens/blocks.ts";
 import dashboard from "../../screens/dashboard/dashboard.screen.ts";
 import { declaredScreens, screenClashes } from "../../screens/declared-screens.ts";
 import { formatsByFile } from "../../screens/formats/formats.ts";
-import { overrideClashes } from "../../screens/overrides.ts";
+import { overrideClashes, overrides } from "../../screens/overrides.ts";
 import { offeredScreens } from "../menu/offered-screens.ts";
 import { drawnIcons, icons, pluginIcons } from "../registry/icons.tsx";
 import { allManifests, globalManifests, resourceManifests } from "../registry/manifests.ts";
@@ -21,6 +21,7 @@ import { isRouteHandle } from "../routes/route-handle.ts";
 import { interfaceRoutes } from "../routes/routes.tsx";
 import { storeSettings } from "../store-settings.tsx";
 import { nameClashes } from "./plugin-clashes.ts";
+import { strayFormats, strayOverrides } from "./stray-parts.ts";
 
 /** Something that a page loads: it is called to see which modules it imports. */
 export interface Code {
@@ -150,9 +151,12 @@ const namedIcons = (): readonly (readonly [place: string, icon: string])[] => [
 
 /** Throws if plugins have what another plugin or the application has, or name what nobody has. */
 function assertNoClash(): void {
+  const declared = new Map<string, AnyResource>([...resources, ...globals]);
   const clashes = [
     ...undrawnIcons(namedIcons(), drawnIcons),
     ...overrideClashes,
+    ...strayOverrides(overrides, declared),
+    ...strayFormats(formatsByFile, declared),
     ...screenClashes(declaredScreens),
     ...unknownScreens(blocks, declaredScreens),
     ...nameClashes(
