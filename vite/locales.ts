@@ -5,6 +5,7 @@ import { startNamespaces } from "../src/core/texts/texts-of.ts";
 import { fallbackLanguageCode } from "../src/domain/texts/languages.ts";
 import { filledTexts } from "../src/domain/texts/texts.ts";
 import { writtenTexts as writtenIn } from "../src/plugins/texts.ts";
+import { namedReports } from "../src/reports/index.ts";
 import { globals, resources } from "../src/resources/index.ts";
 import { root } from "./files.ts";
 
@@ -18,7 +19,9 @@ const declared = [...resources.values(), ...globals.values()];
 /** Returns all translated texts; English includes the labels derived from the declarations. */
 export function servedTexts(): ReadonlyMap<string, Namespaces> {
   const languages = [...writtenTexts()];
-  return new Map(languages.map(([language, files]) => [language, withDeclared(language, files, declared)]));
+  return new Map(
+    languages.map(([language, files]) => [language, withDeclared(language, files, declared, namedReports)]),
+  );
 }
 
 /** Returns all texts as browsers get them: each language is complete without another. */

@@ -43,3 +43,6 @@ export const foundLinks: readonly { readonly file: string; readonly link: Report
 export const reports: ReadonlyMap<string, Report> = new Map(
   foundReports.map(({ report }) => [report.name, report]),
 );
+
+/** Whatever has a name on the reports page. */
+export const namedReports: readonly (Report | ReportLink)[] = found.map(({ entry }) => entry);

@@ -264,6 +264,11 @@ describe("Passwords", () => {
     expect(read(field, "x".repeat(201))).toEqual(refused("errors.tooLong"));
     expect(read(field, "")).toBeNull();
   });
+  test("A password is hidden where its declaration says so, and wherever none is", () => {
+    const pin = password({ into: "hash", hidden: ["form", "csv"] });
+    expect(pin.hidden?.toSorted()).toEqual(["bulk", "csv", "filter", "form", "show"]);
+    expect(field.hidden?.toSorted()).toEqual(["bulk", "csv", "filter", "show"]);
+  });
   test("A password may be a PIN", () => {
     const pin = password({ into: "hash", min: 4, max: 6, pattern: /^\d+$/ });
     expect(read(pin, "0042")).toBe("0042");

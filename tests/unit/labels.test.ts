@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { action, defineResource, list, ref, secret, select, text } from "../../src/core/define.ts";
+import { defineReport } from "../../src/core/define-report.ts";
+import { ownReportGroups } from "../../src/core/report-groups.ts";
 import { derivedLabels, derivedNames, withDeclared } from "../../src/core/texts/derived-labels.ts";
 import { labelOf, pluralOf, singularOf } from "../../src/domain/texts/labels.ts";
 import { flattenTexts, mergedTexts } from "../../src/domain/texts/texts.ts";
@@ -134,4 +136,26 @@ test("A text stands in place of a branch, and a branch in place of a text", () =
     a: { d: "3" },
     b: "4",
   });
+});
+
+test("A report without texts has the name of its declaration in words, and its count a label", () => {
+  const reports = [
+    defineReport({
+      name: "crates-by-size",
+      group: ownReportGroups[0],
+      icon: "folder",
+      from: crates,
+      by: "size",
+      count: "bigCrates",
+    }),
+  ];
+  const read = (language: string, files = new Map()) =>
+    withDeclared(language, files, [crates], reports).get("reports");
+  expect(read("en")).toEqual({
+    reports: { "crates-by-size": { name: "Crates by size" } },
+    measures: { bigCrates: "Big crates" },
+  });
+  const written = { reports: { "crates-by-size": { name: "How big" } }, title: "Reports" };
+  expect(read("en", new Map([["reports", written]]))).toMatchObject(written);
+  expect(read("es")).toBeUndefined();
 });

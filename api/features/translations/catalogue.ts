@@ -3,6 +3,7 @@ import { fallbackLanguageCode } from "../../../src/domain/texts/languages.ts";
 import { flattenTexts, type TextTree } from "../../../src/domain/texts/texts.ts";
 import { keyOf, pluralFormsOf, splitKey, type TextForm } from "../../../src/domain/texts/translations.ts";
 import { writtenTexts } from "../../../src/plugins/texts.ts";
+import { namedReports } from "../../../src/reports/index.ts";
 import { globals, resources } from "../../../src/resources/index.ts";
 
 /** An interface text, independent of the language. */
@@ -37,7 +38,10 @@ function read(localesDir: string): Catalogue {
   const languages = [...written.keys()];
   const declared = [...resources.values(), ...globals.values()];
   const trees = new Map(
-    [...written].map(([language, files]) => [language, withDeclared(language, files, declared)]),
+    [...written].map(([language, files]) => [
+      language,
+      withDeclared(language, files, declared, namedReports),
+    ]),
   );
   const flat = new Map(
     [...trees].map(([language, namespaces]) => {

@@ -1,4 +1,11 @@
-import { type AnyField, type CommonOptions, type FieldType, makeField, type Only } from "../fields/field.ts";
+import {
+  type AnyField,
+  type CommonOptions,
+  type FieldSlot,
+  type FieldType,
+  makeField,
+  type Only,
+} from "../fields/field.ts";
 import { textType } from "./common.ts";
 
 export interface PasswordOptions extends CommonOptions {
@@ -39,18 +46,22 @@ const type: FieldType<string> = {
   limits: { max: maxPasswordLength },
 };
 
+/** Where no password is: it is never returned. */
+const nowhere: readonly FieldSlot[] = ["show", "filter", "bulk", "csv"];
+
 /**
  * Declares a password or PIN: accepted on write, stored only as a hash in the secret field `into`, never returned. Left
  * empty it stays unchanged. Written for one record at a time: not in bulk, not by CSV.
  */
 export function password<const O extends PasswordOptions>(options: Only<O, PasswordOptions>) {
+  const { hidden = [] }: PasswordOptions = options;
   const all = {
     min: 10,
     max: maxPasswordLength,
     ...options,
     writeOnly: true,
-    hidden: ["show", "filter", "bulk", "csv"],
+    hidden: [...new Set([...nowhere, ...hidden])],
   } as const;
   // Spreading yields an intersection type, in which a custom `min` would also be 10, so `never`.
-  return makeField("password", type, null, all as O & Pick<typeof all, "writeOnly" | "hidden">);
+  return makeField("password", type, null, all as O & Pick<typeof all, "writeOnly">);
 }

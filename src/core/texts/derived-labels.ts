@@ -6,6 +6,7 @@ import type { AnyField, Fields } from "../fields/field.ts";
 import { entryFieldsOf, optionsOf, partsOf } from "../fields/options.ts";
 import { isGlobal } from "../manifest.ts";
 import { listedOf } from "../manifest-of.ts";
+import type { Report } from "../report.ts";
 
 const labelled = (keys: readonly string[]): TextTree =>
   Object.fromEntries(keys.map((key) => [key, labelOf(key)]));
@@ -72,17 +73,31 @@ export function derivedNames(resource: AnyResource): TextTree {
   return { name: isGlobal(resource) ? { one: many } : { one: labelOf(singularOf(resource.name)), many } };
 }
 
+/** What a report, or a list on the page of reports, has names for. */
+type Reported = Pick<Report, "name"> & Partial<Pick<Report, "source" | "derived">>;
+
+/** Returns the derived English names of reports, and those of figures that are not the sum of a field with a label. */
+export function derivedReports(all: readonly Reported[]): TextTree {
+  const names = all.map(({ name }) => [name, { name: labelOf(name) }] as const);
+  const figures = all.flatMap(({ source, derived = {} }) => [
+    ...(source ? [source.count] : []),
+    ...Object.keys(derived),
+  ]);
+  return { ...group("reports", Object.fromEntries(names)), ...group("measures", labelled(figures)) };
+}
+
 /** The texts of a language by namespace, as in the files: `resources/products`. */
 export type Namespaces = ReadonlyMap<string, TextTree>;
 
 /**
  * Returns the texts of a language with a namespace for each declaration: in English its derived labels, overridden by
- * those of the file. Other languages have only what was translated and fall back to English.
+ * those of the file, and the names of reports. Other languages have only what was translated and fall back to English.
  */
 export function withDeclared(
   language: string,
   files: Namespaces,
   declared: readonly AnyResource[],
+  reports: readonly Reported[] = [],
 ): Namespaces {
   const english = language === fallbackLanguageCode;
   const whole = new Map(files);
@@ -92,5 +107,8 @@ export function withDeclared(
   }
   if (!english) return whole;
   const names = Object.fromEntries(declared.map((resource) => [resource.name, derivedNames(resource)]));
-  return whole.set("resources", mergedTexts(names, files.get("resources") ?? {}));
+  whole.set("resources", mergedTexts(names, files.get("resources") ?? {}));
+  return reports.length > 0
+    ? whole.set("reports", mergedTexts(derivedReports(reports), files.get("reports") ?? {}))
+    : whole;
 }

@@ -65,6 +65,7 @@ interface EntryProps {
 
 function Entry({ icon, to, texts }: EntryProps) {
   const { t } = useTranslation("reports");
+  const description = t(named(`${texts}.text`), { defaultValue: "" });
   return (
     <Grid
       padY={14}
@@ -95,7 +96,7 @@ function Entry({ icon, to, texts }: EntryProps) {
       <Text as="h3" size={15} strong quiet>
         <Link to={to}>{t(named(`${texts}.name`))}</Link>
       </Text>
-      <Note size={13}>{t(named(`${texts}.text`))}</Note>
+      {description && <Note size={13}>{description}</Note>}
     </Grid>
   );
 }

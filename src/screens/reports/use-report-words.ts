@@ -3,7 +3,10 @@ import type { Report } from "../../core/report.ts";
 import { named } from "../../domain/texts/named.ts";
 import { type Labels, useLabels } from "../../kit/context/labels.ts";
 
-/** The texts of a report: those of `reports.json`, else the labels of what it adds up. */
+/**
+ * The texts of a report: those of `reports.json`, else the labels of what it adds up. A name that is in no file follows
+ * from that of the report; a description is empty then.
+ */
 interface ReportWords {
   readonly name: string;
   readonly lead: string;
@@ -29,7 +32,7 @@ export function useReportWords(report: Report): ReportWords {
   return {
     labels,
     name: t(named(`reports.${name}.name`)),
-    lead: t(named(`reports.${name}.text`)),
+    lead: or(`reports.${name}.text`, ""),
     subject: or(`subjects.${subject}`, labels.field(subject)),
     source: t([named(`source.${texts}`), named("source.records")]),
     measure: (measure) => or(`measures.${measure}`, labels.field(source?.sums[measure] ?? measure)),
