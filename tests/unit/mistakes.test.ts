@@ -1,6 +1,7 @@
 /** Invalid declarations are reported with a message before anything is served. */
 import { beforeAll, expect, test } from "vitest";
 import { apiNames } from "../../api/server/declarations/api-names.ts";
+import { misplacedFiles, misplacedIn } from "../../api/server/declarations/misplaced.ts";
 import { assertDeclared, mistakesIn } from "../../api/server/declarations/mistakes.ts";
 import { messagesOf } from "../../api/server/declarations/rule-probe.ts";
 import { unnamed, unsaidMessages } from "../../api/server/declarations/unsaid.ts";
@@ -14,6 +15,7 @@ import {
   action,
   date,
   dateTime,
+  defineGlobal,
   defineResource,
   flag,
   integer,
@@ -24,6 +26,7 @@ import {
   text,
 } from "../../src/core/define.ts";
 import { makeField } from "../../src/core/define-kind.ts";
+import type { Fields } from "../../src/core/fields/field.ts";
 import type { AddedGroups, Group } from "../../src/core/manifest.ts";
 import { grantsOf, type Role, roles } from "../../src/domain/roles.ts";
 import { declaredGlobals, declaredResources } from "../../src/resources/index.ts";
@@ -444,6 +447,50 @@ test("Lanes of records with an option that there is not are told", () => {
   expect(mistakesIn([mugs, cups], [])).toEqual([
     'cups, list.calendar.lanes: "xl" is no option of size of mugs.',
   ]);
+});
+
+test("A required field of a global has an initial value", () => {
+  const global = (fields: Fields) => {
+    const hours = defineGlobal({ name: "hours", icon: "clock", group: "settings", area: "settings", fields });
+    return mistakesIn([], [hours]);
+  };
+  const closed = flag({ initial: false });
+  expect(global({ open: text({ required: true, initial: "9:00" }), note: text() })).toEqual([]);
+  expect(global({ closed, until: date({ required: true, when: { closed: true } }) })).toEqual([]);
+  expect(global({ open: text({ required: true }) })).toEqual([
+    "hours.open: it is required, and nobody has saved it at first: give it an initial value.",
+  ]);
+});
+
+test("A file of a plugin that nothing reads where it is is told", () => {
+  expect(misplacedFiles()).toEqual([]);
+  const read = [
+    ...[
+      "plugin.ts",
+      "formats.ts",
+      "resources/reports.ts",
+      "reports/sales.report.ts",
+      "reports/old/sums.report.ts",
+    ],
+    ...[
+      "kinds/hours.view.tsx",
+      "formats/xero.format.ts",
+      "screens/late.screen.ts",
+      "screens/till/late.till.ts",
+    ],
+    ...["screens/rentals.overrides.tsx", "screens/today.block.ts", "screens/rentals.queue.tsx", "texts.d.ts"],
+  ];
+  expect(misplacedIn("rental", read)).toEqual([]);
+  const lost = {
+    "sales.report.ts": "reports/{name}.report.ts",
+    "resources/late.screen.ts": "screens/{name}.screen.ts",
+  };
+  expect(misplacedIn("rental", Object.keys(lost))).toEqual(
+    Object.entries(lost).map(
+      ([file, place]) => `plugins/rental/${file} is never read: such a file is ${place}.`,
+    ),
+  );
+  expect(misplacedIn("rental", ["screens/today.block.tsx", "reports/sales.report.tsx"])).toHaveLength(2);
 });
 
 test("A title that is no text is told", () => {

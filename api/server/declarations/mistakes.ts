@@ -18,6 +18,7 @@ import { storedResources } from "../../store/collections.ts";
 import { BadQuery, parseQuery } from "../../store/dialect/parse.ts";
 import { loadFeatures } from "../features/load.ts";
 import { clashesIn } from "./clashes.ts";
+import { misplacedFiles } from "./misplaced.ts";
 import { unnamed, unsaidMessages } from "./unsaid.ts";
 import { inEndpoints, inPaths, inReserved } from "./wrong-addresses.ts";
 import { inDerived } from "./wrong-derived.ts";
@@ -129,6 +130,15 @@ function inFields(fields: Fields, path: string, names: ReadonlySet<string>, isEn
   ]);
 }
 
+/** Required fields of a global without a value until somebody saves it. */
+const unfilled = ({ name: global, fields }: AnyGlobal): string[] =>
+  Object.entries(fields)
+    .filter(([, { required, when, initial }]) => required && !when && (initial ?? null) === null)
+    .map(
+      ([name]) =>
+        `${global}.${name}: it is required, and nobody has saved it at first: give it an initial value.`,
+    );
+
 function inViews(resource: AnyResource): string[] {
   return Object.entries(resource.list.views ?? {}).flatMap(([view, filters]) => {
     try {
@@ -204,6 +214,7 @@ export function mistakesIn(
     ...inEndpoints(),
     ...all.flatMap(inForm),
     ...all.flatMap(({ name, fields }) => inFields(fields, name, names)),
+    ...globals.flatMap(unfilled),
     ...all.flatMap(rolesInAccess),
     ...inNotices(resources),
     ...inStorePages(resources),
@@ -255,6 +266,7 @@ export async function assertDeclared(
     ...extensionMistakes(new Set([...resources, ...globals].map(({ name }) => name))),
     ...reportMistakes(foundReports, byName),
     ...linkMistakes(foundLinks, byName),
+    ...misplacedFiles(),
   ]);
   await loadFeatures();
   refuse([
