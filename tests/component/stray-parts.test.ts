@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { strayFormats, strayOverrides } from "../../src/app/server/stray-parts.ts";
 import type { Overrides } from "../../src/kit/context/overrides.ts";
-import { defineFormat } from "../../src/kit/import/define.ts";
+import { defineFormat, recordOf } from "../../src/kit/import/define.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { formatsByFile } from "../../src/screens/formats/formats.ts";
 import { overrides } from "../../src/screens/overrides.ts";
@@ -35,17 +35,18 @@ test.each<readonly [name: string, parts: Overrides, sentences: readonly string[]
   expect(told.map((one) => one.replace(/^The overrides of "[^"]+"(: |, )/, ""))).toEqual(sentences);
 });
 
-test("A file format of a resource that is not there is told with its file", () => {
-  const format = (resource: string) =>
+test("A file format of a resource or field that is not there is told with its file", () => {
+  const format = (resource: string, fields: Readonly<Record<string, string>>) =>
     defineFormat({
-      name: "shelves",
-      resource,
-      columns: { name: ["Name"] },
-      known: [],
-      read: () => ({ records: [] }),
+      ...{ name: "shelves", resource, columns: { name: ["Name"] }, known: [] },
+      read: ({ rows }, all) => ({ records: rows.map((row) => recordOf([row.at], all, fields)) }),
     });
-  const files = new Map([["/plugins/shop/formats.ts", [format("products"), format("product")]]]);
-  expect(strayFormats(files, declared)).toEqual([
+  const told = (...formats: Parameters<typeof format>[]) =>
+    strayFormats(new Map([["/plugins/shop/formats.ts", formats.map((one) => format(...one))]]), declared);
+  const fields = { title: "", price: "" };
+  expect(told(["products", fields])).toEqual([]);
+  expect(told(["product", fields], ["products", { ...fields, prize: "" }])).toEqual([
     'plugins/shop/formats.ts, shelves: there is no resource "product".',
+    'plugins/shop/formats.ts, shelves: products has no field "prize".',
   ]);
 });

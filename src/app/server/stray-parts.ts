@@ -43,15 +43,44 @@ export const strayOverrides = (
   declared: Declared,
 ): readonly string[] => Object.entries(overrides).flatMap(([name, parts]) => strayIn(name, parts, declared));
 
-/** File formats of resources that nothing declares, which no import would offer, each as a sentence with their file. */
+/** The fields that a format reads into, as far as an empty row of a file without columns shows. */
+function readBy(format: ImportFormat, fields: Fields): readonly string[] {
+  const asked = new Set<string>();
+  const watched = new Proxy(fields, {
+    get(all, name) {
+      if (typeof name === "string") asked.add(name);
+      return Reflect.get(all, name);
+    },
+  });
+  try {
+    format.read({ headers: [], rows: [{ line: 1, cells: [] }] }, watched);
+  } catch {
+    // A format may refuse such a file; what it has asked for until then counts.
+  }
+  return [...asked];
+}
+
+function strayFormat(format: ImportFormat, declared: Declared): readonly string[] {
+  const { resource } = format;
+  const fields = declared.get(resource)?.fields;
+  if (!fields) return [`there is no resource "${resource}".`];
+  return readBy(format, fields)
+    .filter((field) => !Object.hasOwn(fields, field))
+    .map((field) => `${resource} has no field "${field}".`);
+}
+
+/**
+ * File formats of resources that nothing declares, which no import would offer, and of fields that these do not have, whose
+ * values would be lost; each as a sentence with their file.
+ */
 export const strayFormats = (
   files: ReadonlyMap<string, readonly ImportFormat[]>,
   declared: Declared,
 ): readonly string[] =>
   [...files].flatMap(([path, formats]) =>
-    formats
-      .filter(({ resource }) => !declared.has(resource))
-      .map(
-        ({ name, resource }) => `${path.replace(/^\//, "")}, ${name}: there is no resource "${resource}".`,
+    formats.flatMap((format) =>
+      strayFormat(format, declared).map(
+        (sentence) => `${path.replace(/^\//, "")}, ${format.name}: ${sentence}`,
       ),
+    ),
   );
