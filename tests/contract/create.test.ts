@@ -22,6 +22,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownFiles, registryFile, templateFiles, versionHere } from "../../scripts/create/files.ts";
+import { flattenTexts } from "../../src/domain/texts/texts.ts";
 import { isLongRun } from "../long-run.ts";
 
 const place = mkdtempSync(join(tmpdir(), "created-"));
@@ -126,6 +127,33 @@ describe("A project without the shop", () => {
       expect(values.filter((value) => ofShops.test(value))).toEqual([]);
     },
   );
+
+  it.each([
+    ["resources/profile", "help.currentPassword"],
+    ["resources/roles", "errors.reach"],
+    ["import", "errors.otherCurrency"],
+    ["import", "skipped.otherLanguage"],
+    ["errors", "path"],
+  ])("The text of %s at %s, which every project shows, names nothing of a shop", (namespace, key) => {
+    for (const language of ["en", "es", "ar"]) {
+      const read = (from: string) =>
+        new Map(
+          flattenTexts(
+            JSON.parse(readFileSync(join(from, "locales", language, `${namespace}.json`), "utf8")),
+          ),
+        );
+      const text = read(folder).get(key);
+      expect(text).toBeDefined();
+      expect(text).not.toBe(read(root).get(key));
+      // What a text puts in stays the same.
+      expect(text?.match(/\{\{\w+\}\}/g)).toEqual(
+        read(root)
+          .get(key)
+          ?.match(/\{\{\w+\}\}/g),
+      );
+      if (language === "en") expect(text?.replace(/\{\{\w+\}\}/g, "")).not.toMatch(ofShops);
+    }
+  });
 
   it("Every link of its documentation leads to a file that it has", () => {
     const pages = git(folder, "ls-files", "*.md").trim().split("\n");
