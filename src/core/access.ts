@@ -146,3 +146,11 @@ export function scopeOf(role: Role, { access }: Guarded, verb: Verb): Scope | nu
 /** Returns the groups of tests of a scope; all tests of at least one group must hold. */
 export const testsOf = (scope: Scope): readonly (readonly Test[])[] =>
   "any" in scope ? scope.any : [[scope]];
+
+/** Returns all tests in a role's scope. */
+export const testsIn = ({ scope = {} }: Access, role: string): readonly Test[] =>
+  Object.entries(scope).flatMap(([of, one]) => (of === role ? testsOf(one).flat() : []));
+
+/** Returns the references that a role's scope depends on. */
+export const referencesIn = (access: Access, role: string): readonly ReferenceOf[] =>
+  testsIn(access, role).flatMap((test) => ("among" in test ? [test.among] : []));

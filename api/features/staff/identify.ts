@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { partsOf, type ReferenceOf, type Test, testsOf } from "../../../src/core/access.ts";
+import { partsOf, type ReferenceOf, referencesIn } from "../../../src/core/access.ts";
 import type { AnyResource } from "../../../src/core/define.ts";
 import { once } from "../../../src/core/once.ts";
 import type { Admin } from "../../../src/domain/people/admin.ts";
@@ -15,13 +15,8 @@ import { sentToken } from "./cookies.ts";
 import { endsOf, loadSession, whileValid } from "./sessions.ts";
 import { unsavedByHash } from "./unsaved-sessions.ts";
 
-const referenceIn = (test: Test): readonly ReferenceOf[] => ("among" in test ? [test.among] : []);
-
 /** The references in the scope that a role has on a resource. */
-const referencesOn = ({ access }: AnyResource, role: string): readonly ReferenceOf[] =>
-  Object.entries(access?.scope ?? {}).flatMap(([of, scope]) =>
-    of === role ? testsOf(scope).flatMap((group) => group.flatMap(referenceIn)) : [],
-  );
+const referencesOn = ({ access = {} }: AnyResource, role: string) => referencesIn(access, role);
 
 /** The references in the scopes of each role: a user of it is given the ids that records in their scope refer to. */
 const referencesByRole = once(() => {

@@ -1,4 +1,4 @@
-import { partsOf, type ReferenceOf, type Test, testsOf } from "../../../src/core/access.ts";
+import { partsOf, referencesIn, testsIn } from "../../../src/core/access.ts";
 import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import { entryFieldsOf } from "../../../src/core/fields/options.ts";
@@ -70,19 +70,11 @@ export function inMenuCondition(
   return Object.hasOwn(global.fields, field) ? [] : [`${place}, menuWhen: ${name} has no field "${field}".`];
 }
 
-/** The tests in the scope of a role on a resource. */
-const testsIn = ({ access = {} }: AnyResource, role: string): readonly Test[] =>
-  Object.entries(access.scope ?? {}).flatMap(([of, scope]) => (of === role ? testsOf(scope).flat() : []));
-
-/** The references that the scope of a role on a resource depends on. */
-const amongIn = (resource: AnyResource, role: string): readonly ReferenceOf[] =>
-  testsIn(resource, role).flatMap((test) => ("among" in test ? [test.among] : []));
-
 /** Whether a role's scope on a resource depends on itself, directly or through those of others. */
 function dependsOnItself(start: AnyResource, role: string, declarations: ByName): boolean {
   const reached = new Set<AnyResource>();
   const follow = (resource: AnyResource): boolean =>
-    amongIn(resource, role).some((reference) => {
+    referencesIn(resource.access ?? {}, role).some((reference) => {
       const next = declarations.get(partsOf(reference)[0]);
       if (!next || reached.has(next)) return false;
       reached.add(next);
@@ -93,7 +85,7 @@ function dependsOnItself(start: AnyResource, role: string, declarations: ByName)
 
 /** Fields that hold the user's own id in a scope, and refer to somebody else. */
 const strangersIn = (resource: AnyResource, role: string): readonly string[] =>
-  testsIn(resource, role).flatMap((test) => {
+  testsIn(resource.access ?? {}, role).flatMap((test) => {
     const field = "is" in test ? fieldOf(resource, test.field) : undefined;
     const target = field && targetOf(resource, field);
     return target === undefined || target === "staff"
@@ -107,7 +99,7 @@ const strangersIn = (resource: AnyResource, role: string): readonly string[] =>
 export function inScopes(resource: AnyResource, declarations: ByName): string[] {
   const { name, access = {} } = resource;
   return Object.keys(access.scope ?? {}).flatMap((role) => [
-    ...amongIn(resource, role).flatMap((reference) => {
+    ...referencesIn(access, role).flatMap((reference) => {
       const [of, by] = partsOf(reference);
       const other = declarations.get(of);
       const field = other && fieldOf(other, by);
