@@ -93,6 +93,35 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
     { lessIsBetter: ["spent"] },
     'lessIsBetter: there is no figure "spent".',
   ],
+  [
+    "a derived figure of one that is not there",
+    { derived: { twice: { form: "number", of: (figure: (name: string) => number) => figure("priec") * 2 } } },
+    'derived.twice: there is no figure "priec" that is counted or added up.',
+  ],
+  [
+    "a derived figure of another derived one",
+    {
+      derived: {
+        one: { form: "number", of: () => 1 },
+        two: { form: "number", of: (figure: (name: string) => number) => figure("one") + 1 },
+      },
+    },
+    'derived.two: there is no figure "one" that is counted or added up.',
+  ],
+  [
+    "a derived figure that throws",
+    {
+      derived: {
+        none: {
+          form: "number",
+          of() {
+            throw new Error("no luck");
+          },
+        },
+      },
+    },
+    "derived.none: it throws: no luck.",
+  ],
   ["an unknown role", { readers: ["king"] }, 'readers: there is no role "king".'],
   [
     "a figure called as a part of rows",

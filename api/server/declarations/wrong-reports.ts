@@ -75,6 +75,23 @@ function inRows({ records, rows, leads }: Report, resources: Declared): string[]
   ];
 }
 
+/** Derived figures that follow from none that there is, or that cannot be worked out. */
+const inDerived = ({ forms, derived }: Pick<Report, "forms" | "derived">): string[] =>
+  Object.entries(derived).flatMap(([name, figure]) => {
+    const asked = new Set<string>();
+    try {
+      figure.of((one) => {
+        asked.add(one);
+        return 1;
+      });
+    } catch (error) {
+      return [`derived.${name}: it throws: ${error instanceof Error ? error.message : String(error)}.`];
+    }
+    return [...asked]
+      .filter((one) => !Object.hasOwn(forms, one))
+      .map((one) => `derived.${name}: there is no figure "${one}" that is counted or added up.`);
+  });
+
 function inFigures({
   forms,
   derived,
@@ -90,6 +107,7 @@ function inFigures({
     ...Object.entries(places).flatMap(([place, names]) =>
       names.filter((name) => !known.has(name)).map((name) => `${place}: there is no figure "${name}".`),
     ),
+    ...inDerived({ forms, derived }),
     ...Object.keys(forms)
       .filter((name) => rowNames.includes(name))
       .map((name) => `sums: a figure cannot be called "${name}".`),
