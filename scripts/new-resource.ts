@@ -87,12 +87,16 @@ function undo(): void {
     else writeFileSync(file, former);
 }
 
-const inferred = values.from
-  ? inferFields(
-      await readSample(values.from).catch((error: Error) => fail(error.message)),
-      await knownNames(environmentOrExit().DATA_DIR),
-    )
-  : inferFields([]);
+/** What the new resource may refer to: other plugins can be removed. */
+const isLasting = (resource: string) => [undefined, plugin].includes(pluginOf(resource));
+
+async function readFields(sample: string) {
+  const records = await readSample(sample).catch((error: Error) => fail(error.message));
+  const known = await knownNames(environmentOrExit().DATA_DIR);
+  return inferFields(records, new Map([...known].filter(([resource]) => isLasting(resource))));
+}
+
+const inferred = values.from ? await readFields(values.from) : inferFields([]);
 const resource = completed(name, inferred);
 write(declaration, declarationSource(resource, plugin === undefined ? ".." : "../../../src"));
 if (plugin === undefined) {
