@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -21,7 +20,6 @@ const clean = { setupFiles: ["tests/clean-worker.ts"] };
 const components: TestProjectInlineConfiguration["test"] = {
   environment: "jsdom",
   setupFiles: ["tests/component/setup.ts"],
-  alias: [{ find: /^zustand$/, replacement: join(import.meta.dirname, "tests/component/stores.ts") }],
   testTimeout: 90_000,
 };
 

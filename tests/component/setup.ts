@@ -2,9 +2,10 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import "./no-styles.ts";
 import i18next from "i18next";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { useSession } from "../../src/providers/auth/session.ts";
+import { useInterface } from "../../src/providers/interface/interface-state.ts";
 import { useTill } from "../../src/screens/order-entry/sale/till-store.ts";
 import { putBack } from "../put-back.ts";
-import { resetStores } from "./stores.ts";
 
 /**
  * Creates an error that prints the document only when its message is read: most of them belong to queries that are
@@ -82,7 +83,8 @@ const { documentElement: html } = document;
 
 // The tests of a file may build on each other, those of another file come at random.
 afterAll(async () => {
-  resetStores();
+  useSession.setState(useSession.getInitialState(), true);
+  useInterface.setState(useInterface.getInitialState(), true);
   clearStorage();
   for (const cookie of document.cookie.split("; ")) {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
