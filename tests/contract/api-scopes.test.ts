@@ -1,19 +1,21 @@
-/** Scopes that follow those of other resources. In a file of its own, because declarations are changed. */
-import { expect, it } from "vitest";
+/** Scopes that follow those of other resources. */
+import { expect, it, vi } from "vitest";
 import type { Scope } from "../../src/core/access.ts";
-import { resources } from "../../src/resources/index.ts";
 import { type Body, describeApiOnBoth, rows } from "./api-harness.ts";
 
-/** Restricts managers to these records of a resource. */
-function restrict(name: string, scope: Scope): void {
-  const resource = resources.get(name);
-  if (!resource) throw new Error(`there is no resource ${name}`);
-  Object.assign(resource, { access: { ...resource.access, scope: { manager: scope } } });
-}
-
-restrict("tax-classes", { field: "name", in: ["Books"] });
-restrict("products", { field: "taxClassId", among: "tax-classes.id" });
-restrict("reviews", { field: "productId", among: "products.id" });
+vi.mock("../../src/resources/index.ts", async (load) => {
+  const registry = await load<typeof import("../../src/resources/index.ts")>();
+  const scopes: Readonly<Record<string, Scope>> = {
+    "tax-classes": { field: "name", in: ["Books"] },
+    products: { field: "taxClassId", among: "tax-classes.id" },
+    reviews: { field: "productId", among: "products.id" },
+  };
+  for (const [name, resource] of registry.resources) {
+    const manager = scopes[name];
+    if (manager) Object.assign(resource, { access: { ...resource.access, scope: { manager } } });
+  }
+  return registry;
+});
 
 describeApiOnBoth("Scopes", (api) => {
   it("Records that belong to those in a scope are in one that names their id, and so on", async () => {

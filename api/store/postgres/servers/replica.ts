@@ -61,7 +61,7 @@ export class Replica {
   private required: string | null = null;
   private asking: Promise<void> | null = null;
   private readonly waiting = new Set<(error: Error) => void>();
-  /** When the current position was read, by `performance.now()`. */
+  /** When the current position was certainly read, by `performance.now()`: what is asked later sees all before it. */
   readAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: ReplicaOptions) {
@@ -127,11 +127,11 @@ export class Replica {
   }
 
   private async ask(): Promise<void> {
-    const at = performance.now();
     try {
       const [row] = await within(timeoutMs, this.status.run(replayedPosition()));
       this.replayed = row?.position == null ? null : String(row.position);
-      this.readAt = at;
+      // Not the time of asking: what is asked in between may be answered earlier.
+      this.readAt = performance.now();
     } catch {
       this.replayed = null;
       for (const reject of [...this.waiting]) reject(new ReplicaLost("the replica does not answer"));
