@@ -3,6 +3,11 @@ export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
 }
 
+/** A server did not answer any more, while a read waited for it. */
+export class ServerLost extends Error {
+  override readonly name = "ServerLost";
+}
+
 /** Why a store can be read but not written: its disk, or a database that takes no writes, such as a standby. */
 type Unwritable = "not-writable" | "read-only";
 
@@ -54,6 +59,7 @@ export function whyUnavailable(error: unknown): Unavailable | undefined {
   if (error instanceof OutcomeUnknown) return "unknown";
   if (error instanceof NotWritable) return error.why;
   if (error instanceof Busy) return "busy";
+  if (error instanceof ServerLost) return "gone";
   if (error instanceof AggregateError) return error.errors.map(whyUnavailable).find(Boolean);
   const code = codeOf(error);
   if (notWritable.test(code)) return "not-writable";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toProblem } from "../../api/records/errors.ts";
-import { OutcomeUnknown } from "../../api/store/unavailable.ts";
+import { OutcomeUnknown, ServerLost } from "../../api/store/unavailable.ts";
 
 const withCode = (code: string) => Object.assign(new Error("from below"), { code });
 
@@ -33,6 +33,10 @@ describe("A store that cannot answer at the moment", () => {
     "Query read timeout",
   ])("A store that cannot answer is recognised by the driver's message: %s", (message) => {
     expect(toProblem(new Error(message))).toMatchObject({ status: 503 });
+  });
+
+  it("A server that stops to answer a read is one that cannot answer", () => {
+    expect(toProblem(new ServerLost("gone"))).toMatchObject({ status: 503 });
   });
 
   it("An answer says so where nobody knows whether the write was stored", () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import { within } from "../../../../src/domain/within.ts";
-import { whyUnavailable } from "../../unavailable.ts";
+import { ServerLost, whyUnavailable } from "../../unavailable.ts";
 import type { Tables } from "../rollup/tables.ts";
 import { connect, prepared, type Timeouts } from "../sql/database.ts";
 import { poolSession, type Session } from "../sql/session.ts";
@@ -24,18 +24,13 @@ const replayedPosition = () =>
     () => sql`select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as "position"`,
   );
 
-/** The server did not answer any more, while a read waited for it. */
-class ReplicaLost extends Error {
-  override readonly name = "ReplicaLost";
-}
-
 /** Cancelled since the log to replay removes what the read needs. */
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "40001";
 
 /** Whether another server may have the answer that this one has not. */
 export const mayAskElsewhere = (error: unknown): boolean =>
-  error instanceof ReplicaLost || isConflict(error) || whyUnavailable(error) === "gone";
+  isConflict(error) || whyUnavailable(error) === "gone";
 
 export interface ReplicaOptions {
   readonly url: string;
@@ -134,7 +129,7 @@ export class Replica {
       this.readAt = performance.now();
     } catch {
       this.replayed = null;
-      for (const reject of [...this.waiting]) reject(new ReplicaLost("the replica does not answer"));
+      for (const reject of [...this.waiting]) reject(new ServerLost("the replica does not answer"));
     }
   }
 
