@@ -1,4 +1,4 @@
-import { type Test, testsOf } from "../../../src/core/access.ts";
+import { type Test, testsIn } from "../../../src/core/access.ts";
 import { type AnyResource, fieldOf, targetOf } from "../../../src/core/define.ts";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import { entryFieldsOf, optionsOf } from "../../../src/core/fields/options.ts";
@@ -40,10 +40,8 @@ function conditionsOf(resource: AnyResource): readonly Condition[] {
     ...Object.entries(notices).map(
       ([name, { when = {} }]): Condition => [`${of}, notices.${name}.when`, when],
     ),
-    ...Object.entries(access.scope ?? {}).flatMap(([role, scope]) =>
-      testsOf(scope)
-        .flat()
-        .map((test): Condition => [`${of}, access.scope.${role}`, testOf(test)]),
+    ...Object.keys(access.scope ?? {}).flatMap((role) =>
+      testsIn(access, role).map((test): Condition => [`${of}, access.scope.${role}`, testOf(test)]),
     ),
   ];
 }
